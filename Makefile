@@ -1,0 +1,36 @@
+# Everything is installed inside this folder: .tools holds uv, .venv the packages of uv.lock.
+PYTHON ?= python3
+UV := .tools/bin/uv
+RUN := $(UV) run --frozen --no-sync
+export UV_PYTHON_DOWNLOADS := never
+export PYTHONPATH :=
+
+.PHONY: setup run test bench lint types contracts
+
+setup: .venv/.ready
+
+$(UV):
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools 'uv>=0.13,<0.14'
+
+.venv/.ready: $(UV) pyproject.toml uv.lock
+	$(UV) sync --quiet --frozen --python $(PYTHON)
+	touch $@
+
+run: setup  ## the bot; without a token, offline mode
+	$(RUN) khandan run
+
+test: setup
+	$(RUN) pytest -n auto $(ARGS)
+
+bench: setup
+	$(RUN) python -m tests.bench
+
+lint: setup
+	$(RUN) ruff check .
+	$(RUN) ruff format --check .
+
+types: setup
+	$(RUN) mypy
+
+contracts: setup
+	$(RUN) lint-imports

@@ -1,0 +1,246 @@
+"""What the rules need of the campaign's content: codes and numbers, no sentence (texts share the ids)."""
+
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+Resource = Literal["army", "wealth", "repute", "welfare", "knowledge"]
+Sign = Literal["positive", "negative"]
+Side = Literal["yes", "no"]
+End = Literal["death", "flight", "deposition"]
+StoryEnd = Literal["unity", "division"]
+RoleName = Literal["opportunist", "luxurious", "moderate", "greedy", "rebel", "extremist"]
+Office = Literal[
+    "commander",
+    "sentinel",
+    "merchant",
+    "treasurer",
+    "vizier",
+    "judge",
+    "counsellor",
+    "overseer",
+    "sage",
+    "priest",
+]
+PerkKind = Literal[
+    "power_at_start",
+    "coins_at_start",
+    "extra_coin_on_abstain",
+    "extra_gather_share",
+    "pool_bonus",
+    "draft_choice",
+    "draft_two",
+    "see_true_outcome",
+    "turn_momentum",
+    "double_signature",
+    "silent_moderator_yes",
+    "prestige_on",
+    "crown_on",
+    "score_bonus",
+    "office_first",
+]
+ConditionKind = Literal[
+    "events_signed",
+    "leader",
+    "moderator",
+    "won",
+    "role_held",
+    "coins",
+    "power",
+    "side",
+    "ties",
+    "deals",
+    "fall",
+    "story_signed",
+    "office_resource",
+]
+
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+ROLES: tuple[RoleName, ...] = get_args(RoleName)
+OFFICES: tuple[Office, ...] = get_args(Office)
+
+
+class Limit(Struct, frozen=True):
+    """A resource's bounds in a condition, both included (0 to 20)."""
+
+    resource: Resource
+    least: int = 0
+    most: int = 20
+
+
+class Held(Struct, frozen=True):
+    """An office whose holder is the leader, the moderator, or anybody (HO-R17)."""
+
+    office: Office
+    by: Literal["leader", "moderator", "anyone"]
+
+
+class Newest(Struct, frozen=True):
+    """The story line's newest event came from one of these cards (HO-R17)."""
+
+    line: str
+    cards: tuple[str, ...]
+
+
+class When(Struct, frozen=True):
+    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered."""
+
+    limits: tuple[Limit, ...] = ()
+    remembered: tuple[str, ...] = ()
+    held: tuple[Held, ...] = ()
+    newest: tuple[Newest, ...] = ()
+
+
+class Trigger(Struct, frozen=True):
+    """The named thing of prestige_on, crown_on and score_bonus (chapter 11).
+
+    Exactly one of the fields is set; `signed` may be narrowed by `resource`; `ties` is for score_bonus alone.
+    """
+
+    end: End | None = None
+    rank: int | None = None
+    story: StoryEnd | None = None
+    signed: Literal["positive", "negative", "any"] | None = None
+    resource: Resource | None = None
+    ties: bool = False
+
+
+class Perk(Struct, frozen=True):
+    """A perk of chapter 11: its kind and its number, and where the kind needs it what it is about."""
+
+    kind: PerkKind
+    n: int = 1
+    what: Trigger | None = None
+    office: Office | None = None
+
+
+class Condition(Struct, frozen=True):
+    """An achievement's condition (chapter 11): reached at `n` or more, for office_resource within `limit`.
+
+    events_signed may be narrowed by sign and resource, story_signed by line; role_held names a role;
+    office_resource holds when the house's `office` is held at the end and its resource lies in `limit`.
+    """
+
+    kind: ConditionKind
+    n: int = 1
+    sign: Sign | None = None
+    resource: Resource | None = None
+    role: RoleName | None = None
+    line: str | None = None
+    office: Office | None = None
+    limit: Limit | None = None
+
+
+class Achievement(Struct, frozen=True):
+    """HO-1.4: reaching the condition switches the perk on to the end of the campaign."""
+
+    id: str
+    condition: Condition
+    perk: Perk
+
+
+class Record(Struct, frozen=True):
+    """HO-1.5: after `times` generations in this secret role the house gets prestige or crown, once."""
+
+    role: RoleName
+    times: int
+    prestige: int = 0
+    crown: int = 0
+
+
+class Legacy(Struct, frozen=True):
+    """A house's fixed goals: its achievements and role records, bound to one story line."""
+
+    id: str
+    line: str
+    achievements: tuple[Achievement, ...]
+    records: tuple[Record, ...]
+
+
+class HistoryMark(Struct, frozen=True):
+    """HO-8.1: the historical event an outcome brings. `id` names its texts and is unique."""
+
+    id: str
+    resource: Resource
+    sign: Sign
+
+
+class StoryMark(Struct, frozen=True):
+    """HO-R30: the story event an outcome brings: the next proposal of the line, or the line's end."""
+
+    id: str
+    next: str | None = None
+    end: StoryEnd | None = None
+    perk: Perk | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """HO-R16: what may happen. `effects` has one signed number for each of RESOURCES, 0 for untouched."""
+
+    id: str
+    weight: int
+    effects: tuple[int, int, int, int, int]
+    when: When = When()
+    event: HistoryMark | None = None
+    story: StoryMark | None = None
+
+
+class Forecast(Struct, frozen=True):
+    """HO-6.2: what is shown beforehand. `effects` holds -1, 0 or 1 for each of RESOURCES."""
+
+    effects: tuple[int, int, int, int, int]
+    event: HistoryMark | None = None
+    story: bool = False
+
+
+class Answer(Struct, frozen=True):
+    """One answer of a proposal: its forecast and its possible outcomes (at least one without condition)."""
+
+    forecast: Forecast
+    outcomes: tuple[Outcome, ...]
+
+
+class Proposal(Struct, frozen=True):
+    """HO-6.1: a problem with a yes and a no answer. `line` is set when it belongs to a story line."""
+
+    id: str
+    yes: Answer
+    no: Answer
+    line: str | None = None
+    when: When = When()
+
+
+class Line(Struct, frozen=True):
+    """HO-7.1: a story line, the proposal that opens it, the perk of its events and of its end."""
+
+    id: str
+    opens: str
+    perk: Perk
+    end_perk: Perk
+
+
+class Content(Struct, frozen=True):
+    """Everything a campaign draws from. `version` is a digest of the files it was read from."""
+
+    version: str
+    proposals: tuple[Proposal, ...]
+    lines: tuple[Line, ...]
+    legacies: tuple[Legacy, ...]
+    kings: tuple[str, ...]
+    emblems: tuple[str, ...]
+
+
+def proposal(content: Content, card: str) -> Proposal:
+    """The proposal with this id; KeyError when the content has none."""
+    found = next((one for one in content.proposals if one.id == card), None)
+    if found is None:
+        raise KeyError(card)
+    return found
+
+
+def line(content: Content, name: str) -> Line:
+    """The story line with this id; KeyError when the content has none."""
+    found = next((one for one in content.lines if one.id == name), None)
+    if found is None:
+        raise KeyError(name)
+    return found

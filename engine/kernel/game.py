@@ -1,0 +1,68 @@
+"""The record of one game: the functions it supplies. Nothing inherits from it and it calls nothing."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Expire, Open
+from engine.kernel.refused import Refusal
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.waits import Wait
+
+S = TypeVar("S", bound=Struct)
+A = TypeVar("A", bound=Struct)
+E = TypeVar("E", bound=Struct)
+O = TypeVar("O", bound=Struct)  # noqa: E741
+V = TypeVar("V", bound=Struct)
+
+
+class Epoch(Struct, frozen=True):
+    """Which seed is in force. While `open`, nothing has been rolled with it and players may add words."""
+
+    number: int
+    open: bool
+
+
+class Result(Struct, frozen=True):
+    """How the match ended: seats by place, the best first, equals together; and the code of why."""
+
+    places: tuple[tuple[Seat, ...], ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, A, E, O, V]):
+    """One game. Every function is pure; `dice` is the only chance, and only setup, apply and follow have it.
+
+    setup(seats, options, dice)     the first events
+    refusal(state, seat, action)    why not, or None; decided only by what that seat may see
+    offers(state, seat, begun)      whole actions and begun ones with their open fields
+    apply(state, seat, action, dice) the first events; `Expire` comes from the CLOCK seat
+    follow(state, dice)             what happens next by itself, or ()
+    evolve(state, event)            the next state; no choice and no chance is left
+    waits(state)                    open questions in the clock's order
+    view(state, viewer)             what one seat or the public is shown
+    epoch(state)                    the seed in force
+    result(state)                   None, or places and why
+    """
+
+    name: str
+    version: int
+    seats: tuple[int, ...]
+    state: type[S]
+    action: Any
+    event: Any
+    options: type[O]
+    setup: Callable[[int, O, Dice], tuple[E, ...]]
+    refusal: Callable[[S, Seat, A], Refusal | None]
+    offers: Callable[[S, Seat, Open | None], tuple[A | Open, ...]]
+    apply: Callable[[S, Seat, A | Expire, Dice], tuple[E, ...]]
+    follow: Callable[[S, Dice], tuple[E, ...]]
+    evolve: Callable[[S | None, E], S]
+    waits: Callable[[S], tuple[Wait, ...]]
+    view: Callable[[S, Viewer], V]
+    epoch: Callable[[S | None], Epoch]
+    result: Callable[[S], Result | None]

@@ -1,0 +1,38 @@
+"""Why a move is not taken: a code with slots, never a sentence; the texts live in data/text."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Slot = str | int
+Shared = Literal[
+    "match_over",
+    "not_started",
+    "already_started",
+    "not_seated",
+    "not_asked",
+    "wait_closed",
+    "clock_only",
+    "paused",
+]
+"""Codes that every game shares; each game adds its own."""
+
+
+class Refusal(Struct, frozen=True):
+    """A code and the slots of its text. Slots hold ids and numbers that the asking seat may see."""
+
+    code: str
+    slots: tuple[tuple[str, Slot], ...] = ()
+
+
+class Refused(Exception):
+    """A move that was not taken; nothing has changed."""
+
+    def __init__(self, why: Refusal) -> None:
+        super().__init__(why.code)
+        self.why = why
+
+
+def no(code: str, **slots: Slot) -> Refusal:
+    """A refusal with its slots, sorted by name."""
+    return Refusal(code, tuple(sorted(slots.items())))

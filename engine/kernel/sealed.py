@@ -1,0 +1,95 @@
+"""Secrets and the one cut: what a viewer may not read leaves a state or an event here and nowhere else."""
+
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.inspect import (
+    BoolType,
+    BytesType,
+    FloatType,
+    IntType,
+    LiteralType,
+    NoneType,
+    StrType,
+    StructType,
+    type_info,
+)
+from msgspec.structs import replace
+
+from engine.kernel.seats import Audience, Viewer
+
+T = TypeVar("T")
+
+
+class Sealed(Struct, Generic[T], frozen=True):
+    """A value for the seats in `to`; for everybody else the cut leaves None in its place.
+
+    That a sealed value exists is public, and so is whom it is for. What must not even be known to exist
+    is a record with a field `to` inside a tuple: the cut drops it.
+    """
+
+    value: T | None
+    to: Audience
+
+
+def seal(value: T, *to: int) -> Sealed[T]:
+    """The value for these seats."""
+    return Sealed(value, to)
+
+
+def known(sealed: Sealed[T]) -> T:
+    """The value inside, for rules that hold the whole state; a cut value raises ValueError."""
+    if sealed.value is None:
+        raise ValueError(sealed.to)
+    return sealed.value
+
+
+def cut(thing: T, viewer: Viewer) -> T:
+    """The viewer's version of a state, a view or an event; the thing itself where nothing is hidden."""
+    cutting: Any = _cut(thing, viewer)
+    return cutting  # type: ignore[no-any-return]
+
+
+def readable(event: Struct, viewer: Viewer) -> bool:
+    """Whether the viewer may know that this event happened: it has no field `to`, or one that names them."""
+    if isinstance(event, Sealed) or "to" not in event.__struct_fields__:
+        return True
+    to: Audience | None = getattr(event, "to")  # noqa: B009
+    return to is None or viewer in to
+
+
+def _cut(thing: Any, viewer: Viewer) -> Any:
+    if isinstance(thing, tuple):
+        return _cut_row(thing, viewer)
+    if isinstance(thing, Sealed):
+        return thing if viewer in thing.to else Sealed(None, thing.to)
+    if isinstance(thing, Struct):
+        return _cut_record(thing, viewer)
+    return thing
+
+
+def _cut_row(row: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+    kept = tuple(item for item in row if not isinstance(item, Struct) or readable(item, viewer))
+    made = tuple(_cut(item, viewer) for item in kept)
+    same = len(made) == len(row) and all(new is old for new, old in zip(made, row, strict=True))
+    return row if same else made
+
+
+def _cut_record(record: Struct, viewer: Viewer) -> Struct:
+    changed = {}
+    for name in _deep(type(record)):
+        old = getattr(record, name)
+        new = _cut(old, viewer)
+        if new is not old:
+            changed[name] = new
+    return replace(record, **changed) if changed else record
+
+
+@cache
+def _deep(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a record that may hold something to cut: not those that are plain by their type."""
+    info = type_info(kind)
+    assert isinstance(info, StructType)
+    plain = (IntType, StrType, BoolType, BytesType, FloatType, NoneType, LiteralType)
+    return tuple(field.name for field in info.fields if not isinstance(field.type, plain))

@@ -1,0 +1,20 @@
+"""Who acts and who reads: seats are counted from 0; time and nobody-in-particular have their own names."""
+
+from typing import Final
+
+Seat = int
+"""A place at the table, 0 to the number of seats less one."""
+
+CLOCK: Final[Seat] = -1
+"""The seat from which time plays: Start and Expire come from it alone."""
+
+Viewer = Seat | None
+"""A seat that looks, or None for anybody: what None may read is public."""
+
+Audience = tuple[Seat, ...]
+"""The seats that may read a secret."""
+
+
+def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """The other seats clockwise: the next one first."""
+    return tuple((seat + step) % seats for step in range(1, seats))

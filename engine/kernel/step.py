@@ -1,0 +1,89 @@
+"""take and replay: the only road from one state to the next."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.kernel.dice import Dice
+from engine.kernel.game import Game
+from engine.kernel.moves import Expire, Start
+from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.waits import wait_of
+
+S = TypeVar("S", bound=Struct)
+AnyGame = Game[Any, Any, Any, Any, Any]
+Chance = Callable[[int], Dice]
+"""The dice of an epoch, by its number."""
+
+PATIENCE = 10_000
+"""More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
+
+
+class Step(Struct, frozen=True):
+    """A move that was taken: the state after it and what happened."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | None:
+    """Why this move is not taken now, or None. The clock's moves are judged here, the rest by the game."""
+    if isinstance(action, Start):
+        return _start_refusal(game, state, seat, action)
+    if state is None:
+        return no("not_started")
+    if isinstance(action, Expire):
+        return _expiry_refusal(game, state, seat, action)
+    if game.result(state) is not None:
+        return no("match_over")
+    verdict: Refusal | None = game.refusal(state, seat, action)
+    return verdict
+
+
+def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> Step:
+    """The state and the events after one move and all that follows by itself, or Refused."""
+    why = refusal(game, state, seat, action)
+    if why is not None:
+        raise Refused(why)
+    dice = chance(game.epoch(state).number)
+    if isinstance(action, Start):
+        options = msgspec.json.decode(action.options, type=game.options)
+        first = game.setup(action.seats, options, dice)
+    else:
+        first = game.apply(state, seat, action, dice)
+    return _settle(game, state, first, chance)
+
+
+def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
+    """The state after these events."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def _settle(game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance) -> Step:
+    happened: list[Any] = []
+    while events:
+        happened.extend(events)
+        state = fold(game, state, events)
+        if len(happened) > PATIENCE:
+            raise RuntimeError(game.name)
+        events = game.follow(state, chance(game.epoch(state).number))
+    return Step(state, tuple(happened))
+
+
+def _start_refusal(game: AnyGame, state: Any, seat: Seat, action: Start) -> Refusal | None:
+    if seat != CLOCK:
+        return no("clock_only")
+    if state is not None:
+        return no("already_started")
+    return None if action.seats in game.seats else no("seats_wrong", seats=action.seats)
+
+
+def _expiry_refusal(game: AnyGame, state: Any, seat: Seat, action: Expire) -> Refusal | None:
+    if seat != CLOCK:
+        return no("clock_only")
+    return None if wait_of(game.waits(state), action.wait) else no("wait_closed")

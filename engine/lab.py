@@ -1,0 +1,73 @@
+"""Many matches at once, without store or clock: statistics, benchmarks and laws of the rules."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Expire, Start
+from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.step import AnyGame, Chance, take
+from engine.kernel.waits import Wait
+from engine.stewards.steward import Look, Steward
+
+Play = tuple[Seat, Any]
+
+
+class Turn(Struct, frozen=True):
+    """One move of a match in the lab: who, what, the events and the state after them."""
+
+    seat: Seat
+    action: Any
+    events: tuple[Any, ...]
+    state: Any
+
+
+def chance_of(seed: bytes) -> Chance:
+    """Dice for each epoch, all made from one seed (16 to 48 bytes)."""
+    return lambda epoch: Dice(seed + epoch.to_bytes(8, "big"))
+
+
+def play(
+    game: AnyGame,
+    seats: int,
+    options: Any,
+    seed: bytes,
+    stewards: Sequence[Steward],
+    *,
+    limit: int = 100_000,
+    rounds: Callable[[Any], bool] = lambda state: False,
+) -> Iterator[Turn]:
+    """The turns of a match that stewards play to its end, to `limit` moves, or until `rounds(state)`.
+
+    The stewards' own chance is drawn apart from the game's. A steward that stays silent where the match
+    stands lets the wait's default happen.
+    """
+    chance = chance_of(seed)
+    start = Start(seats, msgspec.json.encode(options).decode())
+    step = take(game, None, CLOCK, start, chance)
+    yield Turn(CLOCK, start, step.events, step.state)
+    moves = 0
+    while game.result(step.state) is None and moves < limit and not rounds(step.state):
+        seat, action = _next(game, step.state, stewards, Dice(seed), moves)
+        step = take(game, step.state, seat, action, chance)
+        moves += 1
+        yield Turn(seat, action, step.events, step.state)
+
+
+def look(game: AnyGame, state: Any, seat: Seat) -> Look:
+    """What a steward at this seat is given."""
+    waits = tuple(wait for wait in game.waits(state) if wait.seat == seat)
+    return Look(seat, game.view(state, seat), waits, lambda begun: game.offers(state, seat, begun))
+
+
+def _next(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice, move: int) -> Play:
+    """Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out."""
+    wait: Wait = dice.pick(game.waits(state), "steward", move, "wait")
+    anyone = dice.below(8, "steward", move, "anyone") == 0
+    seat = dice.below(len(stewards), "steward", move, "seat") if anyone else wait.seat
+    own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
+    action = stewards[seat](look(game, state, seat), own)
+    return (seat, action) if action is not None else (CLOCK, Expire(wait.id))

@@ -1,0 +1,1 @@
+"""AI players. Each sees what its seat sees, view and offers, and nothing else."""

@@ -1,0 +1,72 @@
+"""The random steward: any legal move, each offer and each open field with equal chance."""
+
+from typing import Any
+
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Value, Words
+from engine.stewards.steward import Ask, Look
+
+TRIES = 12
+"""How often a begun move that can't be finished is begun anew before the steward stays silent."""
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def choose(look: Look, dice: Dice) -> Any | None:
+    """A legal move drawn from the offers, or None when there is none (or none was found in a few tries)."""
+    offers = look.ask(None)
+    if not offers:
+        return None
+    for attempt in range(TRIES):
+        offer = dice.pick(offers, "offer", attempt)
+        if not isinstance(offer, Open):
+            return offer
+        done = complete(offer, look.ask, dice, attempt)
+        if done is not None:
+            return done
+    return None
+
+
+def complete(begun: Open, ask: Ask, dice: Dice, *purpose: str | int) -> Any | None:
+    """The whole move that random choices make of a begun one, or None when it can't be finished so."""
+    step = 0
+    while begun.fields:
+        field = begun.fields[0]
+        value = fill(field, dice, *purpose, step)
+        step += 1
+        ahead = ask(Open(begun.move, (*begun.given, (field.name, value))))
+        if not ahead:
+            return None
+        if not isinstance(ahead[0], Open):
+            return ahead[0]
+        begun = ahead[0]
+    return None
+
+
+def fill(field: Field, dice: Dice, *purpose: str | int) -> Value:
+    """A value inside the field's choices or bounds."""
+    match field:
+        case Pick(_, among):
+            return dice.pick(among, *purpose)
+        case Amount(_, least, most):
+            return least + dice.below(most - least + 1, *purpose)
+        case Several():
+            return _several(field, dice, *purpose)
+        case Words(_, least, most):
+            size = least + dice.below(min(most, least + 8) - least + 1, *purpose)
+            return "".join(dice.pick(LETTERS, *purpose, spot) for spot in range(size))
+        case Parts(_, forms, most):
+            count = dice.below(min(most, 2) + 1, *purpose)
+            return tuple(_part(forms, dice, *purpose, spot) for spot in range(count))
+
+
+def _several(field: Several, dice: Dice, *purpose: str | int) -> tuple[str | int, ...]:
+    count = field.least + dice.below(field.most - field.least + 1, *purpose, "count")
+    chosen = dice.shuffled(field.among, *purpose)[:count]
+    return chosen if field.ordered else tuple(one for one in field.among if one in chosen)
+
+
+def _part(forms: tuple[Open, ...], dice: Dice, *purpose: str | int) -> Open:
+    form = dice.pick(forms, *purpose, "form")
+    values = tuple((field.name, fill(field, dice, *purpose, field.name)) for field in form.fields)
+    return Open(form.move, (*form.given, *values))

@@ -1,0 +1,27 @@
+"""What a steward is: it looks with its seat's eyes and names one of the moves it is offered."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
+
+Ask = Callable[[Open | None], tuple[Any, ...]]
+"""The game's offers for this seat, or for a move it has begun."""
+
+
+class Look(Struct, frozen=True):
+    """One seat's sight of a match: its view, its open waits, and its offers."""
+
+    seat: Seat
+    view: Any
+    waits: tuple[Wait, ...]
+    ask: Ask
+
+
+Steward = Callable[[Look, Dice], Any | None]
+"""The move this steward makes now, or None to stay silent. `dice` is its own chance, for this turn alone."""
