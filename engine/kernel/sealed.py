@@ -23,14 +23,14 @@ T = TypeVar("T")
 
 
 class Sealed(Struct, Generic[T], frozen=True):
-    """A value for the seats in `to`; for everybody else the cut leaves None in its place.
+    """A value for the seats in `to` (None: for anybody); for everybody else the cut leaves None in its place.
 
     That a sealed value exists is public, and so is whom it is for. What must not even be known to exist
     is a record with a field `to` inside a tuple: the cut drops it.
     """
 
     value: T | None
-    to: Audience
+    to: Audience | None
 
 
 def seal(value: T, *to: int) -> Sealed[T]:
@@ -63,7 +63,7 @@ def _cut(thing: Any, viewer: Viewer) -> Any:
     if isinstance(thing, tuple):
         return _cut_row(thing, viewer)
     if isinstance(thing, Sealed):
-        return thing if viewer in thing.to else Sealed(None, thing.to)
+        return thing if thing.to is None or viewer in thing.to else Sealed(None, thing.to)
     if isinstance(thing, Struct):
         return _cut_record(thing, viewer)
     return thing

@@ -10,7 +10,9 @@ class Wait(Struct, frozen=True):
 
     `id` opens once in a match and is never used again. `ask` is the code of the question. `must` says that
     the match stands until it is answered; a wait that is not `must` only gives the chance. `otherwise` is
-    the public code of the default: it never tells what a hidden hand makes of it.
+    the public code of the default: it never tells what a hidden hand makes of it. `stretch` is how often a
+    move in the last minutes puts the deadline off (HO-R18). With `steward` an AI answers at the deadline
+    (HO-R20); the default is left for where it can't.
     """
 
     id: str
@@ -18,6 +20,8 @@ class Wait(Struct, frozen=True):
     ask: str
     must: bool
     otherwise: str
+    stretch: int = 0
+    steward: bool = False
 
 
 def wait_of(waits: tuple[Wait, ...], id: str) -> Wait | None:

@@ -1,0 +1,7 @@
+"""The base of every event of a campaign."""
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, tag_field="event"):
+    """Something that happened."""

@@ -1,0 +1,243 @@
+"""Where a campaign stands: houses for its whole length, characters for a generation, a phase, the story."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.games.houses.clauses import Deal
+from engine.games.houses.content import (
+    End,
+    Forecast,
+    Office,
+    Perk,
+    Resource,
+    RoleName,
+    Side,
+    Sign,
+    StoryEnd,
+)
+from engine.games.houses.moves import Ballot, Options, Score
+from engine.kernel.game import Result
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Audience, Seat
+
+Stage = Literal[
+    "founding",
+    "interlude",
+    "ranking",
+    "seating",
+    "draft",
+    "vote",
+    "decide",
+    "power",
+    "outcome",
+    "signing",
+    "deals",
+    "dusk",
+    "scoring",
+    "closing",
+    "over",
+]
+"""Where the campaign waits or what it does next by itself; each stage leads to the next (HO-R35)."""
+
+
+class Tally(Struct, frozen=True):
+    """What a house's achievements count over the campaign (chapter 11).
+
+    `signed` counts events: positive and negative of each resource, in the order of RESOURCES, two by two.
+    `story` counts story events by line, `roles` the generations in each of ROLES.
+    """
+
+    signed: tuple[int, ...] = (0,) * 10
+    story: tuple[int, ...] = ()
+    roles: tuple[int, ...] = (0,) * 6
+    leader: int = 0
+    moderator: int = 0
+    won: int = 0
+    ties: int = 0
+    deals: int = 0
+    fall: int = 0
+
+
+class Ending(Struct, frozen=True):
+    """HO-R29: an end of a story line that is bound to a house."""
+
+    line: str
+    end: StoryEnd
+
+
+class House(Struct, frozen=True):
+    """A player's family: fixed name and emblem (HO-1.2), scores (HO-1.3), legacy and what it has won."""
+
+    legacy: str
+    endings: tuple[Ending, ...]
+    tally: Tally
+    name: str = ""
+    emblem: str = ""
+    first_name: str = ""
+    prestige: int = 0
+    crown: int = 0
+    reached: tuple[str, ...] = ()
+    perks: tuple[Perk, ...] = ()
+    records: tuple[int, ...] = ()
+
+
+class Purse(Struct, frozen=True):
+    """Coins and power a character owns; escrowed coins are not among them, power in a ballot is."""
+
+    coins: int
+    power: int
+
+
+class Character(Struct, frozen=True):
+    """A house's head in this generation.
+
+    `purse` is the live one, for its house; `shown` is what the others see (HO-R11). `peeks` counts looks at
+    a true outcome, `turns` turned momenta, `sides` the votes won, `ties` the ties broken, `marks` what it
+    signed: all in this generation.
+    """
+
+    purse: Sealed[Purse]
+    shown: Purse
+    offices: tuple[Office, ...] = ()
+    role: Sealed[RoleName] | None = None
+    peeks: Sealed[int] | None = None
+    turns: int = 0
+    sides: int = 0
+    ties: int = 0
+    marks: tuple["Signature", ...] = ()
+
+
+class Signature(Struct, frozen=True):
+    """An event signed in this generation; resource and sign are None for a story event."""
+
+    resource: Resource | None
+    sign: Sign | None
+
+
+class Track(Struct, frozen=True):
+    """A resource: value 0 to 20, its momentum, and how many changes in a row had its direction (HO-2.3)."""
+
+    value: int
+    up: bool
+    run: int
+
+
+class Remembered(Struct, frozen=True):
+    """A historical event (HO-8.1), newest last; `double` counts twice for its signer's starting power."""
+
+    mark: str
+    card: str
+    resource: Resource
+    sign: Sign
+    seat: Seat
+    generation: int
+    double: bool = False
+
+
+class LineState(Struct, frozen=True):
+    """A story line: the proposal it has reached, its newest event, who signed how many, and its end."""
+
+    line: str
+    at: str | None
+    signed: tuple[int, ...]
+    newest: str | None = None
+    newest_card: str | None = None
+    signer: Seat | None = None
+    perk: Perk | None = None
+    end: StoryEnd | None = None
+
+
+class Draft(Struct, frozen=True):
+    """The role draft: who is still to take, whose turn it is, and what is left (for that house alone)."""
+
+    order: tuple[Seat, ...]
+    left: Sealed[tuple[RoleName, ...]]
+    remover: Seat
+    turn: Seat | None = None
+    removed: bool = False
+    handed: Sealed[RoleName] | None = None
+
+
+class Slip(Struct, frozen=True):
+    """A seat's ballot in this phase: that it is cast is public, what it says is not (HO-R18)."""
+
+    cast: bool = False
+    absent: bool = False
+    ballot: Sealed[Ballot] | None = None
+
+
+class Decision(Struct, frozen=True):
+    """What the council decided and who leads; level seats wait for the moderator."""
+
+    side: Side | None
+    leader: Seat | None
+    open_sides: tuple[Side, ...] = ()
+    yes_top: tuple[Seat, ...] = ()
+    no_top: tuple[Seat, ...] = ()
+    tie: bool = False
+
+
+class Phase(Struct, frozen=True):
+    """A council decision: its proposal and forecasts, the ballots, and what has come of it so far.
+
+    `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
+    """
+
+    number: int
+    card: str
+    line: str | None
+    yes: Forecast
+    no: Forecast
+    leader: Seat
+    moderator: Seat
+    slips: tuple[Slip, ...]
+    seat_taken: bool = False
+    decision: Decision | None = None
+    outcome: str | None = None
+
+
+class Promised(Struct, frozen=True):
+    """A promise of a binding deal and how its two parties marked it (promise ledger, HO-R23)."""
+
+    deal: str
+    by: Seat
+    index: int
+    text: str
+    to: Audience | None
+    marks: tuple[tuple[Seat, bool], ...] = ()
+
+
+class State(Struct, frozen=True):
+    """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat."""
+
+    options: Options
+    stage: Stage
+    houses: tuple[House, ...]
+    lines: tuple[LineState, ...]
+    generation: int = 0
+    king: str | None = None
+    kings: tuple[str, ...] = ()
+    characters: tuple[Character, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    stability: int = 10
+    pool: int = 3
+    leader: Seat = 0
+    moderator: Seat = 0
+    history: tuple[Remembered, ...] = ()
+    rankings: tuple[tuple[Office, ...] | None, ...] = ()
+    draft: Draft | None = None
+    phase: Phase | None = None
+    deals: tuple[Deal, ...] = ()
+    numbers: tuple[tuple[int, ...], ...] = ()
+    promises: tuple[Promised, ...] = ()
+    seen: tuple[str, ...] = ()
+    story_phases: int = 0
+    last_line: str | None = None
+    ready: tuple[bool, ...] = ()
+    stopping: tuple[bool, ...] = ()
+    end: End | None = None
+    scores: tuple[Score, ...] = ()
+    unity: int = 0
+    division: int = 0
+    result: Result | None = None
