@@ -1,0 +1,85 @@
+"""What a person reads on a message, and what they can press or choose there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from simcord import ResponseMessage
+from simcord.components import walk_components
+
+Post = ResponseMessage
+"""A message as it stands now; later edits show through."""
+
+BUTTON, TEXT = 2, 10
+MENUS = (3, 5, 6, 7, 8)
+LINK_STYLES = (5, 6)
+
+
+class NoSuchControl(LookupError):
+    """The message has no such button or menu, or more than one; the text lists those it has."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button (label) or a menu (placeholder, values on offer) of a message."""
+
+    custom_id: str
+    label: str
+    disabled: bool
+    values: tuple[str, ...] = ()
+
+
+def text_of(post: Post) -> str:
+    """All text of a message, a line a block, in the order in which it is shown."""
+    blocks = [node["content"] for node in walk_components(post.components) if node["type"] == TEXT]
+    return "\n".join(block for block in (post.content, *blocks) if block)
+
+
+def buttons_of(post: Post) -> tuple[Control, ...]:
+    """The buttons that call the bot; links are left out."""
+    nodes = (node for node in walk_components(post.components) if node["type"] == BUTTON)
+    return tuple(_control(node, "label") for node in nodes if node.get("style") not in LINK_STYLES)
+
+
+def menus_of(post: Post) -> tuple[Control, ...]:
+    """The menus of a message. A menu of people, roles or channels lists no values."""
+    nodes = (node for node in walk_components(post.components) if node["type"] in MENUS)
+    return tuple(_control(node, "placeholder") for node in nodes)
+
+
+def the_one(controls: tuple[Control, ...], wanted: str) -> Control:
+    """The control with this label, or this custom id, or else the only one whose custom id so begins.
+
+    Raises NoSuchControl when none or several fit.
+    """
+    for fits in (_is_labelled, _is_called, _begins):
+        found = [control for control in controls if fits(control, wanted)]
+        if len(found) == 1:
+            return found[0]
+    have = ", ".join(f"{control.label!r} {control.custom_id}" for control in controls)
+    raise NoSuchControl(f"{wanted!r} is not one of: {have or 'nothing'}")
+
+
+def _is_labelled(control: Control, wanted: str) -> bool:
+    return control.label == wanted
+
+
+def _is_called(control: Control, wanted: str) -> bool:
+    return control.custom_id == wanted
+
+
+def _begins(control: Control, wanted: str) -> bool:
+    return control.custom_id.startswith(wanted)
+
+
+def _control(node: dict[str, Any], name: str) -> Control:
+    values = tuple(option["value"] for option in node.get("options") or ())
+    return Control(node["custom_id"], node.get(name) or "", bool(node.get("disabled")), values)
+
+
+def fields_of(form: dict[str, Any]) -> Iterator[Control]:
+    """What a form asks for: custom id and label of each field, and the values it offers."""
+    for label in form["components"]:
+        if (field := label.get("component")) is not None:
+            values = tuple(option["value"] for option in field.get("options") or ())
+            yield Control(field["custom_id"], label["label"], disabled=False, values=values)

@@ -1,0 +1,133 @@
+"""A small Discord in memory: one guild, one channel, the visitor, four stewards' seats, and the bot."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+from discord.ext import commands
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor
+
+from bot.sandbox.virtual import GRAIN, SwiftEnv, VirtualWaiting
+from bot.waiting import Waiting, seconds_left
+
+MakeBot = Callable[[Waiting], commands.Bot]
+"""Makes a new bot, not yet started, that waits by what it is given. Called again at each restart."""
+
+DMS_CLOSED = 50007
+"""Discord's code for a person who takes no direct messages."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """What guild, channel and people are called."""
+
+    guild: str = "Khandan"
+    channel: str = "council"
+    visitor: str = "visitor"
+    stewards: tuple[str, ...] = ("anahita", "behrouz", "cyrus", "darya")
+
+
+NAMES = Names()
+
+
+class World:
+    """What a test or the page holds. `turn` lets one act at a time, as simcord demands."""
+
+    def __init__(self, env: Env, make_bot: MakeBot, guild: GuildHandle, channel: ChannelHandle) -> None:
+        self.env = env
+        self.guild = guild
+        self.channel = channel
+        self.members: tuple[MemberActor, ...] = ()
+        self.turn = asyncio.Lock()
+        self.bot = make_bot(VirtualWaiting(env))
+        self._make_bot = make_bot
+        self._seen = 0
+
+    @property
+    def visitor(self) -> MemberActor:
+        return self.members[0]
+
+    @property
+    def stewards(self) -> tuple[MemberActor, ...]:
+        return self.members[1:]
+
+    def seat(self, name: str) -> MemberActor:
+        """Let a new person into the guild."""
+        member = self.guild.add_member(self.env.create_user(name))
+        self.members = (*self.members, member)
+        return member
+
+    async def start(self) -> None:
+        self.env.bot = self.bot
+        await self.env.start()
+
+    async def restart(self) -> None:
+        """Close the bot and start a new one; people, messages and the clock stay as they are."""
+        async with self.turn:
+            await self.bot.close()
+            self.bot = self._make_bot(VirtualWaiting(self.env))
+            await self.env.restart_bot(self.bot)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, stopping at every timer of the bot on the way, those due at the end included."""
+        async with self.turn:
+            await self.env.advance_time(seconds + 2 * GRAIN)
+
+    async def settle(self) -> None:
+        """Wait until the bot has finished what it is doing."""
+        async with self.turn:
+            await self.env.settle()
+
+    def close_inbox(self, member: MemberActor) -> None:
+        """The member takes no direct messages from now on: the bot is refused with 403, 50007."""
+        path = f"/channels/{member.user.dm_channel.id}/messages"
+        refusal = "Cannot send messages to this user"
+        self.env.inject_error("POST", path, status=403, code=DMS_CLOSED, message=refusal, times=None)
+
+    def open_inbox(self, member: MemberActor) -> None:
+        """The member takes direct messages again."""
+        path = f"/channels/{member.user.dm_channel.id}/messages"
+        faults = self.env.backend.faults
+        faults[:] = [fault for fault in faults if (fault["path"], fault["code"]) != (path, DMS_CLOSED)]
+
+    def errors(self) -> tuple[BaseException, ...]:
+        """What the bot has raised since this was last asked; what is never asked for is raised at the end."""
+        new = self.env.errors_since(self._seen)
+        self._seen = self.env.error_cursor
+        return new
+
+    async def stop(self) -> None:
+        """Close the bot, then raise an ExceptionGroup of its errors that nobody asked for."""
+        async with self.turn:
+            await self.bot.close()
+            await self.env.shutdown()
+        if unseen := self.errors():
+            raise BaseExceptionGroup("the bot raised errors in the sandbox", unseen)
+
+
+@asynccontextmanager
+async def open_world(
+    make_bot: MakeBot, names: Names = NAMES, starts: datetime | None = None
+) -> AsyncIterator[World]:
+    """A running world. `starts` is its first instant, not before simcord's own, 1 January 2026 UTC."""
+    env = SwiftEnv()
+    env.backend.advance_clock(seconds_left(starts, env.now()) or 0.0)
+    guild = env.create_guild(names.guild)
+    world = World(env, make_bot, guild, guild.create_text_channel(names.channel))
+    for name in (names.visitor, *names.stewards):
+        world.seat(name)
+    try:
+        await world.start()
+        yield world
+    except BaseException:
+        await _abandon(world)
+        raise
+    await world.stop()
+
+
+async def _abandon(world: World) -> None:
+    # The failure on its way out says more than what the bot raised because of it.
+    world.errors()
+    await world.stop()
