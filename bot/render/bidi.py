@@ -1,0 +1,66 @@
+"""Keeps right-to-left and left-to-right words in their places on Discord, whose lines run left to right.
+
+A mark at the start of a line repairs nothing; an isolate round each line and each name does.
+"""
+
+import re
+import unicodedata
+from typing import Final
+
+from bot.render.languages import Language
+
+RLI: Final = "\u2067"
+FSI: Final = "\u2068"
+PDI: Final = "\u2069"
+
+_PREFIX = r"(?:(?:[ \t]*(?:#{1,3}|-#|>>>|>|[-*]|[0-9]+\.)[ \t]+)*+[ \t]*+)"
+_LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")
+_URL = re.compile(
+    r"<https?://[^\s<>]*>|\]\(https?://[^\s()]*\)|(https?://[^\s<>()\u2066-\u2069]+(?<![.,:;!?،؛؟»”\"']))"
+)
+_RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+_PERSIAN_RUN = re.compile(
+    rf"[\u2066-\u2068][^{PDI}]*{PDI}|[{_RTL}][{_RTL}\u200c]*(?:[ \u200c]+[{_RTL}][{_RTL}\u200c]*)*"
+)
+_SAME_BOTH_WAYS: Final = frozenset({"AL", "R", "WS", "BN", "NSM"})
+
+
+def isolated(text: str) -> str:
+    """The text as one thing with a direction of its own."""
+    return f"{FSI}{text}{PDI}"
+
+
+def lines(text: str, language: Language) -> str:
+    """A message's text, made safe to show; doing it twice changes nothing.
+
+    Persian: each line is isolated right to left behind its markdown prefix, since a line's end closes every
+    isolate. English: bare Persian words are isolated. Both: links stand in <…>, or an isolate's end would
+    become part of them. Text in code fences is not meant to pass here.
+    """
+    return "\n".join(_line(line, language) for line in text.split("\n"))
+
+
+def label(text: str, language: Language) -> str:
+    """One line for a button, option or title; an isolate only where it changes the look (they are short)."""
+    if language == "fa" and all(unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text):
+        return text
+    return _directed(text, language)
+
+
+def _line(line: str, language: Language) -> str:
+    return _directed(_URL.sub(_bracketed, line), language)
+
+
+def _bracketed(found: re.Match[str]) -> str:
+    return f"<{found[1]}>" if found[1] else found[0]
+
+
+def _directed(line: str, language: Language) -> str:
+    if language == "fa":
+        return _LINE.sub(rf"\g<1>{RLI}\g<2>{PDI}", line)
+    return _PERSIAN_RUN.sub(_isolated_run, line)
+
+
+def _isolated_run(found: re.Match[str]) -> str:
+    run = found.group()
+    return run if run.endswith(PDI) else isolated(run)

@@ -1,0 +1,64 @@
+"""A Fluent bundle that writes Persian numbers in Persian digits."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, cast
+
+from babel import Locale
+from babel.numbers import NumberPattern
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone
+
+from bot.render.languages import Language
+
+LOCALES: Final[dict[Language, str]] = {"fa": "fa", "en": "en-GB"}
+PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+LEFT_TO_RIGHT_MARK: Final = "\u200e"
+MINUS: Final = "\u2212"
+
+Slot = str | int
+"""What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
+
+
+class PersianInt(FluentInt):
+    """A whole number that prints as ۱٬۲۳۴; selectors still see the number itself."""
+
+    def format(self, locale: Locale) -> str:
+        """The digits are put in here: translating a finished text would break mentions and links."""
+        pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
+        number: str = pattern.apply(int(self), locale, numbering_system="default")
+        return number.translate(PERSIAN_DIGITS)
+
+
+class Bundle(FluentBundle):
+    """The messages of one language, with isolates round every placeable.
+
+    Texts may call `NUMBER($n, …)` and `SIGNED($n)`, which writes +3, −3 or 0.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self._number: type[FluentInt] = PersianInt if language == "fa" else FluentInt
+        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, "SIGNED": self._signed}
+        super().__init__([LOCALES[language]], functions=functions, use_isolating=True)
+
+    def format_pattern(
+        self, pattern: Pattern, args: Mapping[str, Slot] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        """As the parent's, but the parent would make a plain number of every whole number again."""
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args={name: self._native(slot) for name, slot in (args or {}).items()})
+        environment = ResolverEnvironment(context=self, current=current, errors=errors)
+        try:
+            return pattern(environment), errors
+        except ValueError as error:
+            return FluentNone(), [*errors, error]
+
+    def _native(self, slot: Slot) -> Any:
+        if isinstance(slot, bool):
+            return "true" if slot else "false"
+        return self._number(slot) if isinstance(slot, int) else slot
+
+    def _signed(self, value: FluentInt) -> str:
+        sign = "+" if value > 0 else MINUS if value < 0 else ""
+        digits = self._number(abs(value)).format(self._babel_locale)
+        return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}" if sign else digits

@@ -1,0 +1,86 @@
+"""The one way from a form to a Discord modal, and from a submitted modal to its answers."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.render import limits
+from bot.render.bidi import label
+from bot.render.languages import Language
+from bot.render.layout import option_texts, select
+from bot.render.panel import Choice, Entry, Field, Form, Radio
+
+__all__ = ["Choice", "Entry", "Field", "Form", "Radio", "answers", "to_modal"]
+
+
+def to_modal(form: Form) -> ui.Modal:
+    """A modal that fits, or `OutsideLimit`.
+
+    It is already stopped, so discord.py keeps no copy: whoever hears of interactions knows a submitted one by
+    its custom id and reads it with `answers`; a form opened before a restart is answered like any other.
+    """
+    title = label(form.title, form.language)
+    limits.check_modal(title, len(form.fields))
+    limits.check_custom_ids([form.custom_id])
+    limits.check_custom_ids([field.control.custom_id for field in form.fields])
+    modal = ui.Modal(title=title, custom_id=form.custom_id, timeout=None)
+    for field in form.fields:
+        modal.add_item(_field(field, form.language))
+    modal.stop()
+    return modal
+
+
+def answers(components: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    """What was entered or chosen, by custom id; nothing is an empty tuple.
+
+    `components` are those of a modal's interaction data, as Discord sends them.
+    """
+    inner = [component.get("component", component) for component in components]
+    return {control["custom_id"]: _given(control) for control in inner if "custom_id" in control}
+
+
+def _given(control: Mapping[str, Any]) -> tuple[str, ...]:
+    if "values" in control:
+        return tuple(control["values"] or ())
+    return (control["value"],) if control.get("value") else ()
+
+
+def _field(field: Field, language: Language) -> ui.Label[Any]:
+    text, more = label(field.label, language), label(field.description, language)
+    limits.check_label(text, more)
+    return ui.Label(text=text, description=more or None, component=_control(field.control, language))
+
+
+def _control(control: Entry | Choice | Radio, language: Language) -> ui.Item[Any]:
+    match control:
+        case Entry():
+            return _entry(control, language)
+        case Choice():
+            return select(control, language)
+        case Radio():
+            return _radio(control, language)
+
+
+def _entry(entry: Entry, language: Language) -> ui.TextInput[Any]:
+    placeholder = label(entry.placeholder, language)
+    limits.check_input(entry.value, entry.least, entry.most, placeholder)
+    return ui.TextInput(
+        custom_id=entry.custom_id,
+        style=discord.TextStyle.paragraph if entry.tall else discord.TextStyle.short,
+        placeholder=placeholder or None,
+        default=entry.value or None,
+        required=entry.least > 0,
+        min_length=entry.least,
+        max_length=entry.most,
+    )
+
+
+def _radio(radio: Radio, language: Language) -> ui.RadioGroup[Any]:
+    limits.check_radio([option.value for option in radio.options])
+    group = ui.RadioGroup[Any](custom_id=radio.custom_id, required=radio.required)
+    for option in radio.options:
+        shown, more = option_texts(option, language)
+        group.add_option(label=shown, value=option.value, description=more, default=option.chosen)
+    return group

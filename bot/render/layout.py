@@ -1,0 +1,143 @@
+"""The one way from a panel to a Discord message: limits are checked, texts get their direction."""
+
+import re
+from io import BytesIO
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.render import limits
+from bot.render.bidi import label, lines
+from bot.render.languages import Language
+from bot.render.paging import CONTAINER, characters, components, pages
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Picture, Rule, Style, Text, rows
+
+__all__ = [
+    "Block",
+    "Button",
+    "Buttons",
+    "Choice",
+    "Option",
+    "Panel",
+    "Picture",
+    "Rule",
+    "Text",
+    "files",
+    "pages",
+    "rows",
+    "to_view",
+]
+
+STYLES: Final[dict[Style, discord.ButtonStyle]] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+_FILE_NAME = re.compile(r"[A-Za-z0-9_-]+\.[a-z0-9]+")
+
+
+def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
+    """A message that fits, or `OutsideLimit`; `pages` makes panels that fit.
+
+    The container carries `component_id`, by which the outbox finds a message again. The view is already
+    stopped: discord.py keeps no copy, and clicks are answered by dynamic items alone, as after a restart.
+    """
+    blocks = [_directed(block, panel.language) for block in panel.blocks]
+    _check(panel, blocks, component_id)
+    items = [_item(block, panel.language) for block in blocks]
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*items, accent_colour=panel.accent, id=component_id))
+    view.stop()
+    return view
+
+
+def files(panel: Panel) -> list[discord.File]:
+    """The attachments to send beside the view; a `File` can be sent once, so ask again to resend.
+
+    Raises:
+        ValueError: a name that Discord would change, so that the picture would be lost, or two of one name.
+    """
+    pictures = [block for block in panel.blocks if isinstance(block, Picture)]
+    names = [picture.name for picture in pictures]
+    if len(set(names)) < len(names) or not all(_FILE_NAME.fullmatch(name) for name in names):
+        raise ValueError(names)
+    return [discord.File(BytesIO(p.content), filename=p.name, description=p.alt) for p in pictures]
+
+
+def select(choice: Choice, language: Language) -> ui.Select[Any]:
+    """A select menu, its limits checked."""
+    values = [option.value for option in choice.options]
+    limits.check_custom_ids([choice.custom_id])
+    placeholder = label(choice.placeholder, language)
+    limits.check_options(values, choice.least, choice.most, placeholder)
+    return ui.Select(
+        custom_id=choice.custom_id,
+        placeholder=placeholder or None,
+        min_values=choice.least,
+        max_values=choice.most,
+        options=[_option(option, language) for option in choice.options],
+        disabled=choice.disabled,
+        required=choice.least > 0,
+    )
+
+
+def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
+    """An option's label and description with their direction, limits checked."""
+    shown, more = label(option.label, language), label(option.description, language)
+    limits.check_option(shown, option.value, more)
+    return shown, more or None
+
+
+def _option(option: Option, language: Language) -> discord.SelectOption:
+    shown, more = option_texts(option, language)
+    return discord.SelectOption(label=shown, value=option.value, description=more, default=option.chosen)
+
+
+def _directed(block: Block, language: Language) -> Block:
+    return Text(lines(block.content, language)) if isinstance(block, Text) else block
+
+
+def _check(panel: Panel, blocks: list[Block], component_id: int | None) -> None:
+    if component_id is not None:
+        limits.check_component_id(component_id)
+    limits.check_accent(panel.accent or 0)
+    limits.check_message(CONTAINER + sum(map(components, blocks)), sum(map(characters, blocks)))
+    limits.check_count("blocks", len(blocks), limits.COMPONENTS, least=1)
+    limits.check_custom_ids([custom_id for block in blocks for custom_id in _custom_ids(block)])
+
+
+def _custom_ids(block: Block) -> list[str]:
+    match block:
+        case Buttons(buttons):
+            return [button.custom_id for button in buttons]
+        case Choice(custom_id):
+            return [custom_id]
+        case _:
+            return []
+
+
+def _item(block: Block, language: Language) -> ui.Item[Any]:
+    match block:
+        case Text(content):
+            limits.check_text("text", content, limits.MESSAGE_TEXT)
+            return ui.TextDisplay(content)
+        case Rule():
+            return ui.Separator()
+        case Buttons(buttons):
+            limits.check_row(len(buttons))
+            return ui.ActionRow(*(_button(button, language) for button in buttons))
+        case Choice():
+            return ui.ActionRow(select(block, language))
+        case Picture(name, _, alt):
+            limits.check_picture(alt)
+            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def _button(button: Button, language: Language) -> ui.Button[Any]:
+    shown = label(button.label, language)
+    limits.check_button(shown)
+    return ui.Button(
+        custom_id=button.custom_id, label=shown, style=STYLES[button.style], disabled=button.disabled
+    )

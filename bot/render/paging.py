@@ -1,0 +1,97 @@
+"""Breaks a panel that is too long for one message into several; nothing is cut off.
+
+The rule: blocks keep their order. A block that does not fit in what is left of a page begins the next one. A
+text longer than a page is broken at the ends of lines, and a line longer than a page at spaces that stand
+outside every isolate (never inside a name); the rest of such a line goes on as a plain line. A separator at a
+page's edge is dropped, for there it separates nothing.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.render.bidi import FSI, PDI, RLI, lines
+from bot.render.languages import Language
+from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
+from bot.render.panel import Block, Buttons, Choice, Panel, Rule, Text
+
+CONTAINER = 1  # itself a component
+
+
+def components(block: Block) -> int:
+    """How many components a block is, the row around controls counted."""
+    match block:
+        case Buttons(buttons):
+            return 1 + len(buttons)
+        case Choice():
+            return 2
+        case _:
+            return 1
+
+
+def characters(block: Block) -> int:
+    """How many characters a block adds to the message's text."""
+    return len(block.content) if isinstance(block, Text) else 0
+
+
+def pages(panel: Panel) -> tuple[Panel, ...]:
+    """The panel as panels that each fit in a message, their texts given their direction.
+
+    Raises:
+        OverLimit: a line longer than a page has no space to break it at.
+    """
+    packed: list[list[Block]] = [[]]
+    for block in panel.blocks:
+        for part in _parts(block, panel.language):
+            if not _fits(packed[-1], part):
+                packed.append([])
+            packed[-1].append(part)
+    trimmed = [_trimmed(blocks) for blocks in packed] if len(packed) > 1 else [tuple(packed[0])]
+    return tuple(replace(panel, blocks=blocks) for blocks in trimmed if blocks)
+
+
+def _fits(page: list[Block], block: Block) -> bool:
+    blocks = [*page, block]
+    return (
+        CONTAINER + sum(map(components, blocks)) <= COMPONENTS
+        and sum(map(characters, blocks)) <= MESSAGE_TEXT
+    )
+
+
+def _trimmed(blocks: list[Block]) -> tuple[Block, ...]:
+    shown = [place for place, block in enumerate(blocks) if not isinstance(block, Rule)]
+    return tuple(blocks[shown[0] : shown[-1] + 1]) if shown else ()
+
+
+def _parts(block: Block, language: Language) -> Iterator[Block]:
+    if not isinstance(block, Text):
+        yield block
+        return
+    page = ""
+    for line in block.content.split("\n"):
+        for piece in _pieces(line, language):
+            longer = f"{page}\n{piece}" if page else piece
+            if len(longer) > MESSAGE_TEXT:
+                yield Text(page)
+            page = piece if len(longer) > MESSAGE_TEXT else longer
+    yield Text(page)
+
+
+def _pieces(line: str, language: Language) -> Iterator[str]:
+    while len(whole := lines(line, language)) > MESSAGE_TEXT:
+        spaces = _open_spaces(line)
+        fitting = (space for space in spaces if len(lines(line[:space], language)) <= MESSAGE_TEXT)
+        if (cut := next(fitting, None)) is None:
+            raise OverLimit("line", MESSAGE_TEXT, len(whole))
+        yield lines(line[:cut], language)
+        line = line[cut + 1 :]
+    yield whole
+
+
+def _open_spaces(line: str) -> list[int]:
+    """Where a line may be broken, the last place first."""
+    found, depth = [], 0
+    for place, sign in enumerate(line):
+        depth += (sign in (FSI, RLI)) - (sign == PDI)
+        if sign == " " and depth == 0 and place:
+            found.append(place)
+    return found[::-1]

@@ -1,0 +1,130 @@
+"""A message or form as values that know no discord: what is shown, and which custom ids its controls carry.
+
+Texts are said (`Words`) but not yet given their direction; the builders do that, by the panel's language.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.render.languages import Language
+from bot.render.limits import ROW_BUTTONS
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Markdown, without code fences."""
+
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line between two blocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """The custom id carries ids only, never a secret."""
+
+    custom_id: str
+    label: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """One row, five at most; `rows` lays out more."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of a choice's options; the value comes back when it is chosen."""
+
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A select menu of which `least` to `most` options are chosen; in a form, `least=0` makes it optional."""
+
+    custom_id: str
+    options: tuple[Option, ...]
+    placeholder: str = ""
+    least: int = 1
+    most: int = 1
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG (or other file that Discord shows) with its text for those who can't see it."""
+
+    name: str
+    content: bytes
+    alt: str
+
+
+Block = Text | Rule | Buttons | Choice | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One message; `accent` is 0xRRGGBB or None."""
+
+    accent: int | None
+    blocks: tuple[Block, ...]
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A text input that takes `least` to `most` characters; `least=0` makes it optional."""
+
+    custom_id: str
+    most: int
+    least: int = 1
+    tall: bool = False
+    value: str = ""
+    placeholder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Radio:
+    """Two to ten options, all in sight, of which one is chosen."""
+
+    custom_id: str
+    options: tuple[Option, ...]
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A labelled control of a form."""
+
+    label: str
+    control: Entry | Choice | Radio
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A modal of one to five fields."""
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
+    language: Language
+
+
+def rows(buttons: tuple[Button, ...]) -> tuple[Buttons, ...]:
+    """Any number of buttons in rows of five, in order."""
+    starts = range(0, len(buttons), ROW_BUTTONS)
+    return tuple(Buttons(buttons[start : start + ROW_BUTTONS]) for start in starts)
