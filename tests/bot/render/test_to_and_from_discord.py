@@ -61,6 +61,5 @@ async def test_a_panel_is_pressed_and_its_form_comes_back() -> None:
     (container,) = message.components
     entered = {"power": ("۵",), "side": ("yes",), "why": ()}
 
-    assert PANEL_ID == cast(discord.Container, container).id
-    assert entered == desk.entered
+    assert (PANEL_ID, entered) == (cast(discord.Container, container).id, desk.entered)
     assert not kept
