@@ -38,7 +38,7 @@ def likeliest(given: AnswerFile) -> int:
 
 def card_problems(card: Card) -> Iterator[Problem]:
     """Every mistake of one card that needs no other file to be seen."""
-    needed = set(card.body.when.holds)
+    needed: set[str] = set(card.body.when.holds)
     for language in LANGUAGES:
         text: str = getattr(card.body.problem, language)
         yield from _vacant(card, ("problem", language), text, needed)
@@ -77,7 +77,7 @@ def _true_of(shown: str, given: AnswerFile, best: OutcomeFile) -> bool:
 
 
 def _epilogue_problems(card: Card, side: Side, index: int, outcome: OutcomeFile) -> Iterator[Problem]:
-    needed = {*card.body.when.holds, *outcome.when.holds}
+    needed: set[str] = {*card.body.when.holds, *outcome.when.holds}
     signed = outcome.event or story(answer(card.body, side), outcome)
     for language in LANGUAGES:
         text: str = getattr(outcome, language)
@@ -90,7 +90,7 @@ def _epilogue_problems(card: Card, side: Side, index: int, outcome: OutcomeFile)
             yield problem_at(card.page, (side, "outcomes", index, "effects", resource), "empty_effect")
 
 
-def _vacant(card: Card, path: Path, text: str, needed: set[str] | set[object]) -> Iterator[Problem]:
+def _vacant(card: Card, path: Path, text: str, needed: set[str]) -> Iterator[Problem]:
     """HO-R15: an office may be vacant, so a text may name its holder only where `when` asks for one."""
     for name in dict.fromkeys(placeables(text)):
         if name not in ("king", "leader", "moderator", SIGNER) and name not in needed:
