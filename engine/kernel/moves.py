@@ -90,7 +90,7 @@ def finish(begun: Open, kind: Any) -> Any | None:
     The field names of a begun move are the action's own; parts become records tagged "part".
     """
     try:
-        return msgspec.convert({"action": begun.move, **_plain(begun)}, type=kind)
+        return msgspec.convert({"action": begun.move, **_plain(begun)}, type=kind, strict=False)
     except msgspec.ValidationError:
         return None
 

@@ -1,6 +1,8 @@
 """Who acts and who reads: seats are counted from 0; time and nobody-in-particular have their own names."""
 
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 Seat = int
 """A place at the table, 0 to the number of seats less one."""
@@ -18,3 +20,8 @@ Audience = tuple[Seat, ...]
 def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """The other seats clockwise: the next one first."""
     return tuple((seat + step) % seats for step in range(1, seats))
+
+
+def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The row with another value at this seat."""
+    return (*row[:seat], value, *row[seat + 1 :])

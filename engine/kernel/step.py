@@ -48,13 +48,14 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     why = refusal(game, state, seat, action)
     if why is not None:
         raise Refused(why)
-    dice = chance(game.epoch(state).number)
+    epoch = game.epoch(state).number
+    dice = chance(epoch)
     if isinstance(action, Start):
         options = msgspec.json.decode(action.options, type=game.options)
         first = game.setup(action.seats, options, dice)
     else:
         first = game.apply(state, seat, action, dice)
-    return _settle(game, state, first, chance)
+    return _settle(game, state, first, chance, epoch, dice)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
@@ -64,14 +65,22 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     return state
 
 
-def _settle(game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance) -> Step:
+def _settle(
+    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, epoch: int, dice: Dice
+) -> Step:
+    """The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept."""
     happened: list[Any] = []
+    evolve, follow, epoch_of = game.evolve, game.follow, game.epoch
     while events:
-        happened.extend(events)
-        state = fold(game, state, events)
+        happened += events
+        for event in events:
+            state = evolve(state, event)
         if len(happened) > PATIENCE:
             raise RuntimeError(game.name)
-        events = game.follow(state, chance(game.epoch(state).number))
+        now = epoch_of(state).number
+        if now != epoch:
+            epoch, dice = now, chance(now)
+        events = follow(state, dice)
     return Step(state, tuple(happened))
 
 

@@ -1,0 +1,39 @@
+"""Houses: Legacy of Generations. Its rules are chapters; rules.py says which answers what."""
+
+from functools import partial
+from typing import Any
+
+from engine.games.houses import founding, rules
+from engine.games.houses.content import Content
+from engine.games.houses.events import AnyEvent
+from engine.games.houses.moves import AnyAction, Options
+from engine.games.houses.state import State
+from engine.games.houses.view import View, view
+from engine.kernel.game import Game
+
+NAME = "houses"
+VERSION = 1
+"""Raised when the same actions would give other events than before."""
+
+
+def game(content: Content) -> Game[State, Any, Any, Options, View]:
+    """The record of Houses with this content."""
+    return Game(
+        name=NAME,
+        version=VERSION,
+        seats=(3, 4, 5),
+        state=State,
+        action=AnyAction,
+        event=AnyEvent,
+        options=Options,
+        setup=lambda seats, options, dice: (founding.campaign_opened(content, seats, options, dice),),
+        refusal=rules.refusing(content),
+        offers=partial(rules.offers, content),
+        apply=rules.applying(content),
+        follow=partial(rules.follow, content),
+        evolve=rules.evolve,
+        waits=rules.waits,
+        view=view,
+        epoch=rules.epoch,
+        result=rules.result,
+    )

@@ -6,7 +6,7 @@ from engine.games.houses.clauses import Deal, Vote
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Character, Purse, State
 from engine.kernel.sealed import known
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, placed
 
 
 def purse(state: State, seat: Seat) -> Purse:
@@ -51,8 +51,7 @@ def clauses_of(deal: Deal, seat: Seat) -> tuple[tuple[object, str], ...]:
 
 def with_character(state: State, seat: Seat, character: Character) -> State:
     """The state with another character at this seat."""
-    row = (*state.characters[:seat], character, *state.characters[seat + 1 :])
-    return replace(state, characters=row)
+    return replace(state, characters=placed(state.characters, seat, character))
 
 
 def gained(state: State, seat: Seat, coins: int = 0, power: int = 0) -> State:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import Deal, Signed
 from engine.games.houses.content import (
     End,
     Forecast,
@@ -195,6 +195,7 @@ class Phase(Struct, frozen=True):
     seat_taken: bool = False
     decision: Decision | None = None
     outcome: str | None = None
+    signed: tuple[tuple[Seat, Signed], ...] = ()
 
 
 class Promised(Struct, frozen=True):
@@ -241,3 +242,8 @@ class State(Struct, frozen=True):
     unity: int = 0
     division: int = 0
     result: Result | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats of the table, 0 to n - 1."""
+        return tuple(range(len(self.houses)))

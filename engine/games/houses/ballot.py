@@ -1,0 +1,235 @@
+"""Ballots: the four ways to vote, what may be added, and the count (HO-6.4 to 6.7, HO-R18 to R22)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses import bonds
+from engine.games.houses.content import Side
+from engine.games.houses.events import (
+    AnyEvent,
+    BallotCast,
+    BallotMissed,
+    BallotsCounted,
+    BallotSealed,
+    ModeratorTaken,
+    PowerAdded,
+)
+from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
+from engine.games.houses.perks import held
+from engine.games.houses.purses import ballot, free_power, gained, shown_now
+from engine.games.houses.state import Phase, Slip, State
+from engine.kernel.refused import Refusal, no
+from engine.kernel.sealed import Sealed, known
+from engine.kernel.seats import Audience, Seat, placed
+from engine.kernel.waits import Wait
+
+STRETCHES = 3
+"""HO-R18: an addition in the last minutes of an open vote extends its deadline so often at most."""
+
+
+def phase(state: State) -> Phase:
+    """The phase that is open; the rules ask for it only then."""
+    assert state.phase is not None
+    return state.phase
+
+
+def vote_wait(state: State, seat: Seat) -> str:
+    """The id of the seat's vote in this phase."""
+    return f"g{state.generation}.p{phase(state).number}.vote.{seat}"
+
+
+def done(state: State, seat: Seat) -> bool:
+    """HO-R19: the seat has sealed its ballot, or the deadline has passed it by."""
+    cast = ballot(state, seat)
+    return phase(state).slips[seat].absent or (cast is not None and cast.sealed)
+
+
+def vote_waits(state: State) -> tuple[Wait, ...]:
+    """HO-R19: every seat that has not sealed; a ballot kept open may be silent, it is sealed then."""
+    stretch = STRETCHES if state.options.ballots == "open" else 0
+    steward = state.options.absent == "steward"
+    otherwise = "ballot_steward" if steward else "ballot_absent"
+    return tuple(
+        Wait(vote_wait(state, seat), seat, "vote", True, otherwise, stretch, steward)
+        for seat in state.seats
+        if not done(state, seat)
+    )
+
+
+def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
+    """HO-6.4, HO-6.5, HO-5.8, HO-R26."""
+    why = closed(state, seat)
+    if why is not None:
+        return why
+    if ballot(state, seat) is not None:
+        return no("already_cast")
+    return _kind_refusal(state, seat, action) or bonds.ballot_refusal(
+        state, seat, action.ballot, action.power, action.seal
+    )
+
+
+def add_power_refusal(state: State, seat: Seat, action: AddPower) -> Refusal | None:
+    """HO-6.5: power may only be added, up to what is free."""
+    why = closed(state, seat)
+    if why is not None:
+        return why
+    cast = ballot(state, seat)
+    if cast is None or cast.power == 0:
+        return no("nothing_cast")
+    if action.power <= cast.power:
+        return no("power_lowered", power=cast.power)
+    most = cast.power + free_power(state, seat)
+    if action.power > most:
+        return no("power_short", most=most)
+    return bonds.ballot_refusal(state, seat, cast.kind, action.power, False)
+
+
+def seal_refusal(state: State, seat: Seat, action: SealBallot) -> Refusal | None:
+    """HO-R19."""
+    why = closed(state, seat)
+    if why is not None:
+        return why
+    cast = ballot(state, seat)
+    if cast is None:
+        return no("nothing_cast")
+    return bonds.ballot_refusal(state, seat, cast.kind, cast.power, True)
+
+
+def cast_events(state: State, seat: Seat, action: Cast) -> tuple[AnyEvent, ...]:
+    """The ballot, with an abstention's coins, and the moderator's seat when it is taken."""
+    abstains = action.ballot in ("gather", "moderate")
+    made = Ballot(action.ballot, action.power, action.seal or abstains)
+    return ballot_events(state, seat, made, None)
+
+
+def ballot_events(state: State, seat: Seat, made: Ballot, deal: str | None) -> tuple[AnyEvent, ...]:
+    """A ballot by the seat itself or by its deal (HO-R26)."""
+    to = readers(state, seat)
+    coins = abstention_coins(state, seat) if made.power == 0 else 0
+    cast = BallotCast(seat, Sealed(made, to), Sealed(coins, to), Sealed(deal, (seat,)) if deal else None)
+    return (cast, ModeratorTaken(seat)) if made.kind == "moderate" else (cast,)
+
+
+def add_power_events(state: State, seat: Seat, action: AddPower) -> tuple[AnyEvent, ...]:
+    """HO-6.5."""
+    return (PowerAdded(seat, action.power, readers(state, seat)),)
+
+
+def seal_events(state: State, seat: Seat, action: SealBallot) -> tuple[AnyEvent, ...]:
+    """HO-R19."""
+    return (BallotSealed(seat, readers(state, seat)),)
+
+
+def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
+    """HO-R20, HO-R26: what binds the house is done, an open ballot is sealed, a silent house is absent."""
+    cast, bound = ballot(state, seat), bonds.bound_ballot(state, seat)
+    if cast is None and bound is None:
+        return (BallotMissed(seat),)
+    if cast is None and bound is not None:
+        bond = bonds.bond(state, seat)
+        return ballot_events(state, seat, replace(bound, sealed=True), bond.deal)
+    assert cast is not None
+    to = readers(state, seat)
+    topped = (PowerAdded(seat, bound.power, to),) if bound and bound.power > cast.power else ()
+    return (*topped, BallotSealed(seat, to))
+
+
+def counted(state: State) -> tuple[AnyEvent, ...]:
+    """HO-6.6: all ballots are opened and summed, once every seat is done."""
+    if not all(done(state, seat) for seat in state.seats):
+        return ()
+    ballots = tuple(ballot(state, seat) for seat in state.seats)
+    return (BallotsCounted(ballots, power_for(ballots, "yes"), power_for(ballots, "no")),)
+
+
+def power_for(ballots: tuple[Ballot | None, ...], side: Side) -> int:
+    """The power that was put on this side."""
+    return sum(one.power for one in ballots if one is not None and one.kind == side)
+
+
+def highest(ballots: tuple[Ballot | None, ...], side: Side) -> tuple[Seat, ...]:
+    """The seats with the highest ballot on this side (HO-5.7)."""
+    powers = {seat: one.power for seat, one in enumerate(ballots) if one is not None and one.kind == side}
+    return tuple(seat for seat, power in powers.items() if power == max(powers.values()))
+
+
+def abstention_coins(state: State, seat: Seat) -> int:
+    """HO-6.4: 1 coin, and what extra_coin_on_abstain adds."""
+    return 1 + held(state, seat, "extra_coin_on_abstain")
+
+
+def readers(state: State, seat: Seat) -> Audience | None:
+    """HO-R18: who reads a ballot before the count: its house, or with open ballots everybody."""
+    return None if state.options.ballots == "open" else (seat,)
+
+
+def on_ballot_cast(state: State, event: BallotCast) -> State:
+    """The slip holds it; an abstention's coins are paid with it (HO-R19)."""
+    state = gained(state, event.seat, coins=known(event.coins))
+    return _led(_with_slip(state, event.seat, Slip(cast=True, ballot=event.ballot)))
+
+
+def on_power_added(state: State, event: PowerAdded) -> State:
+    """HO-6.5."""
+    return _led(_changed(state, event.seat, power=event.power))
+
+
+def on_ballot_sealed(state: State, event: BallotSealed) -> State:
+    """HO-R19."""
+    return _changed(state, event.seat, sealed=True)
+
+
+def on_ballot_missed(state: State, event: BallotMissed) -> State:
+    """HO-R20."""
+    return _with_slip(state, event.seat, Slip(absent=True))
+
+
+def on_moderator_taken(state: State, event: ModeratorTaken) -> State:
+    """HO-5.8: nobody else takes the seat in this phase."""
+    return replace(state, moderator=event.seat, phase=replace(phase(state), seat_taken=True))
+
+
+def on_ballots_counted(state: State, event: BallotsCounted) -> State:
+    """The purses the others see are brought up to date (HO-R11)."""
+    return shown_now(replace(state, stage="decide"))
+
+
+def closed(state: State, seat: Seat) -> Refusal | None:
+    """Why the seat has no more to say in this vote, or None."""
+    if state.stage != "vote":
+        return no("not_now")
+    if done(state, seat):
+        return no("ballot_sealed")
+    return None
+
+
+def _kind_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
+    if action.ballot in ("gather", "moderate"):
+        if action.power:
+            return no("abstention_power")
+        taken = action.ballot == "moderate" and phase(state).seat_taken
+        return no("seat_taken", seat=state.moderator) if taken else None
+    if action.power < 1:
+        return no("power_missing")
+    most = free_power(state, seat)
+    return no("power_short", most=most) if action.power > most else None
+
+
+def _with_slip(state: State, seat: Seat, slip: Slip) -> State:
+    return replace(state, phase=replace(phase(state), slips=placed(phase(state).slips, seat, slip)))
+
+
+def _changed(state: State, seat: Seat, **fields: object) -> State:
+    slip = phase(state).slips[seat]
+    assert slip.ballot is not None
+    made = replace(known(slip.ballot), **fields)
+    return _with_slip(state, seat, replace(slip, ballot=replace(slip.ballot, value=made)))
+
+
+def _led(state: State) -> State:
+    """HO-R18: with open ballots the leader changes with them; level sides or ballots change nobody."""
+    if state.options.ballots != "open":
+        return state
+    ballots = tuple(ballot(state, seat) for seat in state.seats)
+    yes, no_ = power_for(ballots, "yes"), power_for(ballots, "no")
+    top = highest(ballots, "yes" if yes > no_ else "no")
+    return replace(state, leader=top[0]) if yes != no_ and len(top) == 1 else state

@@ -1,0 +1,131 @@
+"""The decision after the count: the winning side, its leader, and the moderator's part (HO-5.7, HO-R21)."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from engine.games.houses import bonds
+from engine.games.houses.ballot import highest, phase, power_for
+from engine.games.houses.content import Side
+from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
+from engine.games.houses.moves import Ballot, Decide
+from engine.games.houses.perks import held
+from engine.games.houses.purses import ballot
+from engine.games.houses.state import Decision, State
+from engine.kernel.dice import Dice
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat, placed
+from engine.kernel.waits import Wait
+
+SIDES: tuple[Side, ...] = ("yes", "no")
+By = Literal["count", "moderator", "deal", "silence"]
+
+
+def choices(state: State) -> tuple[tuple[Side, Seat], ...]:
+    """Every side and leader that the count leaves open (HO-6.6, HO-6.7): one, or the moderator's choice."""
+    ballots = _ballots(state)
+    yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
+    sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))
+    return tuple((side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,))
+
+
+def allowed(state: State) -> tuple[tuple[Side, Seat], ...]:
+    """Of the open choices those that the moderator's binding clauses leave (HO-R26)."""
+    tie = bonds.tie_side(state, state.moderator)
+    left = tuple(one for one in choices(state) if tie is None or one[0] == tie[0]) or choices(state)
+    named = {side: _named(state, side, left) for side in SIDES}
+    return tuple(one for one in left if named[one[0]] in (None, one[1]))
+
+
+def decide_follow(state: State) -> tuple[AnyEvent, ...]:
+    """The decision where only one is possible (count or deals), else the question to the moderator, once."""
+    free, left = choices(state), allowed(state)
+    if len(left) == 1:
+        by: By = "count" if len(free) == 1 else "deal"
+        return (DecisionTaken(*left[0], by, tie=len(free) > 1),)
+    if phase(state).decision is not None:
+        return ()
+    tops = {side: tuple(seat for one, seat in free if one == side) for side in SIDES}
+    sides = tuple(side for side in SIDES if tops[side])
+    return (ModeratorAsked(state.moderator, sides, tops["yes"], tops["no"]),)
+
+
+def decide_wait(state: State) -> str:
+    """The id of the moderator's question in this phase."""
+    return f"g{state.generation}.p{phase(state).number}.decide"
+
+
+def decide_waits(state: State) -> tuple[Wait, ...]:
+    """HO-R21: one deadline for the side and the leader together."""
+    if phase(state).decision is None:
+        return ()
+    passes = held(state, state.moderator, "silent_moderator_yes") > 0
+    otherwise = "moderator_silent_yes" if passes else "moderator_silent_no"
+    return (Wait(decide_wait(state), state.moderator, "decide", True, otherwise),)
+
+
+def decide_refusal(state: State, seat: Seat, action: Decide) -> Refusal | None:
+    """HO-5.8, HO-6.7, HO-R26."""
+    if state.stage != "decide" or phase(state).decision is None:
+        return no("not_now")
+    if seat != state.moderator:
+        return no("not_moderator")
+    if (action.side, action.leader) not in choices(state):
+        return no("choice_closed")
+    if (action.side, action.leader) in allowed(state):
+        return None
+    return bonds.decide_refusal(state, seat, action.side, action.leader) or no("choice_closed")
+
+
+def decide_events(state: State, seat: Seat, action: Decide) -> tuple[AnyEvent, ...]:
+    """The moderator has spoken; a tie counts as broken (HO-5.8)."""
+    return (DecisionTaken(action.side, action.leader, "moderator", tie=True),)
+
+
+def decide_expired(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+    """HO-R21: no, or with silent_moderator_yes yes; the leader by lot among those level."""
+    left = allowed(state)
+    wish: Side = "yes" if held(state, state.moderator, "silent_moderator_yes") else "no"
+    sides = tuple(side for side, _ in left)
+    side = wish if wish in sides else sides[0]
+    leader = dice.pick(tuple(seat for one, seat in left if one == side), "leader", phase(state).number)
+    return (DecisionTaken(side, leader, "silence", tie=False),)
+
+
+def decide_offers(state: State, seat: Seat) -> tuple[Decide, ...]:
+    """Every choice that is open to the moderator."""
+    if state.stage != "decide" or phase(state).decision is None or seat != state.moderator:
+        return ()
+    return tuple(Decide(side, leader) for side, leader in allowed(state))
+
+
+def on_moderator_asked(state: State, event: ModeratorAsked) -> State:
+    """The question is open."""
+    asked = Decision(None, None, event.sides, event.yes, event.no)
+    return replace(state, phase=replace(phase(state), decision=asked))
+
+
+def on_decision_taken(state: State, event: DecisionTaken) -> State:
+    """HO-5.7: the leader for the phase and until the next vote."""
+    old = phase(state).decision or Decision(None, None, (event.side,))
+    taken = replace(old, side=event.side, leader=event.leader, tie=event.tie)
+    new = replace(state, stage="power", leader=event.leader, phase=replace(phase(state), decision=taken))
+    return _broken(new, state.moderator) if event.tie else new
+
+
+def _broken(state: State, seat: Seat) -> State:
+    """A broken tie counts for the character's score and the house's achievements (chapter 11)."""
+    character, house = state.characters[seat], state.houses[seat]
+    characters = placed(state.characters, seat, replace(character, ties=character.ties + 1))
+    houses = placed(state.houses, seat, replace(house, tally=replace(house.tally, ties=house.tally.ties + 1)))
+    return replace(state, characters=characters, houses=houses)
+
+
+def _ballots(state: State) -> tuple[Ballot | None, ...]:
+    return tuple(ballot(state, seat) for seat in state.seats)
+
+
+def _named(state: State, side: Side, left: tuple[tuple[Side, Seat], ...]) -> Seat | None:
+    among = tuple(seat for one, seat in left if one == side)
+    named = bonds.named_leader(state, state.moderator, among)
+    return named[0] if named else None

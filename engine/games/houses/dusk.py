@@ -1,0 +1,133 @@
+"""After the decision: power, outcome, and at dusk the king's fate (HO-6.10, HO-6.11, HO-9)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses import goals, perks, proposals, resources
+from engine.games.houses.ballot import phase
+from engine.games.houses.content import Content, End, Side
+from engine.games.houses.events import (
+    AnyEvent,
+    KingFell,
+    OutcomeDrawn,
+    PhaseClosed,
+    PhaseOpened,
+    PowerSettled,
+)
+from engine.games.houses.purses import ballot, gained, shown_now
+from engine.games.houses.state import Phase, Slip, State
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+
+DEATH = {7: 3, 8: 2, 9: 1}
+"""HO-R32: the king dies after this phase with one chance in so many."""
+
+
+def side_of(state: State) -> Side:
+    """What the council has decided in this phase."""
+    decision = phase(state).decision
+    assert decision is not None
+    assert decision.side is not None
+    return decision.side
+
+
+def power_settled(state: State) -> tuple[AnyEvent, ...]:
+    """HO-6.10: shares first, then extra_gather_share from what is left, then the winners' power goes in."""
+    ballots = {seat: ballot(state, seat) for seat in state.seats}
+    gather = tuple(seat for seat, one in ballots.items() if one is not None and one.kind == "gather")
+    shares, pool = _shared(state, gather)
+    side = side_of(state)
+    spent = tuple(one.power if one is not None and one.kind == side else 0 for one in ballots.values())
+    return (PowerSettled(shares, spent, pool + sum(spent)),)
+
+
+def outcome_drawn(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+    """HO-6.11, HO-R16: the outcome and its changes, with momentum and stability."""
+    side = side_of(state)
+    drawn = proposals.outcome(state, content, side, dice)
+    told = OutcomeDrawn(phase(state).card, side, drawn.id, drawn.effects)
+    return (told, *resources.moves(state, drawn.effects))
+
+
+def night(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+    """Goals reached in the phase; then the king's end, or the next phase (HO-9.4, HO-R32)."""
+    reached = goals.reached_now(state, content)
+    if reached:
+        return reached
+    end = _end(state, dice)
+    if end is None:
+        return opening(state, content, phase(state).number + 1, dice)
+    assert state.king is not None
+    return (KingFell(end, state.king, state.leader), *perks.on_end(state, end))
+
+
+def opening(state: State, content: Content, number: int, dice: Dice) -> tuple[AnyEvent, ...]:
+    """The next proposal comes before the council (HO-R17)."""
+    return (proposals.opened(state, content, number, dice),)
+
+
+def on_phase_opened(state: State, event: PhaseOpened) -> State:
+    """The others' picture of the purses is brought up to date (HO-R11)."""
+    slips = (Slip(),) * len(state.houses)
+    fresh = Phase(
+        event.phase, event.card, event.line, event.yes, event.no, state.leader, state.moderator, slips
+    )
+    seen = state.seen if event.line is not None or event.recycled else (*state.seen, event.card)
+    stories = state.story_phases + (event.line is not None)
+    state = replace(
+        state, stage="vote", phase=fresh, draft=None, seen=seen, story_phases=stories, last_line=event.line
+    )
+    return shown_now(state)
+
+
+def on_power_settled(state: State, event: PowerSettled) -> State:
+    """HO-6.10, HO-R22; all of it is public."""
+    for seat in state.seats:
+        state = gained(state, seat, power=event.shares[seat] - event.spent[seat])
+    state = _sided(state, event)
+    return shown_now(replace(state, stage="outcome", pool=event.pool))
+
+
+def on_outcome_drawn(state: State, event: OutcomeDrawn) -> State:
+    """The changes follow in the same breath."""
+    return replace(state, stage="signing", phase=replace(phase(state), outcome=event.outcome))
+
+
+def on_phase_closed(state: State, event: PhaseClosed) -> State:
+    """Times leader and moderator count at the end of each phase (chapter 11)."""
+    state = goals.tallied(state, event.leader, leader=1)
+    return replace(goals.tallied(state, event.moderator, moderator=1), stage="dusk")
+
+
+def on_king_fell(state: State, event: KingFell) -> State:
+    """HO-9; a flight or deposition is remembered of its leader (chapter 11)."""
+    state = replace(state, stage="scoring", end=event.end)
+    return state if event.end == "death" else goals.tallied(state, event.leader, fall=1)
+
+
+def _shared(state: State, gather: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
+    each, left = divmod(state.pool, len(gather)) if gather else (0, state.pool)
+    shares = [each if seat in gather else 0 for seat in state.seats]
+    for seat in gather:
+        extra = min(left, perks.held(state, seat, "extra_gather_share"))
+        shares[seat] += extra
+        left -= extra
+    return tuple(shares), left
+
+
+def _sided(state: State, event: PowerSettled) -> State:
+    """Votes won on the winning side in this generation (chapter 11)."""
+    characters = tuple(
+        replace(one, sides=one.sides + (spent > 0))
+        for one, spent in zip(state.characters, event.spent, strict=True)
+    )
+    return replace(state, characters=characters)
+
+
+def _end(state: State, dice: Dice) -> End | None:
+    """HO-9.1 to 9.3: deposition and flight go before death."""
+    if state.stability >= 20:
+        return "deposition"
+    if state.stability <= 0:
+        return "flight"
+    number = phase(state).number
+    return "death" if number in DEATH and dice.below(DEATH[number], "death", number) == 0 else None

@@ -1,0 +1,76 @@
+"""The end of a generation and of the campaign: deals closed, points, places, rewards, goals (HO-R35)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses import goals, perks, scoring, settling
+from engine.games.houses.content import Content
+from engine.games.houses.events import (
+    AnyEvent,
+    CampaignEnded,
+    GenerationClosed,
+    GenerationScored,
+    HouseRewarded,
+)
+from engine.games.houses.state import State
+from engine.kernel.dice import Dice
+from engine.kernel.game import Result
+
+
+def scored(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+    """Deals first (HO-R28); then the points, the places and every reward that hangs on them."""
+    if state.deals:
+        return settling.close_all(state)
+    assert state.end is not None
+    told = GenerationScored(state.generation, state.end, scoring.scores(state, dice))
+    then = scoring.on_generation_scored(state, told)
+    return (told, *_rewards(then, content))
+
+
+def closed(state: State, content: Content) -> tuple[AnyEvent, ...]:
+    """Goals that the end has reached; then the generation is over, and with the last one the campaign."""
+    reached = goals.reached_now(state, content)
+    if reached:
+        return reached
+    final = _final(state)
+    over = GenerationClosed(state.generation, final)
+    return (over, _ended(state)) if final else (over,)
+
+
+def on_generation_scored(state: State, event: GenerationScored) -> State:
+    """The points stand; the rest of the end follows."""
+    return replace(scoring.on_generation_scored(state, event), stage="closing")
+
+
+def on_generation_closed(state: State, event: GenerationClosed) -> State:
+    """Nothing of coins or power carries over (HO-3.3)."""
+    return replace(state, stage="interlude", phase=None, deals=())
+
+
+def on_campaign_ended(state: State, event: CampaignEnded) -> State:
+    """HO-R05."""
+    return replace(state, stage="over", result=Result(event.places, event.why))
+
+
+def _rewards(state: State, content: Content) -> tuple[HouseRewarded, ...]:
+    """HO-R35: awards by place and the perks that speak of a place, the Rebel's crown, role records."""
+    legacies = tuple(goals.legacy(content, house.legacy) for house in state.houses)
+    placed = tuple(
+        reward for score in state.scores for reward in perks.on_place(state, score.seat, score.place)
+    )
+    return (
+        *scoring.place_rewards(state),
+        *placed,
+        *scoring.rebel_rewards(state),
+        *scoring.record_rewards(state, legacies),
+    )
+
+
+def _final(state: State) -> bool:
+    """HO-R04: all lines ended, the agreed number of generations, or all agree."""
+    lines = all(line.end is not None for line in state.lines)
+    return lines or state.generation >= state.options.generations or all(state.stopping)
+
+
+def _ended(state: State) -> CampaignEnded:
+    places, why = scoring.final_result(state)
+    return CampaignEnded(state.unity, state.division, places, why)

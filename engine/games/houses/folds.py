@@ -1,0 +1,87 @@
+"""Which chapter folds which event: the only table of evolve."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.games.houses import (
+    ballot,
+    deals,
+    decision,
+    dusk,
+    ending,
+    founding,
+    goals,
+    history,
+    interlude,
+    offices,
+    opening,
+    perk_moves,
+    resources,
+    roles,
+    scoring,
+    settling,
+    stories,
+)
+from engine.games.houses import events as e
+from engine.games.houses.state import State
+
+Fold = Callable[[State, Any], State]
+
+FOLDS: dict[type, Fold] = {
+    e.HouseFounded: founding.on_house_founded,
+    e.FirstNameChanged: interlude.on_first_name_changed,
+    e.HouseReady: interlude.on_house_ready,
+    e.StopAgreed: interlude.on_stop_agreed,
+    e.HouseRewarded: scoring.on_house_rewarded,
+    e.AchievementReached: goals.on_achievement_reached,
+    e.CampaignEnded: ending.on_campaign_ended,
+    e.HistoryForgotten: history.on_history_forgotten,
+    e.GenerationOpened: opening.on_generation_opened,
+    e.OfficesRanked: offices.on_offices_ranked,
+    e.OfficesDealt: offices.on_offices_dealt,
+    e.CouncilSeated: opening.on_council_seated,
+    e.DraftOpened: roles.on_draft_opened,
+    e.DraftTurned: roles.on_draft_turned,
+    e.RoleRemoved: roles.on_role_removed,
+    e.RoleTaken: roles.on_role_taken,
+    e.PhaseOpened: dusk.on_phase_opened,
+    e.OutcomePeeked: perk_moves.on_outcome_peeked,
+    e.MomentumTurned: resources.on_momentum_turned,
+    e.BallotCast: ballot.on_ballot_cast,
+    e.PowerAdded: ballot.on_power_added,
+    e.BallotSealed: ballot.on_ballot_sealed,
+    e.BallotMissed: ballot.on_ballot_missed,
+    e.ModeratorTaken: ballot.on_moderator_taken,
+    e.BallotsCounted: ballot.on_ballots_counted,
+    e.ModeratorAsked: decision.on_moderator_asked,
+    e.DecisionTaken: decision.on_decision_taken,
+    e.PowerSettled: dusk.on_power_settled,
+    e.OutcomeDrawn: dusk.on_outcome_drawn,
+    e.ResourceMoved: resources.on_resource_moved,
+    e.StabilityMoved: resources.on_stability_moved,
+    e.EventSigned: history.on_event_signed,
+    e.StorySigned: stories.on_story_signed,
+    e.StoryEnded: stories.on_story_ended,
+    e.DealOffered: deals.on_deal_offered,
+    e.DealConfirmed: deals.on_deal_confirmed,
+    e.DealDeclined: deals.on_deal_declined,
+    e.DealWithdrawn: deals.on_deal_withdrawn,
+    e.DealLapsed: deals.on_deal_lapsed,
+    e.DealImpossible: deals.on_deal_impossible,
+    e.DealFlawed: deals.on_deal_flawed,
+    e.ClausesSettled: settling.on_clauses_settled,
+    e.DealClosed: settling.on_deal_closed,
+    e.PromiseMarked: deals.on_promise_marked,
+    e.PhaseClosed: dusk.on_phase_closed,
+    e.KingFell: dusk.on_king_fell,
+    e.GenerationScored: ending.on_generation_scored,
+    e.GenerationClosed: ending.on_generation_closed,
+}
+"""Every event but the first, which has no state before it."""
+
+
+def folded(state: State, events: Iterable[e.AnyEvent]) -> State:
+    """The state after these events."""
+    for event in events:
+        state = FOLDS[type(event)](state, event)
+    return state

@@ -1,0 +1,160 @@
+"""Founding: the campaign's fixed goals are dealt, and each player names a house (HO-1.2 to 1.5, HO-R02)."""
+
+import unicodedata
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import Content, StoryEnd
+from engine.games.houses.events import (
+    AnyEvent,
+    CampaignOpened,
+    HouseFounded,
+)
+from engine.games.houses.moves import AnyAction, Found, Options
+from engine.games.houses.state import Ending, House, LineState, State, Tally
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open, Pick, Words, finish, given
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat, placed
+from engine.kernel.waits import Wait
+
+NAME_MOST = 24
+"""Characters of a house's or a character's name, so that ten of them fit a message."""
+
+FOLDS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "\u200c": None, "\u0640": None})
+"""HO-R02: Arabic letters read as Persian ones, half-space and stretching dropped."""
+
+
+def campaign_opened(content: Content, seats: int, options: Options, dice: Dice) -> CampaignOpened:
+    """HO-1.4: a legacy for each house, of different lines while there are enough; HO-R29: the endings."""
+    lines = tuple((one.id, one.opens) for one in content.lines)
+    return CampaignOpened(
+        options, seats, _legacies(content, seats, dice), lines, _endings(content, seats, dice)
+    )
+
+
+def folded(name: str) -> str:
+    """HO-R02: the form in which two names are compared."""
+    plain = unicodedata.normalize("NFKC", name).casefold().translate(FOLDS)
+    return " ".join(plain.split())
+
+
+def found_wait(seat: Seat) -> str:
+    """The id of the seat's founding."""
+    return f"found.{seat}"
+
+
+def founding_waits(state: State) -> tuple[Wait, ...]:
+    """Chapter 13: the host may seat another; silence gets a name and an emblem by lot."""
+    if state.stage != "founding":
+        return ()
+    return tuple(
+        Wait(found_wait(seat), seat, "found", True, "house_by_lot")
+        for seat in state.seats
+        if not state.houses[seat].name
+    )
+
+
+def found_refusal(state: State, seat: Seat, action: Found, content: Content) -> Refusal | None:
+    """HO-1.2, HO-R02."""
+    if state.stage != "founding" or state.houses[seat].name:
+        return no("not_now")
+    if action.emblem not in content.emblems:
+        return no("emblem_unknown")
+    if any(one.emblem == action.emblem for one in state.houses):
+        return no("emblem_taken")
+    if any(one.name and folded(one.name) == folded(action.name) for one in state.houses):
+        return no("name_taken")
+    return name_refusal(action.name) or name_refusal(action.first_name)
+
+
+def name_refusal(name: str) -> Refusal | None:
+    """A name has 1 to NAME_MOST visible characters in one line."""
+    if not folded(name):
+        return no("name_empty")
+    if len(name) > NAME_MOST:
+        return no("name_long", most=NAME_MOST)
+    wrong = any(unicodedata.category(one) in ("Cc", "Cs", "Co", "Zl", "Zp") for one in name)
+    return no("name_letters") if wrong else None
+
+
+def found_events(state: State, seat: Seat, action: Found) -> tuple[AnyEvent, ...]:
+    """HO-1.2."""
+    return (HouseFounded(seat, _trim(action.name), action.emblem, _trim(action.first_name)),)
+
+
+def found_expired(state: State, seat: Seat, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
+    """The deadline founds a house whose name is its emblem's code; the texts know how to say it."""
+    taken = tuple(one.emblem for one in state.houses)
+    free = tuple(one for one in content.emblems if one not in taken)
+    emblem = dice.pick(free, "emblem", seat)
+    return (HouseFounded(seat, emblem, emblem, emblem, given=True),)
+
+
+def found_offers(
+    state: State, seat: Seat, begun: Open | None, content: Content
+) -> tuple[AnyAction | Open, ...]:
+    """A name, a free emblem, a first name."""
+    if state.stage != "founding" or state.houses[seat].name:
+        return ()
+    taken = tuple(one.emblem for one in state.houses)
+    free = tuple(one for one in content.emblems if one not in taken)
+    fields = (Words("name", 1, NAME_MOST), Pick("emblem", free), Words("first_name", 1, NAME_MOST))
+    if begun is None:
+        return (Open("found", (), fields),)
+    left = tuple(field for field in fields if given(begun, field.name) is None)
+    if left:
+        return (Open("found", begun.given, left),)
+    action = finish(begun, AnyAction)
+    fits = isinstance(action, Found) and found_refusal(state, seat, action, content) is None
+    return (action,) if fits else ()
+
+
+def on_campaign_opened(event: CampaignOpened) -> State:
+    """The first state."""
+    tally = Tally(story=(0,) * len(event.lines))
+    houses = tuple(
+        House(legacy, tuple(Ending(line, end) for line, end in endings), tally)
+        for legacy, endings in zip(event.legacies, event.endings, strict=True)
+    )
+    blank = (0,) * event.seats
+    return State(
+        options=event.options,
+        stage="founding",
+        houses=houses,
+        lines=tuple(LineState(line, at, blank) for line, at in event.lines),
+        numbers=(blank,) * event.seats,
+        ready=(False,) * event.seats,
+        stopping=(False,) * event.seats,
+    )
+
+
+def on_house_founded(state: State, event: HouseFounded) -> State:
+    """HO-1.2: name and emblem are fixed from here."""
+    old = state.houses[event.seat]
+    new = replace(old, name=event.name, emblem=event.emblem, first_name=event.first_name)
+    return replace(state, houses=placed(state.houses, event.seat, new))
+
+
+def _legacies(content: Content, seats: int, dice: Dice) -> tuple[str, ...]:
+    """One a line, the lines in an order drawn; with more seats than lines a second of a line."""
+    lines = dice.shuffled(tuple(one.id for one in content.lines), "legacy_lines")
+    chosen: list[str] = []
+    for seat in range(seats):
+        name = lines[seat % len(lines)]
+        free = tuple(one.id for one in content.legacies if one.line == name and one.id not in chosen)
+        chosen.append(dice.pick(free, "legacy", seat))
+    return tuple(chosen)
+
+
+def _endings(content: Content, seats: int, dice: Dice) -> tuple[tuple[tuple[str, StoryEnd], ...], ...]:
+    """HO-R29: two endings a house, of two lines: lines in a ring, unity of one, division of the next."""
+    ring = dice.shuffled(tuple(one.id for one in content.lines), "endings")
+    size = len(ring)
+    return tuple(
+        ((ring[seat % size], "unity"), (ring[(seat + 1) % size], "division")) for seat in range(seats)
+    )
+
+
+def _trim(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", name).split())

@@ -1,0 +1,95 @@
+"""Achievements: a house's goals, and when it has reached them (HO-1.4, chapter 11)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import RESOURCES, ROLES, Achievement, Condition, Content, Legacy
+from engine.games.houses.events import AchievementReached
+from engine.games.houses.purses import purse
+from engine.games.houses.state import House, State, Tally
+from engine.kernel.seats import Seat, placed
+
+
+def legacy(content: Content, name: str) -> Legacy:
+    """The legacy with this id; KeyError when the content has none."""
+    found = next((one for one in content.legacies if one.id == name), None)
+    if found is None:
+        raise KeyError(name)
+    return found
+
+
+def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...]:
+    """The achievements that stand reached and were not before, by seat."""
+    return tuple(
+        AchievementReached(seat, goal.id, goal.perk)
+        for seat in state.seats
+        for goal in _goals(content, state.houses[seat])
+        if goal.id not in state.houses[seat].reached and reached(state, seat, goal.condition)
+    )
+
+
+def reached(state: State, seat: Seat, condition: Condition) -> bool:
+    """Whether the seat's house meets the condition; those of a generation's end only at its scoring."""
+    if condition.kind in ("coins", "power", "office_resource"):
+        return state.stage in ("scoring", "closing") and _at_the_end(state, seat, condition)
+    return counted(state, seat, condition) >= condition.n
+
+
+def counted(state: State, seat: Seat, condition: Condition) -> int:
+    """How often what the condition counts has happened to the house."""
+    tally = state.houses[seat].tally
+    match condition.kind:
+        case "events_signed":
+            return _signed(tally, condition)
+        case "story_signed":
+            return sum(tally.story) if condition.line is None else tally.story[_line(state, condition.line)]
+        case "role_held":
+            return 0 if condition.role is None else tally.roles[ROLES.index(condition.role)]
+        case "side":
+            return state.characters[seat].sides
+        case "leader" | "moderator" | "won" | "ties" | "deals" | "fall":
+            return int(getattr(tally, condition.kind))
+    raise AssertionError(condition.kind)
+
+
+def on_achievement_reached(state: State, event: AchievementReached) -> State:
+    """HO-1.4: in force from here to the end of the campaign."""
+    house = state.houses[event.seat]
+    new = replace(house, reached=(*house.reached, event.achievement), perks=(*house.perks, event.perk))
+    return replace(state, houses=placed(state.houses, event.seat, new))
+
+
+def tallied(state: State, seat: Seat, **more: int) -> State:
+    """The state with these counts of the house's tally raised."""
+    house = state.houses[seat]
+    counts = {name: getattr(house.tally, name) + by for name, by in more.items()}
+    new = replace(house, tally=replace(house.tally, **counts))
+    return replace(state, houses=placed(state.houses, seat, new))
+
+
+def _goals(content: Content, house: House) -> tuple[Achievement, ...]:
+    return legacy(content, house.legacy).achievements
+
+
+def _at_the_end(state: State, seat: Seat, condition: Condition) -> bool:
+    if condition.kind == "coins":
+        return purse(state, seat).coins >= condition.n
+    if condition.kind == "power":
+        return purse(state, seat).power >= condition.n
+    limit = condition.limit
+    if limit is None or condition.office not in state.characters[seat].offices:
+        return False
+    value = state.tracks[RESOURCES.index(limit.resource)].value
+    return limit.least <= value <= limit.most
+
+
+def _signed(tally: Tally, condition: Condition) -> int:
+    return sum(
+        count
+        for spot, count in enumerate(tally.signed)
+        if condition.resource in (None, RESOURCES[spot // 2])
+        and condition.sign in (None, ("positive", "negative")[spot % 2])
+    )
+
+
+def _line(state: State, name: str) -> int:
+    return next(index for index, one in enumerate(state.lines) if one.line == name)

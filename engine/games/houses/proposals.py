@@ -1,0 +1,99 @@
+"""Proposals: which one a phase brings, and what an answer to it brings (HO-6.1 to 6.3, HO-R16, HO-R17)."""
+
+from collections.abc import Iterable
+
+from engine.games.houses.content import (
+    RESOURCES,
+    Answer,
+    Content,
+    Held,
+    Limit,
+    Newest,
+    Outcome,
+    Proposal,
+    Side,
+    When,
+    proposal,
+)
+from engine.games.houses.events import PhaseOpened
+from engine.games.houses.state import State
+from engine.kernel.dice import Dice
+
+STORY_LEAST = 3
+"""HO-R17: at least so many of a generation's first seven phases are story proposals."""
+
+STORY_WITHIN = 7
+"""HO-R17: the phases in which they come."""
+
+
+def opened(state: State, content: Content, number: int, dice: Dice) -> PhaseOpened:
+    """The proposal of this phase of the generation, drawn when the phase opens."""
+    story = _story(state, content)
+    if story and (_forced(state, number) or dice.below(2, "story", number) == 0):
+        card, recycled = dice.pick(story, "line", number), False
+    else:
+        card, recycled = _ordinary(state, content, number, dice)
+    return PhaseOpened(number, card.id, card.line, card.yes.forecast, card.no.forecast, recycled)
+
+
+def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
+    """HO-R16: what this answer brings: for a given phase and answer the roll is always the same one."""
+    assert state.phase is not None
+    answer = answer_of(proposal(content, state.phase.card), side)
+    possible = tuple(one for one in answer.outcomes if holds(state, one.when))
+    spot = dice.weighted([one.weight for one in possible], "outcome", state.phase.number, side)
+    return possible[spot]
+
+
+def answer_of(card: Proposal, side: Side) -> Answer:
+    """The answer on this side."""
+    return card.yes if side == "yes" else card.no
+
+
+def holds(state: State, when: When) -> bool:
+    """Whether every part of a condition holds; holders are those of the phase's opening (HO-R16)."""
+    return (
+        all(_within(state, limit) for limit in when.limits)
+        and {one.card for one in state.history}.issuperset(when.remembered)
+        and all(_held(state, part) for part in when.held)
+        and all(_newest(state, part) for part in when.newest)
+    )
+
+
+def _story(state: State, content: Content) -> tuple[Proposal, ...]:
+    """Where the open lines stand; no line comes twice in a row (HO-R17)."""
+    names = tuple(one.at for one in state.lines if one.at is not None and one.line != state.last_line)
+    return tuple(proposal(content, name) for name in names)
+
+
+def _forced(state: State, number: int) -> bool:
+    """Whether the story proposals still owed would not fit any more if this phase brought another."""
+    owed = STORY_LEAST - state.story_phases
+    left = STORY_WITHIN - number
+    alone = sum(1 for one in state.lines if one.at is not None) == 1
+    room = (left + 1) // 2 if alone else left
+    return owed > 0 and room < owed
+
+
+def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
+    """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
+    fit = tuple(card for card in content.proposals if card.line is None and holds(state, card.when))
+    fresh = tuple(card for card in fit if card.id not in state.seen)
+    return dice.pick(fresh or fit, "proposal", number), not fresh
+
+
+def _within(state: State, limit: Limit) -> bool:
+    value = state.tracks[RESOURCES.index(limit.resource)].value
+    return limit.least <= value <= limit.most
+
+
+def _held(state: State, part: Held) -> bool:
+    holders: Iterable[int] = (seat for seat in state.seats if part.office in state.characters[seat].offices)
+    leader = state.phase.leader if state.phase else state.leader
+    moderator = state.phase.moderator if state.phase else state.moderator
+    wanted = {"leader": (leader,), "moderator": (moderator,), "anyone": state.seats}[part.by]
+    return any(seat in wanted for seat in holders)
+
+
+def _newest(state: State, part: Newest) -> bool:
+    return any(one.line == part.line and one.newest_card in part.cards for one in state.lines)

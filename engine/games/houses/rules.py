@@ -1,0 +1,239 @@
+"""Houses on the kernel: which chapter answers which action, event and stage."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.houses import (
+    ballot,
+    ballot_offers,
+    bonds,
+    deals,
+    decision,
+    dusk,
+    ending,
+    founding,
+    interlude,
+    offices,
+    opening,
+    perk_moves,
+    roles,
+    signing,
+)
+from engine.games.houses import moves as m
+from engine.games.houses.content import Content
+from engine.games.houses.events import AnyEvent, CampaignOpened
+from engine.games.houses.folds import folded
+from engine.games.houses.state import State
+from engine.kernel.dice import Dice
+from engine.kernel.game import Epoch, Result
+from engine.kernel.moves import Expire, Open
+from engine.kernel.refused import Refusal
+from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
+
+Offers = tuple[m.AnyAction | Open, ...]
+Refuse = Callable[[State, Seat, Any], Refusal | None]
+Happen = Callable[[State, Seat, Any, Dice], tuple[AnyEvent, ...]]
+
+
+def refusals(content: Content) -> dict[type, Refuse]:
+    """The one authority on each action."""
+    return {
+        m.Found: lambda state, seat, action: founding.found_refusal(state, seat, action, content),
+        m.Rename: interlude.rename_refusal,
+        m.Ready: interlude.ready_refusal,
+        m.AgreeToStop: interlude.stop_refusal,
+        m.RankOffices: offices.rank_offices_refusal,
+        m.RemoveRole: roles.remove_role_refusal,
+        m.TakeRole: roles.take_role_refusal,
+        m.Cast: ballot.cast_refusal,
+        m.AddPower: ballot.add_power_refusal,
+        m.SealBallot: ballot.seal_refusal,
+        m.Decide: decision.decide_refusal,
+        m.OfferDeal: deals.offer_deal_refusal,
+        m.ConfirmDeal: deals.confirm_deal_refusal,
+        m.DeclineDeal: deals.decline_deal_refusal,
+        m.WithdrawDeal: deals.withdraw_deal_refusal,
+        m.MarkPromise: deals.mark_promise_refusal,
+        m.PeekOutcome: perk_moves.peek_refusal,
+        m.TurnMomentum: perk_moves.turn_refusal,
+    }
+
+
+def happenings(content: Content) -> dict[type, Happen]:
+    """What each action brings at once; most need no dice."""
+
+    def plain(events: Callable[[State, Seat, Any], tuple[AnyEvent, ...]]) -> Happen:
+        return lambda state, seat, action, dice: events(state, seat, action)
+
+    return {
+        m.Found: plain(founding.found_events),
+        m.Rename: plain(interlude.rename_events),
+        m.Ready: plain(interlude.ready_events),
+        m.AgreeToStop: plain(interlude.stop_events),
+        m.RankOffices: plain(offices.rank_offices_events),
+        m.RemoveRole: plain(roles.remove_role_events),
+        m.TakeRole: plain(roles.take_role_events),
+        m.Cast: plain(ballot.cast_events),
+        m.AddPower: plain(ballot.add_power_events),
+        m.SealBallot: plain(ballot.seal_events),
+        m.Decide: plain(decision.decide_events),
+        m.OfferDeal: plain(deals.offer_deal_events),
+        m.ConfirmDeal: plain(deals.confirm_deal_events),
+        m.DeclineDeal: plain(deals.decline_deal_events),
+        m.WithdrawDeal: plain(deals.withdraw_deal_events),
+        m.MarkPromise: plain(deals.mark_promise_events),
+        m.PeekOutcome: lambda state, seat, action, dice: perk_moves.peek_events(
+            state, seat, action, content, dice
+        ),
+        m.TurnMomentum: plain(perk_moves.turn_events),
+    }
+
+
+def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Offers:
+    """What this seat may do now, in the order of the table: the decision at hand first."""
+    if begun is None:
+        return _fresh(content, state, seat)
+    match begun.move:
+        case "found":
+            return founding.found_offers(state, seat, begun, content)
+        case "rename":
+            return interlude.interlude_offers(state, seat, begun)
+        case "rank_offices":
+            return offices.rank_offices_offers(state, seat, begun)
+        case "take_role" | "remove_role":
+            return roles.draft_offers(state, seat, begun)
+        case "cast" | "add_power":
+            return ballot_offers.vote_offers(state, seat, begun)
+        case "offer_deal":
+            return deals.deal_offers(state, seat, begun)
+    return ()
+
+
+def waits(state: State) -> tuple[Wait, ...]:
+    """Open questions in the clock's order (chapter 13)."""
+    match state.stage:
+        case "founding":
+            return founding.founding_waits(state)
+        case "interlude":
+            return interlude.interlude_waits(state)
+        case "ranking":
+            return offices.ranking_waits(state)
+        case "draft":
+            return roles.draft_waits(state)
+        case "vote":
+            return ballot.vote_waits(state)
+        case "decide":
+            return decision.decide_waits(state)
+    return ()
+
+
+def expired(content: Content, state: State, wait: Wait, dice: Dice) -> tuple[AnyEvent, ...]:
+    """The default of a wait (chapter 13)."""
+    match wait.ask:
+        case "found":
+            return founding.found_expired(state, wait.seat, content, dice)
+        case "ready":
+            return interlude.ready_events(state, wait.seat, m.Ready())
+        case "rank_offices":
+            return offices.rank_offices_expired(state, wait.seat)
+        case "draft_remove" | "draft_take":
+            return roles.draft_expired(state, wait.seat, dice)
+        case "vote":
+            return ballot.vote_expired(state, wait.seat)
+        case "decide":
+            return decision.decide_expired(state, dice)
+    raise AssertionError(wait.ask)
+
+
+def follow(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+    """What happens next by itself at this stage (HO-R35)."""
+    match state.stage:
+        case "founding":
+            founded = all(house.name for house in state.houses)
+            return opening.opened(state, content, dice) if founded else ()
+        case "interlude":
+            return opening.opened(state, content, dice) if all(state.ready) else ()
+        case "ranking":
+            return opening.dealt(state, dice)
+        case "seating":
+            return opening.seated_and_drafted(state, dice)
+        case "draft":
+            done = roles.draft_done(state)
+            return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
+        case "vote":
+            return bonds.open_bonds(state) or ballot.counted(state)
+        case "decide":
+            return decision.decide_follow(state)
+    return _resolve(content, state, dice)
+
+
+def evolve(state: State | None, event: AnyEvent) -> State:
+    """The next state: each event has its one fold."""
+    if isinstance(event, CampaignOpened):
+        return founding.on_campaign_opened(event)
+    assert state is not None
+    return folded(state, (event,))
+
+
+def epoch(state: State | None) -> Epoch:
+    """HO-R38: one seed a generation; the campaign's fixed goals have their own, number 0."""
+    if state is None:
+        return Epoch(0, True)
+    between = state.stage in ("founding", "interlude")
+    return Epoch(state.generation + between, between)
+
+
+def result(state: State) -> Result | None:
+    """HO-R05."""
+    return state.result
+
+
+def applying(content: Content) -> Happen:
+    """The first events of a move, or of a wait that has run out."""
+    happen = happenings(content)
+
+    def apply(state: State, seat: Seat, action: Any, dice: Dice) -> tuple[AnyEvent, ...]:
+        if isinstance(action, Expire):
+            wait = next(one for one in waits(state) if one.id == action.wait)
+            return expired(content, state, wait, dice)
+        return happen[type(action)](state, seat, action, dice)
+
+    return apply
+
+
+def refusing(content: Content) -> Refuse:
+    """Why a move is not taken."""
+    refuse = refusals(content)
+    return lambda state, seat, action: refuse[type(action)](state, seat, action)
+
+
+def _fresh(content: Content, state: State, seat: Seat) -> Offers:
+    return (
+        *founding.found_offers(state, seat, None, content),
+        *interlude.interlude_offers(state, seat, None),
+        *offices.rank_offices_offers(state, seat, None),
+        *roles.draft_offers(state, seat, None),
+        *ballot_offers.vote_offers(state, seat, None),
+        *decision.decide_offers(state, seat),
+        *deals.deal_offers(state, seat, None),
+        *perk_moves.perk_offers(state, seat),
+        *interlude.stop_offers(state, seat),
+    )
+
+
+def _resolve(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+    match state.stage:
+        case "power":
+            return dusk.power_settled(state)
+        case "outcome":
+            return dusk.outcome_drawn(state, content, dice)
+        case "signing":
+            return signing.signed_and_settled(state, content)
+        case "dusk":
+            return dusk.night(state, content, dice)
+        case "scoring":
+            return ending.scored(state, content, dice)
+        case "closing":
+            return ending.closed(state, content)
+    return ()
