@@ -55,7 +55,7 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
         first = game.setup(action.seats, options, dice)
     else:
         first = game.apply(state, seat, action, dice)
-    return _settle(game, state, first, chance, epoch, dice)
+    return _settle(game, state, first, chance, epoch=epoch, dice=dice)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
@@ -66,7 +66,7 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
 
 
 def _settle(
-    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, epoch: int, dice: Dice
+    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, *, epoch: int, dice: Dice
 ) -> Step:
     """The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept."""
     happened: list[Any] = []

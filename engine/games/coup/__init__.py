@@ -1,0 +1,37 @@
+"""Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins."""
+
+from engine.games.coup import moves as mv
+from engine.games.coup.events import Event
+from engine.games.coup.evolve import evolve
+from engine.games.coup.legality import refusal
+from engine.games.coup.moves import Options
+from engine.games.coup.offers import offers
+from engine.games.coup.rules import apply, epoch, follow, result
+from engine.games.coup.setup import setup
+from engine.games.coup.state import State
+from engine.games.coup.view import View, view
+from engine.games.coup.waits import waits
+from engine.kernel.game import Game
+
+
+def game() -> Game[State, mv.Action, Event, Options, View]:
+    """The record of this game."""
+    return Game(
+        name="coup",
+        version=1,
+        seats=(2, 3, 4, 5, 6),
+        state=State,
+        action=mv.Action,
+        event=Event,
+        options=Options,
+        setup=setup,
+        refusal=refusal,
+        offers=offers,
+        apply=apply,
+        follow=follow,
+        evolve=evolve,
+        waits=waits,
+        view=view,
+        epoch=epoch,
+        result=result,
+    )

@@ -1,0 +1,128 @@
+"""Why a move is refused: the one authority, judging only by what the seat itself may see."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.coup import moves as mv
+from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand
+from engine.games.coup.turns import FORCED
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat
+
+NOT_ASKED = no("not_asked")
+
+
+def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
+    """Why this seat may not do this now, or None."""
+    return REFUSAL[type(action)](state, seat, action)
+
+
+def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
+    if state.phase != "draft" or seat not in state.living:
+        return NOT_ASKED
+    return no("already_picked") if hand(state, seat) else None
+
+
+def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
+    """The needs of section 3: the turn, the coins, the forced coup (CO-3.9) and the target (CO-3.8)."""
+    if state.phase != "turn" or seat != state.active:
+        return NOT_ASKED
+    kind = mv.KIND[type(action)]
+    coins = state.coins[seat]
+    if coins >= FORCED and kind != "coup":
+        return no("must_coup", coins=coins)
+    if coins < mv.COST.get(kind, 0):
+        return no("too_few_coins", coins=coins, cost=mv.COST[kind])
+    return _target(state, seat, action) if isinstance(action, mv.Coup | mv.Assassinate | mv.Steal) else None
+
+
+def _target(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal) -> Refusal | None:
+    target = action.target
+    if target == seat:
+        return no("target_self")
+    if target not in state.living:
+        return no("target_not_living")
+    broke = isinstance(action, mv.Steal) and not state.coins[target]
+    return no("target_broke", target=target) if broke and state.options.steal_from_broke == "off" else None
+
+
+def _pass(state: State, seat: Seat, action: mv.Pass) -> Refusal | None:
+    """One answer a seat (T15)."""
+    if not _in_window(state, seat):
+        return NOT_ASKED
+    return None if answer_of(state, seat) is None else no("already_answered")
+
+
+def _challenge(state: State, seat: Seat, action: mv.Challenge) -> Refusal | None:
+    """A pass or an early block may still become a challenge while the window is open (CO-R11, CO-R12)."""
+    if state.phase == "block" and seat in state.asked:
+        return no("no_claim")
+    if not _in_window(state, seat):
+        return NOT_ASKED
+    return no("already_answered") if answer_of(state, seat) == "challenge" else None
+
+
+def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
+    """In its own window, or as an early block of the target (CO-R11, CO-R12)."""
+    if not _in_window(state, seat):
+        return NOT_ASKED
+    deed = deed_of(state)
+    if state.phase == "challenge_block" or deed.kind not in mv.BLOCKERS:
+        return no("no_block_here")
+    if deed.target not in (None, seat):
+        return no("not_target")
+    if action.character not in mv.BLOCKERS[deed.kind]:
+        return no("wrong_blocker", character=action.character)
+    if state.phase == "challenge" and state.options.early_block == "off":
+        return no("block_too_early")
+    settled = answer_of(state, seat) in ("challenge", action.character)
+    return no("already_answered") if settled else None
+
+
+def _prove(state: State, seat: Seat, action: mv.Prove) -> Refusal | None:
+    """Only with the card in hand, and only the card that was named (CO-4.4, CO-R14)."""
+    if state.phase != "prove" or seat != claimant(deed_of(state)):
+        return NOT_ASKED
+    claim = claimed(deed_of(state))
+    return None if claim in hand(state, seat) else no("not_in_hand", character=claim)
+
+
+def _lose(state: State, seat: Seat, action: mv.Lose) -> Refusal | None:
+    proving = state.phase == "prove" and seat == claimant(deed_of(state))
+    if not proving and not (state.phase == "lose" and seat == state.loser):
+        return NOT_ASKED
+    return None if 0 <= action.slot < len(hand(state, seat)) else no("no_such_card")
+
+
+def _keep(state: State, seat: Seat, action: mv.Keep) -> Refusal | None:
+    """Exactly as many different cards as lay face down before (CO-R19)."""
+    if state.phase != "exchange" or seat != state.active:
+        return NOT_ASKED
+    size = len(hand(state, seat))
+    slots = set(action.slots)
+    if len(action.slots) != size or len(slots) != size:
+        return no("keep_count", count=size)
+    return None if slots <= set(range(size + 2)) else no("no_such_card")
+
+
+def _resign(state: State, seat: Seat, action: mv.Resign) -> Refusal | None:
+    if seat not in state.living:
+        return no("out_of_game")
+    return no("already_leaving") if seat in state.leaving else None
+
+
+def _in_window(state: State, seat: Seat) -> bool:
+    return state.phase in ("challenge", "block", "challenge_block") and seat in state.asked
+
+
+REFUSAL: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
+    mv.Draft: _draft,
+    mv.Pass: _pass,
+    mv.Challenge: _challenge,
+    mv.Block: _block,
+    mv.Prove: _prove,
+    mv.Lose: _lose,
+    mv.Keep: _keep,
+    mv.Resign: _resign,
+    **dict.fromkeys(mv.KIND, _deed),
+}

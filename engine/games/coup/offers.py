@@ -1,0 +1,96 @@
+"""What a seat may do now, as whole moves; that this agrees with `legality` is a law of the tests."""
+
+from itertools import combinations
+
+from engine.games.coup import moves as mv
+from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, others
+from engine.games.coup.turns import FORCED
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+
+PASS, CHALLENGE, PROVE = mv.Pass(), mv.Challenge(), mv.Prove()
+PLAIN = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
+COUPS = tuple(mv.Coup(seat) for seat in range(6))
+ASSASSINATIONS = tuple(mv.Assassinate(seat) for seat in range(6))
+THEFTS = tuple(mv.Steal(seat) for seat in range(6))
+DRAFTS = tuple(mv.Draft(character) for character in mv.CHARACTERS)
+LOSSES = (mv.Lose(0), mv.Lose(1))
+KEEPS = {size: tuple(mv.Keep(slots) for slots in combinations(range(size + 2), size)) for size in (1, 2)}
+BLOCKS = {
+    kind: tuple(mv.Block(character) for character in characters) for kind, characters in mv.BLOCKERS.items()
+}
+
+Offers = tuple[mv.Action | Open, ...]
+
+
+def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
+    """The moves of the question asked now.
+
+    Leaving is possible at any time and is no answer to a question, so it is offered only to who has begun
+    it: `Open("resign")`.
+    """
+    if begun is not None:
+        return _leave(state, seat) if begun.move == "resign" else ()
+    match state.phase:
+        case "challenge" | "block" | "challenge_block":
+            return _window(state, seat)
+        case "turn":
+            return _turn(state, seat) if seat == state.active else ()
+        case "prove":
+            return _proof(state, seat)
+        case "lose":
+            return LOSSES if seat == state.loser else ()
+        case "exchange":
+            return KEEPS[len(hand(state, seat))] if seat == state.active else ()
+        case "draft":
+            return () if hand(state, seat) else DRAFTS
+    return ()
+
+
+def _turn(state: State, seat: Seat) -> Offers:
+    coins, rivals = state.coins[seat], others(state, seat)
+    if coins >= FORCED:
+        return tuple(COUPS[one] for one in rivals)
+    broke_too = state.options.steal_from_broke == "on"
+    found: list[mv.Action | Open] = [*PLAIN]
+    found += [THEFTS[one] for one in rivals if broke_too or state.coins[one]]
+    if coins >= 3:
+        found += [ASSASSINATIONS[one] for one in rivals]
+    if coins >= 7:
+        found += [COUPS[one] for one in rivals]
+    return tuple(found)
+
+
+def _window(state: State, seat: Seat) -> Offers:
+    """Pass while unanswered; a challenge where there is a claim; a block in time and for the target."""
+    if seat not in state.asked:
+        return ()
+    reply = answer_of(state, seat)
+    if reply == "challenge":
+        return ()
+    passing = (PASS,) if reply is None else ()
+    challenging = () if state.phase == "block" else (CHALLENGE,)
+    return *passing, *challenging, *_blocks(state, seat, reply)
+
+
+def _blocks(state: State, seat: Seat, reply: str | None) -> Offers:
+    deed = deed_of(state)
+    early = state.phase == "challenge"
+    if state.phase == "challenge_block" or deed.kind not in BLOCKS or deed.target not in (None, seat):
+        return ()
+    if early and state.options.early_block == "off":
+        return ()
+    return tuple(one for one in BLOCKS[deed.kind] if one.character != reply)
+
+
+def _proof(state: State, seat: Seat) -> Offers:
+    deed = deed_of(state)
+    if seat != claimant(deed):
+        return ()
+    cards = hand(state, seat)
+    losing = LOSSES[: len(cards)]
+    return (PROVE, *losing) if claimed(deed) in cards else losing
+
+
+def _leave(state: State, seat: Seat) -> Offers:
+    return (mv.Resign(),) if seat in state.living and seat not in state.leaving else ()

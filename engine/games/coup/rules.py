@@ -1,0 +1,131 @@
+"""The rules of Coup, chapter by chapter: which one answers a move, and which one goes on by itself."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.coup import moves as mv
+from engine.games.coup import proofs, setup, turns, windows
+from engine.games.coup.defaults import expire
+from engine.games.coup.events import Event
+from engine.games.coup.losses import lose, owed, resign, reveal
+from engine.games.coup.state import State, hand
+from engine.games.coup.waits import waits
+from engine.kernel.dice import Dice
+from engine.kernel.game import Epoch, Result
+from engine.kernel.moves import Expire
+from engine.kernel.seats import Seat
+from engine.kernel.waits import wait_of
+
+BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
+
+
+def apply(state: State, seat: Seat, action: mv.Action | Expire, dice: Dice) -> tuple[Event, ...]:
+    """The first events of a move that nothing refuses."""
+    return APPLY[type(action)](state, seat, action, dice)
+
+
+def follow(state: State, dice: Dice) -> tuple[Event, ...]:
+    """What happens next by itself: an absent seat is resigned, a full window closes, a step is taken."""
+    if state.absent is not None:
+        return resign(state, state.absent, "default")
+    step = FOLLOW.get(state.phase)
+    return step(state, dice) if step is not None else ()
+
+
+def epoch(state: State | None) -> Epoch:
+    """One seed for the whole game."""
+    return BEFORE if state is None else SINCE
+
+
+def result(state: State) -> Result | None:
+    """The last seat wins and there is no second place; at the turn cap nobody does (CO-2.6, CO-R23)."""
+    if state.why is None:
+        return None
+    if state.winner is None:
+        return Result((tuple(range(len(state.order))),), state.why)
+    rest = tuple(seat for seat in range(len(state.order)) if seat != state.winner)
+    return Result(((state.winner,), rest), state.why)
+
+
+def _draft(state: State, seat: Seat, action: mv.Draft, dice: Dice) -> tuple[Event, ...]:
+    return setup.picked(seat, action.character, "choice")
+
+
+def _plain(state: State, seat: Seat, action: mv.Deed, dice: Dice) -> tuple[Event, ...]:
+    return turns.declare(state, seat, mv.KIND[type(action)], None, "choice")
+
+
+def _aimed(
+    state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal, dice: Dice
+) -> tuple[Event, ...]:
+    return turns.declare(state, seat, mv.KIND[type(action)], action.target, "choice")
+
+
+def _pass(state: State, seat: Seat, action: mv.Pass, dice: Dice) -> tuple[Event, ...]:
+    return windows.answer(state, seat, "pass", "choice")
+
+
+def _challenge(state: State, seat: Seat, action: mv.Challenge, dice: Dice) -> tuple[Event, ...]:
+    return windows.challenge(state, seat)
+
+
+def _block(state: State, seat: Seat, action: mv.Block, dice: Dice) -> tuple[Event, ...]:
+    return windows.block(state, seat, action.character)
+
+
+def _prove(state: State, seat: Seat, action: mv.Prove, dice: Dice) -> tuple[Event, ...]:
+    return proofs.prove(state, "choice", dice)
+
+
+def _lose(state: State, seat: Seat, action: mv.Lose, dice: Dice) -> tuple[Event, ...]:
+    card = hand(state, seat)[action.slot]
+    return (
+        proofs.concede(state, card, "choice") if state.phase == "prove" else lose(state, seat, card, "choice")
+    )
+
+
+def _keep(state: State, seat: Seat, action: mv.Keep, dice: Dice) -> tuple[Event, ...]:
+    return turns.keep(state, seat, action.slots, "choice")
+
+
+def _resign(state: State, seat: Seat, action: mv.Resign, dice: Dice) -> tuple[Event, ...]:
+    return resign(state, seat, "choice")
+
+
+def _expire(state: State, seat: Seat, action: Expire, dice: Dice) -> tuple[Event, ...]:
+    wait = wait_of(waits(state), action.wait)
+    assert wait is not None
+    return expire(state, wait.seat, dice)
+
+
+APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
+    **dict.fromkeys(mv.KIND, _plain),
+    mv.Coup: _aimed,
+    mv.Assassinate: _aimed,
+    mv.Steal: _aimed,
+    mv.Draft: _draft,
+    mv.Pass: _pass,
+    mv.Challenge: _challenge,
+    mv.Block: _block,
+    mv.Prove: _prove,
+    mv.Lose: _lose,
+    mv.Keep: _keep,
+    mv.Resign: _resign,
+    Expire: _expire,
+}
+
+FOLLOW: dict[str, Callable[[State, Dice], tuple[Event, ...]]] = {
+    "draft": setup.draft,
+    "challenge": windows.challenge_closes,
+    "block": windows.block_closes,
+    "challenge_block": windows.counter_closes,
+    "prove": proofs.owed_proof,
+    "lose": owed,
+    "exchange": turns.owed_exchange,
+    "defence": windows.defence,
+    "resolve": turns.resolve,
+    "stands": windows.stands,
+    "broken": windows.broken,
+    "close": turns.close,
+    "over": reveal,
+}

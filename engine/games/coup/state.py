@@ -1,0 +1,135 @@
+"""The table of a game of Coup as a value, and the few questions that every chapter asks of it."""
+
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from engine.games.coup.events import Ending, Reply, Step, Window
+from engine.games.coup.moves import Cards, Character, Kind, Options
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Audience, Seat
+
+T = TypeVar("T")
+
+Phase = Literal["draft", "turn", "prove", "lose", "exchange", "over"] | Window | Step
+
+
+class Answer(Struct, frozen=True):
+    """A seat's answer to the open window; only that seat knows of it until it counts."""
+
+    seat: Seat
+    answer: Reply
+    to: Audience
+
+
+class Deed(Struct, frozen=True):
+    """The action of this turn; the latest block and challenge of it; and who has blocked so far."""
+
+    kind: Kind
+    seat: Seat
+    target: Seat | None
+    claim: Character | None
+    paid: int
+    challenger: Seat | None = None
+    blocker: Seat | None = None
+    block: Character | None = None
+    tried: tuple[Seat, ...] = ()
+
+
+class Reveal(Struct, frozen=True):
+    """What was hidden, shown after the end."""
+
+    hands: tuple[Cards, ...]
+    court: Cards
+    removed: Cards
+
+
+class State(Struct, frozen=True):
+    """A table of Coup. Rows go by seat; `order` and `living` run clockwise; coins are whole coins.
+
+    `claims` are the characters a seat has named and that its hand may still hold, as all have heard them.
+    `question` numbers the questions asked so far. `answers` outlive their window until the next one opens,
+    so that an early block is not lost (CO-R12). `then` is what follows the loss that `loser` owes.
+    `absent` is a seat that has just missed too many decisions. The Court has no order: a card is drawn
+    from it when it is needed.
+    """
+
+    options: Options
+    order: tuple[Seat, ...]
+    living: tuple[Seat, ...]
+    coins: tuple[int, ...]
+    hands: tuple[Sealed[Cards], ...]
+    lost: tuple[Cards, ...]
+    claims: tuple[Cards, ...]
+    missed: tuple[int, ...]
+    court: Sealed[Cards]
+    removed: Sealed[Cards]
+    treasury: int
+    active: Seat
+    phase: Phase
+    turn: int = 0
+    question: int = 0
+    deed: Deed | None = None
+    asked: tuple[Seat, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    loser: Seat | None = None
+    then: Step = "close"
+    drawn: Sealed[Cards] = Sealed((), ())
+    leaving: tuple[Seat, ...] = ()
+    absent: Seat | None = None
+    winner: Seat | None = None
+    why: Ending | None = None
+    reveal: Reveal | None = None
+
+
+def hand(state: State, seat: Seat) -> Cards:
+    """A seat's face-down cards, left to right."""
+    return state.hands[seat].value or ()
+
+
+def deed_of(state: State) -> Deed:
+    """The action under way; ValueError between two actions."""
+    if state.deed is None:
+        raise ValueError(state.phase)
+    return state.deed
+
+
+def claimant(deed: Deed) -> Seat:
+    """Who made the latest claim: the blocker, or else the actor."""
+    return deed.seat if deed.blocker is None else deed.blocker
+
+
+def claimed(deed: Deed) -> Character:
+    """The latest claim; ValueError for an action without one."""
+    name = deed.block or deed.claim
+    if name is None:
+        raise ValueError(deed.kind)
+    return name
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other seats that are alive and staying, clockwise from this living one."""
+    spot = state.living.index(seat)
+    ring = state.living[spot + 1 :] + state.living[:spot]
+    return tuple(one for one in ring if one not in state.leaving) if state.leaving else ring
+
+
+def answer_of(state: State, seat: Seat) -> Reply | None:
+    """What this seat has answered to the latest window, or None."""
+    for given in state.answers:
+        if given.seat == seat:
+            return given.answer
+    return None
+
+
+def put(row: tuple[T, ...], spot: int, value: T) -> tuple[T, ...]:
+    """The row with another value in this spot."""
+    changed = list(row)
+    changed[spot] = value
+    return tuple(changed)
+
+
+def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """The row less its first such item; ValueError when there is none."""
+    spot = cards.index(card)
+    return cards[:spot] + cards[spot + 1 :]

@@ -1,0 +1,115 @@
+"""A turn from its declaration to its effect, and on to the next turn (CO-3, CO-7)."""
+
+from engine.games.coup.court import draw, gather
+from engine.games.coup.events import (
+    ActionDeclared,
+    By,
+    CoinsForfeited,
+    CoinsGained,
+    CoinsStolen,
+    Event,
+    ExchangeBegun,
+    Exchanged,
+    GameEnded,
+    LossOwed,
+    TurnStarted,
+    WindowOpened,
+)
+from engine.games.coup.losses import departures
+from engine.games.coup.moves import BLOCKERS, CLAIM, COST, Kind
+from engine.games.coup.state import Deed, State, deed_of, hand, others
+from engine.kernel.dice import Dice
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat
+
+GAIN: dict[Kind, int] = {"income": 1, "foreign_aid": 2, "tax": 3}
+FORCED = 10
+"""So many coins at the start of a turn leave nothing but a coup (CO-3.9)."""
+
+
+def declare(state: State, seat: Seat, kind: Kind, target: Seat | None, by: By) -> tuple[Event, ...]:
+    """The action with its claim; the cost is paid now (CO-R17), and the others are asked, if they may act."""
+    claim = CLAIM.get(kind)
+    declared = ActionDeclared(seat, kind, target, claim, COST.get(kind, 0), by)
+    if claim is not None:
+        return declared, WindowOpened("challenge", others(state, seat))
+    if kind in BLOCKERS:
+        return declared, WindowOpened("block", others(state, seat))
+    return (declared,)
+
+
+def resolve(state: State, dice: Dice) -> tuple[Event, ...]:
+    """The effect of the action that nothing has stopped (CO-3.11)."""
+    deed = deed_of(state)
+    if deed.kind in GAIN:
+        return (CoinsGained(deed.seat, _payout(state, GAIN[deed.kind])),)
+    if deed.kind == "exchange":
+        return _begin_exchange(state, deed, dice)
+    return _strike(state, deed, dice)
+
+
+def keep(state: State, seat: Seat, slots: tuple[int, ...], by: By) -> tuple[Event, ...]:
+    """The exchange ends with these slots of own and drawn cards as the hand (CO-R19)."""
+    offered = (*hand(state, seat), *(state.drawn.value or ()))
+    return (Exchanged(seat, Sealed(tuple(offered[slot] for slot in slots), (seat,)), by),)
+
+
+def owed_exchange(state: State, dice: Dice) -> tuple[Event, ...]:
+    """A leaving actor keeps the own cards (CO-R24)."""
+    seat = state.active
+    return keep(state, seat, own_slots(state, seat), "default") if seat in state.leaving else ()
+
+
+def own_slots(state: State, seat: Seat) -> tuple[int, ...]:
+    """The slots of an exchange that leave the hand as it was."""
+    return tuple(range(len(hand(state, seat))))
+
+
+def close(state: State, dice: Dice) -> tuple[Event, ...]:
+    """The action is over: who is leaving is out, and the next seat is on turn, or the cap is reached."""
+    gone = departures(state, state.leaving) if state.leaving else ()
+    cap = state.options.max_turns
+    if cap and state.turn >= cap:
+        return *gone, GameEnded(None, "turn_cap")
+    seat = _next(state)
+    return *gone, TurnStarted(state.turn + 1, seat, forced=state.coins[seat] >= FORCED)
+
+
+def _payout(state: State, coins: int) -> int:
+    """What the Treasury can still give of these coins (CO-R16)."""
+    return coins if state.options.treasury == "unlimited" else min(coins, state.treasury)
+
+
+def _begin_exchange(state: State, deed: Deed, dice: Dice) -> tuple[Event, ...]:
+    drawn, _ = draw(state.court.value or (), 2, dice, "exchange", state.turn)
+    return (ExchangeBegun(deed.seat, Sealed(gather(drawn), (deed.seat,))),)
+
+
+def _strike(state: State, deed: Deed, dice: Dice) -> tuple[Event, ...]:
+    """Theft takes coins even of a target that is out; other blows then do nothing (CO-8.4)."""
+    target = deed.target
+    assert target is not None
+    if deed.kind == "steal":
+        return _theft(state, deed.seat, target)
+    if target not in state.living:
+        return close(state, dice)
+    return (LossOwed(target, "coup" if deed.kind == "coup" else "assassinate", "close"),)
+
+
+def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
+    """Two coins or what there is; the rest of a target that is out goes to the Treasury (CO-3.6, CO-R07)."""
+    coins = min(2, state.coins[target])
+    stolen = CoinsStolen(seat, target, coins)
+    left = state.coins[target] - coins
+    if target in state.living or not left:
+        return (stolen,)
+    return stolen, CoinsForfeited(target, left)
+
+
+def _next(state: State) -> Seat:
+    """The next staying seat clockwise of the one whose turn it was, who may be out by now (CO-2.5)."""
+    spot = state.order.index(state.active)
+    for seat in state.order[spot + 1 :] + state.order[:spot]:
+        if seat in state.living and seat not in state.leaving:
+            return seat
+    raise ValueError(state.living)
