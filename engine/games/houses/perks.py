@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from engine.games.houses.content import End, Perk, PerkKind, Resource, Sign, StoryEnd, Trigger
+from engine.games.houses.content import End, Office, Perk, PerkKind, Resource, Sign, StoryEnd, Trigger
 from engine.games.houses.events import HouseRewarded
 from engine.games.houses.state import Signature, State
 from engine.kernel.seats import Seat
@@ -21,7 +21,7 @@ def held(state: State, seat: Seat, kind: PerkKind) -> int:
     return sum(perk.n for perk in in_force(state, seat) if perk.kind == kind)
 
 
-def first_claims(state: State, seat: Seat) -> tuple[str, ...]:
+def first_claims(state: State, seat: Seat) -> tuple[Office, ...]:
     """The offices that an office_first perk gives the house first claim to."""
     return tuple(
         perk.office

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from engine.games.houses import perk_moves, roles
+from engine.games.houses import perk_moves, role_points
+from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import RESOURCES, Forecast, Office, Perk, RoleName
 from engine.games.houses.moves import Ballot, Options, Score
@@ -151,7 +152,7 @@ def _awaits(state: State, seat: Seat) -> bool:
         case "decide":
             return state.phase is not None and state.phase.decision is not None and seat == state.moderator
         case "ranking":
-            return state.rankings[seat] is None
+            return state.rankings[seat] is None and seat in rankers(state)
     return False
 
 
@@ -201,7 +202,7 @@ def _own(seen: State, seat: Seat) -> Own:
         held_now.power,
         free_power(seen, seat),
         name,
-        roles.resource_points(name, values) if name else None,
+        role_points.resource_points(name, values) if name else None,
         perk_moves.peeks_left(seen, seat),
         held(seen, seat, "turn_momentum") - seen.characters[seat].turns,
     )

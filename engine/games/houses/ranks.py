@@ -1,0 +1,18 @@
+"""Places by a number: the highest is first, and equals share a place (HO-R13)."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+Equals = Literal["worse", "better"]
+"""Which of the places that equals cover they share, all of them."""
+
+
+def places(values: Sequence[int], equals: Equals) -> tuple[int, ...]:
+    """The place of each value, 1 for the highest.
+
+    With "better", equals share the best place they cover and the next ones are skipped ("1224"); with
+    "worse", the last one they cover, so that two at the top are both second and nobody is first.
+    """
+    if equals == "better":
+        return tuple(1 + sum(other > value for other in values) for value in values)
+    return tuple(sum(other >= value for other in values) for value in values)

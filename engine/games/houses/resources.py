@@ -1,0 +1,107 @@
+"""The five resources: how a decision moves them, their momentum and stability (chapter 2)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import RESOURCES, Resource
+from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
+from engine.games.houses.purses import with_character
+from engine.games.houses.state import Remembered, State, Track
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat, placed
+
+START = 10
+"""HO-2.1: where a resource begins that no history has moved."""
+
+LEAST, MOST = 0, 20
+"""HO-2.1, HO-2.5: the bounds of a resource and of stability, both included."""
+
+EXTRA_MOST = 2
+"""HO-2.3, HO-R06: from the second change in a row on, so much is added."""
+
+
+def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | StabilityMoved, ...]:
+    """HO-R09: the changes of one decision, in the order of RESOURCES; then stability, moved by their sum.
+
+    `effects` holds one signed number for each of RESOURCES before momentum, 0 for untouched. Stability is
+    clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
+    """
+    asked = zip(RESOURCES, state.tracks, effects, strict=True)
+    changes = tuple(_moved(resource, track, by) for resource, track, by in asked if by)
+    value = _clamped(state.stability + sum(change.by for change in changes))
+    return (*changes, StabilityMoved(value - state.stability, value))
+
+
+def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
+    """HO-8.6: each remembered event moves its resource's start by 1; five values, as RESOURCES go.
+
+    HO-R10: stability and momentum are not moved by it.
+    """
+    marks = tuple(history)
+    return tuple(
+        _clamped(START + sum(_unit(mark) for mark in marks if mark.resource == one)) for one in RESOURCES
+    )
+
+
+def start_momentum(history: Iterable[Remembered], dice: Dice) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+    """HO-R07: for each of RESOURCES whether it starts upward, and whether a coin was tossed for it.
+
+    The newest remembered event of the resource speaks (`history` has the newest last), else the coin.
+    """
+    newest = {mark.resource: mark.sign == "positive" for mark in history}
+    tossed = tuple(one not in newest for one in RESOURCES)
+    up = tuple(newest[one] if one in newest else dice.below(2, "momentum", one) == 1 for one in RESOURCES)
+    return up, tossed
+
+
+def turned(track: Track) -> Track:
+    """The other direction, run 0: the first change that way gets the extra 1."""
+    return replace(track, up=not track.up, run=0)
+
+
+def momentum_turned(state: State, seat: Seat, resource: Resource) -> MomentumTurned:
+    """What the perk turn_momentum brings."""
+    return MomentumTurned(seat, resource, turned(state.tracks[RESOURCES.index(resource)]).up)
+
+
+def on_resource_moved(state: State, event: ResourceMoved) -> State:
+    """The resource's new value, momentum and run."""
+    return _with_track(state, event.resource, Track(event.value, event.up, event.run))
+
+
+def on_stability_moved(state: State, event: StabilityMoved) -> State:
+    """The decision's changes are done; what it brings besides is signed next (HO-6.11)."""
+    return replace(state, stability=event.value, stage="signing")
+
+
+def on_momentum_turned(state: State, event: MomentumTurned) -> State:
+    """The perk is used once more in this generation."""
+    track = state.tracks[RESOURCES.index(event.resource)]
+    state = _with_track(state, event.resource, replace(track, up=event.up, run=0))
+    character = state.characters[event.seat]
+    return with_character(state, event.seat, replace(character, turns=character.turns + 1))
+
+
+def _moved(resource: Resource, track: Track, asked: int) -> ResourceMoved:
+    """HO-2.3, HO-2.4, HO-R08: a change that a bound cuts short, even to 0, still counts in its run."""
+    up = asked > 0
+    if up != track.up:
+        real, run = asked, 0
+    else:
+        extra = min(track.run + 1, EXTRA_MOST)
+        real, run = asked + (extra if up else -extra), track.run + 1
+    value = _clamped(track.value + real)
+    return ResourceMoved(resource, asked, value - track.value, value, up, run)
+
+
+def _with_track(state: State, resource: Resource, track: Track) -> State:
+    return replace(state, tracks=placed(state.tracks, RESOURCES.index(resource), track))
+
+
+def _clamped(value: int) -> int:
+    return max(LEAST, min(MOST, value))
+
+
+def _unit(mark: Remembered) -> int:
+    return 1 if mark.sign == "positive" else -1

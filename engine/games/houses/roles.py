@@ -1,0 +1,184 @@
+"""The draft of the secret roles: who removes one, who takes which, who sees what is left (HO-4.1, HO-4.2)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import ROLES, RoleName
+from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
+from engine.games.houses.moves import AnyAction, RemoveRole, TakeRole
+from engine.games.houses.perks import held
+from engine.games.houses.purses import with_character
+from engine.games.houses.state import Draft, State
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open, Pick, finish, given
+from engine.kernel.refused import Refusal, no
+from engine.kernel.sealed import Sealed, known, seal
+from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
+
+NOBODY: tuple[Seat, ...] = ()
+"""Between two turns nobody may see what is left (HO-4.2)."""
+
+
+def draft_opened(state: State, dice: Dice) -> DraftOpened:
+    """HO-4.1: by rising prestige, ties by lot; houses with draft_choice go first, in the same order.
+
+    The house with the least prestige removes a role, even where a draft_choice takes before it.
+    """
+    lot = dice.shuffled(state.seats, "draft_order")
+    rising = sorted(lot, key=lambda seat: state.houses[seat].prestige)
+    order = sorted(rising, key=lambda seat: held(state, seat, "draft_choice") == 0)
+    return DraftOpened(rising[0], tuple(order), Sealed(ROLES, NOBODY))
+
+
+def draft_follow(state: State) -> tuple[AnyEvent, ...]:
+    """The next turn, or the role that the last house has handed on; nothing while a house is asked."""
+    draft = state.draft
+    if state.stage != "draft" or draft is None or draft.turn is not None or not draft.order:
+        return ()
+    seat = draft.order[0] if draft.removed else draft.remover
+    if draft.handed is not None:
+        return (RoleTaken(seat, seal(known(draft.handed), seat)),)
+    return (DraftTurned(seat, seal(known(draft.left), seat)),)
+
+
+def draft_done(state: State) -> bool:
+    """Whether every character has its role."""
+    return state.stage == "draft" and all(one.role is not None for one in state.characters)
+
+
+def draft_waits(state: State) -> tuple[Wait, ...]:
+    """The house in turn; the deadline draws by lot (chapter 13)."""
+    draft = state.draft
+    if state.stage != "draft" or draft is None or draft.turn is None:
+        return ()
+    step = "take" if draft.removed else "remove"
+    id = f"g{state.generation}.draft.{draft.turn}.{step}"
+    return (Wait(id, draft.turn, f"draft_{step}", True, "role_by_lot"),)
+
+
+def remove_role_refusal(state: State, seat: Seat, action: RemoveRole) -> Refusal | None:
+    """HO-4.1: the house with the least prestige, once, before any role is taken."""
+    return _not_asked(state, seat, "remove") or _gone(state, action.role)
+
+
+def remove_role_events(state: State, seat: Seat, action: RemoveRole) -> tuple[AnyEvent, ...]:
+    """HO-4.2: which role it was, its house alone knows."""
+    return (RoleRemoved(seat, seal(action.role, seat)),)
+
+
+def take_role_refusal(state: State, seat: Seat, action: TakeRole) -> Refusal | None:
+    """HO-4.1; `handed` needs the perk draft_two and a house that is still to come."""
+    why = _not_asked(state, seat, "take") or _gone(state, action.role)
+    if why is not None or action.handed is None:
+        return why
+    if not held(state, seat, "draft_two"):
+        return no("perk_missing")
+    if not _successors(state):
+        return no("draft_last")
+    return (
+        no("role_gone", role=action.handed) if action.handed == action.role else _gone(state, action.handed)
+    )
+
+
+def take_role_events(state: State, seat: Seat, action: TakeRole) -> tuple[AnyEvent, ...]:
+    """The house's own role; one that it hands on is known to it and to the house that gets it."""
+    handed = seal(action.handed, seat, _successors(state)[0]) if action.handed else None
+    return (RoleTaken(seat, seal(action.role, seat), handed),)
+
+
+def draft_expired(state: State, seat: Seat, dice: Dice) -> tuple[AnyEvent, ...]:
+    """Chapter 13: drawn by lot from what is left; draft_two is not used (HO-R36)."""
+    draft = _draft(state)
+    left = known(draft.left)
+    if draft.removed:
+        return (RoleTaken(seat, seal(dice.pick(left, "role", seat), seat), given=True),)
+    return (RoleRemoved(seat, seal(dice.pick(left, "role_removed", seat), seat), given=True),)
+
+
+def draft_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
+    """Each role that is left; with draft_two also a begun move for two of them."""
+    if begun is not None:
+        return _continued(state, seat, begun)
+    if _not_asked(state, seat, "remove") is None:
+        return tuple(RemoveRole(role) for role in known(_draft(state).left))
+    if _not_asked(state, seat, "take") is not None:
+        return ()
+    left = known(_draft(state).left)
+    both = (Open("take_role", (), (Pick("role", left), Pick("handed", left))),)
+    return (*(TakeRole(role) for role in left), *(both if _may_hand(state, seat) else ()))
+
+
+def on_draft_opened(state: State, event: DraftOpened) -> State:
+    """Nobody is asked yet."""
+    return replace(state, stage="draft", draft=Draft(event.order, event.left, event.remover))
+
+
+def on_draft_turned(state: State, event: DraftTurned) -> State:
+    """The house in turn sees what is left (HO-4.2)."""
+    return replace(state, draft=replace(_draft(state), turn=event.seat, left=event.left))
+
+
+def on_role_removed(state: State, event: RoleRemoved) -> State:
+    """The role is out of this generation."""
+    draft = replace(_draft(state), turn=None, removed=True, left=_without(state, known(event.role)))
+    return replace(state, draft=draft)
+
+
+def on_role_taken(state: State, event: RoleTaken) -> State:
+    """The character's role, for its house alone; a handed one leaves the table with it."""
+    draft = _draft(state)
+    gone = (known(event.role), *((known(event.handed),) if event.handed else ()))
+    order = tuple(seat for seat in draft.order if seat != event.seat)
+    draft = replace(draft, order=order, turn=None, left=_without(state, *gone), handed=event.handed)
+    character = replace(state.characters[event.seat], role=event.role)
+    return with_character(replace(state, draft=draft), event.seat, character)
+
+
+def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open, ...]:
+    """A begun choice of two roles, field by field; anything complete is offered when it is legal."""
+    role = given(begun, "role")
+    if begun.move == "take_role" and _not_asked(state, seat, "take") is None and _may_hand(state, seat):
+        left = known(_draft(state).left)
+        if role is None:
+            return (Open("take_role", begun.given, (Pick("role", left), Pick("handed", left))),)
+        if role in left and given(begun, "handed") is None:
+            rest = tuple(one for one in left if one != role)
+            return (Open("take_role", begun.given, (Pick("handed", rest),)),)
+    action = finish(begun, AnyAction)
+    if isinstance(action, TakeRole):
+        return () if take_role_refusal(state, seat, action) else (action,)
+    if isinstance(action, RemoveRole):
+        return () if remove_role_refusal(state, seat, action) else (action,)
+    return ()
+
+
+def _may_hand(state: State, seat: Seat) -> bool:
+    return held(state, seat, "draft_two") > 0 and bool(_successors(state))
+
+
+def _successors(state: State) -> tuple[Seat, ...]:
+    """The houses that take after the one in turn."""
+    return _draft(state).order[1:]
+
+
+def _not_asked(state: State, seat: Seat, step: str) -> Refusal | None:
+    """Why this seat is not asked to "remove" or to "take" a role now, or None."""
+    draft = state.draft
+    if state.stage != "draft" or draft is None:
+        return no("not_now")
+    asked = draft.turn == seat and draft.removed == (step == "take")
+    return None if asked else no("not_asked")
+
+
+def _gone(state: State, role: RoleName) -> Refusal | None:
+    return None if role in known(_draft(state).left) else no("role_gone", role=role)
+
+
+def _without(state: State, *gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
+    left = tuple(role for role in known(_draft(state).left) if role not in gone)
+    return Sealed(left, NOBODY)
+
+
+def _draft(state: State) -> Draft:
+    assert state.draft is not None
+    return state.draft
