@@ -70,3 +70,8 @@ def _part(forms: tuple[Open, ...], dice: Dice, *purpose: str | int) -> Open:
     form = dice.pick(forms, *purpose, "form")
     values = tuple((field.name, fill(field, dice, *purpose, field.name)) for field in form.fields)
     return Open(form.move, (*form.given, *values))
+
+
+def when_asked(look: Look, dice: Dice) -> Any | None:
+    """A random move, but only while the seat is awaited: a steward that does not start things."""
+    return choose(look, dice) if look.waits else None

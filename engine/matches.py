@@ -1,0 +1,353 @@
+"""The service: one match at a time under its lock, each move kept before anybody hears of it."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from engine import clockwork, sitting
+from engine.clockwork import Patience
+from engine.entries import Entry, Scribe
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.step import AnyGame
+from engine.kernel.table import HOST, Table, seat_of
+from engine.kernel.table_words import (
+    AnyTableAction,
+    MatchBegun,
+    MatchOver,
+    MatchPaused,
+    MatchResumed,
+    OpenTable,
+    Player,
+)
+from engine.kernel.waits import wait_of
+from engine.sitting import Done, Sitting
+from engine.stewards.steward import Look, Steward
+from engine.store import Append, Deadline, InteractionDone, Match, NewMatch, Post, SeqTaken, Status, Store
+from engine.store import Entry as Box
+
+Clock = Callable[[], datetime]
+Entropy = Callable[[int], bytes]
+Herald = Callable[[Sitting, Entry], tuple[str, ...]]
+"""Who is owed a message about an entry ("table", "seat:2"), the match standing after it."""
+
+STEWARD_ROUNDS = 400
+"""More steward moves in a row than any table needs; past it their waits run out instead."""
+
+
+class Receipt(Struct, frozen=True):
+    """A move that is kept: its entries, and whether they were kept by an earlier delivery of the click."""
+
+    match: int
+    entries: tuple[Entry, ...]
+    again: bool = False
+
+
+class Room:
+    """A match in memory: what is folded of its log, its people, its deadlines, and the lock of its moves."""
+
+    def __init__(self, match: Match, start: Sitting) -> None:
+        self.match = match
+        self.sitting = start
+        self.people: tuple[int, ...] = ()
+        self.deadlines: dict[str, Deadline] = {}
+        self.lock = asyncio.Lock()
+
+    def player(self, user: int) -> Player | None:
+        """The number of this user at the table, or None."""
+        return self.people.index(user) if user in self.people else None
+
+    def user(self, player: Player) -> int:
+        """Who this player is."""
+        return self.people[player]
+
+    @property
+    def table(self) -> Table:
+        """The table; a room is only shown once it is open."""
+        assert self.sitting.table is not None
+        return self.sitting.table
+
+
+class Matches:
+    """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        *,
+        now: Clock,
+        entropy: Entropy,
+        patience: Patience,
+        herald: Herald,
+        stewards: Callable[[str, str], Steward],
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._now, self._entropy = now, entropy
+        self._patience, self._herald, self._stewards = patience, herald, stewards
+        self._scribes = {name: Scribe(game) for name, game in games.items()}
+        self._rooms: dict[int, Room] = {}
+
+    async def load(self) -> tuple[int, ...]:
+        """Fold every match that is not over; their ids."""
+        for status in ("open", "running"):
+            for match in await self._store.read.matches(status):
+                await self._fold(match)
+        return tuple(self._rooms)
+
+    async def room(self, match: int) -> Room:
+        """The match, folded from its log where it is not in memory; Refused for one that is not there."""
+        if match not in self._rooms:
+            kept = await self._store.read.match(match)
+            if kept is None or kept.game not in self._games:
+                raise Refused(no("match_unknown", match=match))
+            await self._fold(kept)
+        return self._rooms[match]
+
+    def rooms(self) -> tuple[Room, ...]:
+        """Every match in memory."""
+        return tuple(self._rooms.values())
+
+    async def open(
+        self, action: OpenTable, *, guild: int, channel: int, host: int, interaction: int | None = None
+    ) -> int:
+        """A new table, and its host's number 0 at it; the id of the match."""
+        if interaction is not None and (done := await self._store.read.interaction(interaction)):
+            return done.match
+        master = self._entropy(32)
+        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now())
+        id = await self._store.write.open_match(new)
+        match = await self._store.read.match(id)
+        assert match is not None
+        room = Room(match, Sitting(self._games[action.game], master))
+        self._rooms[id] = room
+        async with room.lock:
+            done_ = sitting.at_table(room.sitting, HOST, action)
+            await self._keep(room, done_, interaction, newcomer=host)
+        return id
+
+    async def at_table(
+        self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
+    ) -> Receipt:
+        """A table action by a person; Refused when the table does not do it."""
+        room = await self.room(match)
+        async with room.lock:
+            return await self._guarded(
+                room, interaction, lambda: self._at_table(room, user, action, interaction)
+            )
+
+    async def act(
+        self,
+        match: int,
+        user: int,
+        action: Any,
+        *,
+        wait: str | None = None,
+        interaction: int | None = None,
+    ) -> Receipt:
+        """A move by a person. `wait` is the question the click answered: an old one is refused kindly."""
+        room = await self.room(match)
+        async with room.lock:
+            return await self._guarded(
+                room, interaction, lambda: self._act(room, user, action, wait, interaction)
+            )
+
+    async def expire(self, match: int, wait: str) -> Receipt:
+        """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
+        room = await self.room(match)
+        async with room.lock:
+            return await self._expire(room, wait)
+
+    async def lapse(self) -> tuple[int, ...]:
+        """Every wait whose time is up, in the clock's order; the matches that moved."""
+        moved: list[int] = []
+        for due in await self._store.read.due(self._now()):
+            try:
+                await self.expire(due.match, due.wait)
+                moved.append(due.match)
+            except Refused:
+                continue
+        return tuple(dict.fromkeys(moved))
+
+    async def next_due(self) -> datetime | None:
+        """When the clock must play next."""
+        return await self._store.read.next_due()
+
+    async def attend(self, match: int) -> int:
+        """Let the stewards of a match move until none of them has anything to do; how often they moved."""
+        room = await self.room(match)
+        moves = 0
+        while moves < STEWARD_ROUNDS:
+            async with room.lock:
+                if not await self._attend_once(room):
+                    break
+            moves += 1
+        return moves
+
+    def look(self, room: Room, seat: Seat) -> Look:
+        """What a seat has before its eyes."""
+        now = room.sitting
+        waits = tuple(wait for wait in now.waits if wait.seat == seat)
+
+        def ask(begun: Open | None) -> tuple[Any, ...]:
+            return now.game.offers(now.state, seat, begun)
+
+        return Look(seat, now.game.view(now.state, seat), waits, ask)
+
+    def seat(self, room: Room, user: int) -> Seat | None:
+        """The seat of this user, or None."""
+        player = room.player(user)
+        return None if player is None else seat_of(room.table, player)
+
+    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
+        """The log of a match, or what came after an entry of it."""
+        room = await self.room(match)
+        scribe = self._scribes[room.match.game]
+        return tuple(scribe.read(box.body) for box in await self._store.read.entries(match, after))
+
+    # --- inside the lock ---
+
+    async def _guarded(self, room: Room, interaction: int | None, work: Callable[[], Any]) -> Receipt:
+        """A redelivered click is answered as its first delivery was: nothing happens twice."""
+        try:
+            receipt: Receipt = await work()
+        except InteractionDone:
+            return Receipt(room.match.id, (), True)
+        except Refused:
+            if interaction is not None and await self._store.read.interaction(interaction):
+                return Receipt(room.match.id, (), True)
+            raise
+        return receipt
+
+    async def _at_table(
+        self, room: Room, user: int, action: AnyTableAction, interaction: int | None
+    ) -> Receipt:
+        player = room.player(user)
+        newcomer = user if player is None else None
+        number = len(room.people) if player is None else player
+        done = sitting.at_table(room.sitting, number, action)
+        return await self._keep(room, done, interaction, newcomer=newcomer)
+
+    async def _act(
+        self, room: Room, user: int, action: Any, wait: str | None, interaction: int | None
+    ) -> Receipt:
+        seat = self.seat(room, user)
+        if seat is None:
+            raise Refused(no("not_seated"))
+        if wait is not None and wait_of(room.sitting.waits, wait) is None:
+            raise Refused(no("wait_closed"))
+        done = sitting.played(room.sitting, seat, room.player(user), action)
+        return await self._keep(room, done, interaction)
+
+    async def _expire(self, room: Room, wait: str) -> Receipt:
+        asked = wait_of(room.sitting.waits, wait)
+        if asked is not None and asked.steward:
+            action = self._steward(room, asked.seat, "prudent")
+            if action is not None:
+                await self._keep(room, sitting.played(room.sitting, asked.seat, None, action), None)
+            if wait_of(room.sitting.waits, wait) is None:
+                return Receipt(room.match.id, ())
+        return await self._keep(room, sitting.expired(room.sitting, wait), None)
+
+    async def _attend_once(self, room: Room) -> bool:
+        """One steward's move, or the end of a wait that a steward leaves unanswered."""
+        if room.sitting.state is None or room.table.status != "playing":
+            return False
+        for seat, chair in enumerate(room.table.chairs):
+            if chair.steward is None:
+                continue
+            action = self._steward(room, seat, chair.steward)
+            if action is not None:
+                await self._keep(room, sitting.played(room.sitting, seat, None, action), None)
+                return True
+        return await self._unanswered(room)
+
+    async def _unanswered(self, room: Room) -> bool:
+        for wait in room.sitting.waits:
+            if room.table.chairs[wait.seat].steward is not None and wait.must:
+                await self._keep(room, sitting.expired(room.sitting, wait.id), None)
+                return True
+        return False
+
+    def _steward(self, room: Room, seat: Seat, kind: str) -> Any | None:
+        choose = self._stewards(room.match.game, kind)
+        return choose(self.look(room, seat), Dice(self._entropy(16)))
+
+    async def _keep(
+        self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
+    ) -> Receipt:
+        """Commit first; only then does anything in memory change (and only then is anybody told)."""
+        change = self._deadlines(room, done)
+        try:
+            await self._store.write.append(self._append(room, done, change, interaction, newcomer))
+        except SeqTaken:
+            del self._rooms[room.match.id]
+            raise
+        room.sitting = done.sitting
+        room.deadlines = clockwork.applied(room.deadlines, change)
+        if newcomer is not None:
+            room.people = (*room.people, newcomer)
+        return Receipt(room.match.id, done.entries)
+
+    def _append(
+        self,
+        room: Room,
+        done: Done,
+        change: clockwork.Change,
+        interaction: int | None,
+        newcomer: int | None,
+    ) -> Append:
+        scribe = self._scribes[room.match.game]
+        return Append(
+            match=room.match.id,
+            entries=tuple(Box(entry.seq, scribe.write(entry)) for entry in done.entries),
+            opened=change.opened,
+            closed=change.closed,
+            posts=tuple(
+                Post(entry.seq, target)
+                for entry in done.entries
+                for target in self._herald(done.sitting, entry)
+            ),
+            interaction=interaction,
+            status=_status(done),
+            at=self._now(),
+            players=() if newcomer is None else ((len(room.people), newcomer),),
+        )
+
+    def _deadlines(self, room: Room, done: Done) -> clockwork.Change:
+        now, events = self._now(), [event for entry in done.entries for event in entry.events]
+        if any(isinstance(event, MatchPaused) for event in events):
+            return clockwork.paused(now, room.deadlines)
+        if any(isinstance(event, MatchResumed) for event in events):
+            return clockwork.resumed(now, room.deadlines)
+        table = done.sitting.table
+        assert table is not None
+        return clockwork.changed(now, table, done.sitting.waits, room.deadlines, self._patience)
+
+    async def _fold(self, match: Match) -> None:
+        """The match from its log, its people and its deadlines."""
+        read = self._store.read
+        game, scribe = self._games[match.game], self._scribes[match.game]
+        now = Sitting(game, await read.secret(match.id))
+        for box in await read.entries(match.id):
+            now = sitting.read_back(now, scribe.read(box.body))
+        room = Room(match, now)
+        room.people = await read.players(match.id)
+        room.deadlines = {one.wait: one for one in await read.deadlines(match.id)}
+        self._rooms.setdefault(match.id, room)
+
+
+def _status(done: Done) -> Status | None:
+    for entry in done.entries:
+        for event in entry.events:
+            if isinstance(event, MatchOver):
+                return "ended"
+            if isinstance(event, MatchBegun):
+                return "running"
+    return None

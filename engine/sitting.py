@@ -1,0 +1,165 @@
+"""A match as it stands, table and game together, and the pure steps that make its entries."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.entries import Entry
+from engine.kernel import fair, step, table
+from engine.kernel.dice import Dice
+from engine.kernel.game import Epoch
+from engine.kernel.moves import Expire, Start
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.step import AnyGame
+from engine.kernel.table_words import (
+    AnyTableAction,
+    Begin,
+    MatchOver,
+    Player,
+    SeedOpened,
+    SeedSealed,
+    TableEvent,
+)
+from engine.kernel.waits import Wait, wait_of
+
+
+class Sitting(Struct, frozen=True):
+    """A match: its game, the master secret of its dice, the table, the state (None before the start).
+
+    `seq` is the number of the next entry.
+    """
+
+    game: AnyGame
+    master: bytes
+    table: table.Table | None = None
+    state: Any = None
+    seq: int = 0
+
+    @property
+    def waits(self) -> tuple[Wait, ...]:
+        """Open questions, in the clock's order; none before the start or after the end."""
+        if self.state is None or self.game.result(self.state) is not None:
+            return ()
+        return self.game.waits(self.state)
+
+
+class Done(Struct, frozen=True):
+    """A step that was taken: the match after it and the entries to be kept, in order."""
+
+    sitting: Sitting
+    entries: tuple[Entry, ...]
+
+
+def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
+    """A table action by a person; Begin brings the start of the game with it. Raises Refused."""
+    word_epoch = _word_epoch(sitting)
+    why = table.refusal(sitting.table, player, action, word_epoch)
+    if why is not None:
+        raise Refused(why)
+    events = table.events(sitting.table, player, action, word_epoch)
+    first = _sealed_first(sitting) if sitting.table is None else ()
+    done = _kept(sitting, None, player, action, (*events, *first))
+    return _started(done) if isinstance(action, Begin) else done
+
+
+def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any) -> Done:
+    """A move of a seat, by its person or (None) by its steward. Raises Refused."""
+    _check_playing(sitting)
+    taken = step.take(sitting.game, sitting.state, seat, action, dice_of(sitting))
+    assert sitting.table is not None
+    rose = table.after_move(sitting.table, seat) if by is not None else ()
+    return _moved(sitting, seat, by, action, taken, rose)
+
+
+def expired(sitting: Sitting, wait: str) -> Done:
+    """A wait runs out and its default happens. Raises Refused when it is not open."""
+    _check_playing(sitting)
+    action = Expire(wait)
+    open_wait = wait_of(sitting.waits, wait)
+    taken = step.take(sitting.game, sitting.state, CLOCK, action, dice_of(sitting))
+    assert sitting.table is not None
+    missed = table.after_expiry(sitting.table, open_wait.seat) if open_wait and open_wait.must else ()
+    return _moved(sitting, CLOCK, None, action, taken, missed)
+
+
+def read_back(sitting: Sitting, entry: Entry) -> Sitting:
+    """The match after an entry of its log."""
+    now, state = sitting.table, sitting.state
+    for event in entry.events:
+        if isinstance(event, TableEvent):
+            now = table.evolve(now, event)  # type: ignore[arg-type]
+        else:
+            state = sitting.game.evolve(state, event)
+    if now is not None and entry.by is not None and entry.seat is not None:
+        now = table.acted(now, entry.seat)
+    return replace(sitting, table=now, state=state, seq=entry.seq + 1)
+
+
+def dice_of(sitting: Sitting) -> step.Chance:
+    """The dice of each epoch: from its sealed seed and the players' words (HO-R38)."""
+
+    def chance(epoch: int) -> Dice:
+        words = table.words_of(sitting.table, epoch) if sitting.table else ()
+        return fair.epoch_dice(fair.epoch_seed(sitting.master, epoch), words)
+
+    return chance
+
+
+def _check_playing(sitting: Sitting) -> None:
+    if sitting.table is None or sitting.state is None:
+        raise Refused(no("not_started"))
+    if sitting.table.status == "paused":
+        raise Refused(no("paused"))
+
+
+def _started(done: Done) -> Done:
+    sitting = done.sitting
+    assert sitting.table is not None
+    action = Start(len(sitting.table.chairs), sitting.table.options)
+    taken = step.take(sitting.game, None, CLOCK, action, dice_of(sitting))
+    after = _moved(sitting, CLOCK, None, action, taken, ())
+    return Done(after.sitting, (*done.entries, *after.entries))
+
+
+def _moved(
+    sitting: Sitting, seat: Seat, by: Player | None, action: Any, taken: step.Step, more: tuple[Any, ...]
+) -> Done:
+    ahead = _epoch_events(sitting, sitting.game.epoch(sitting.state), sitting.game.epoch(taken.state))
+    over = sitting.game.result(taken.state) is not None
+    last = (_opened(sitting, sitting.game.epoch(taken.state).number), MatchOver()) if over else ()
+    return _kept(sitting, seat, by, action, (*taken.events, *more, *ahead, *last))
+
+
+def _kept(
+    sitting: Sitting, seat: Seat | None, by: Player | None, action: Any, events: tuple[Any, ...]
+) -> Done:
+    entry = Entry(sitting.seq, seat, by, action, events)
+    return Done(read_back(sitting, entry), (entry,))
+
+
+def _epoch_events(sitting: Sitting, before: Epoch, after: Epoch) -> tuple[Any, ...]:
+    """HO-R38: the old seed is opened, the new one's hash published, as soon as the epoch changes."""
+    if before.number == after.number:
+        return ()
+    return (_opened(sitting, before.number), _sealed(sitting, after.number))
+
+
+def _sealed_first(sitting: Sitting) -> tuple[SeedSealed, ...]:
+    return (_sealed(sitting, sitting.game.epoch(None).number),)
+
+
+def _sealed(sitting: Sitting, epoch: int) -> SeedSealed:
+    seed, salt = fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
+    return SeedSealed(epoch, fair.digest(seed, salt))
+
+
+def _opened(sitting: Sitting, epoch: int) -> SeedOpened:
+    seed, salt = fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
+    return SeedOpened(epoch, seed.hex(), salt.hex())
+
+
+def _word_epoch(sitting: Sitting) -> int | None:
+    now = sitting.game.epoch(sitting.state)
+    return now.number if now.open else None
