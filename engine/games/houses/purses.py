@@ -2,11 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import Deal, Vote
+from engine.games.houses.clauses import AnyClause, Deal, Standing, Vote
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Character, Purse, State
 from engine.kernel.sealed import known
 from engine.kernel.seats import Seat, placed
+
+OPEN: Standing = "open"
 
 
 def purse(state: State, seat: Seat) -> Purse:
@@ -21,15 +23,15 @@ def ballot(state: State, seat: Seat) -> Ballot | None:
 
 
 def promised_power(state: State, seat: Seat) -> int:
-    """Power reserved for vote clauses of later phases (HO-R25)."""
+    """Power reserved for the ballots of later phases: of clauses on one ballot the highest (HO-R25)."""
     now = state.phase.number if state.phase else 0
-    return sum(
-        clause.least
-        for deal in state.deals
-        if deal.bound
-        for clause, standing in clauses_of(deal, seat)
-        if isinstance(clause, Vote) and standing == "open" and deal.phase + clause.ahead > now
-    )
+    later: dict[int, int] = {}
+    for deal in state.deals:
+        for clause, standing in clauses_of(deal, seat) if deal.bound else ():
+            if isinstance(clause, Vote) and standing == "open" and deal.phase + clause.ahead > now:
+                phase = deal.phase + clause.ahead
+                later[phase] = max(later.get(phase, 0), clause.least)
+    return sum(later.values())
 
 
 def free_power(state: State, seat: Seat) -> int:
@@ -38,15 +40,13 @@ def free_power(state: State, seat: Seat) -> int:
     return purse(state, seat).power - (cast.power if cast else 0) - promised_power(state, seat)
 
 
-def clauses_of(deal: Deal, seat: Seat) -> tuple[tuple[object, str], ...]:
+def clauses_of(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, Standing], ...]:
     """The seat's own clauses of a deal, each with how it stands; an offer's are all open."""
-    if seat == deal.maker:
-        stands = deal.mine_stand or ("open",) * len(deal.mine)
-        return tuple(zip(deal.mine, stands, strict=True))
-    if seat == deal.partner:
-        stands = deal.theirs_stand or ("open",) * len(deal.theirs)
-        return tuple(zip(deal.theirs, stands, strict=True))
-    return ()
+    if seat not in (deal.maker, deal.partner):
+        return ()
+    makes = seat == deal.maker
+    clauses, stands = (deal.mine, deal.mine_stand) if makes else (deal.theirs, deal.theirs_stand)
+    return tuple(zip(clauses, stands or (OPEN,) * len(clauses), strict=True))
 
 
 def with_character(state: State, seat: Seat, character: Character) -> State:

@@ -199,10 +199,11 @@ class Phase(Struct, frozen=True):
 
 
 class Promised(Struct, frozen=True):
-    """A promise of a binding deal and how its two parties marked it (promise ledger, HO-R23)."""
+    """A promise of a binding deal by one party to the other, and how both marked it (ledger, HO-R23)."""
 
     deal: str
     by: Seat
+    other: Seat
     index: int
     text: str
     to: Audience | None

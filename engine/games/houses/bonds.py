@@ -1,0 +1,167 @@
+"""What binding deals demand of a seat in the phase that is open (HO-R26)."""
+
+from msgspec import Struct
+
+from engine.games.houses.clauses import Abstain, BreakTie, Deal, How, NameLeader, Sign, Signed, Standing, Vote
+from engine.games.houses.content import Side
+from engine.games.houses.duties import due
+from engine.games.houses.events import AnyEvent, BallotCast, ClausesSettled, ModeratorTaken
+from engine.games.houses.moves import Ballot, BallotKind
+from engine.games.houses.perks import held
+from engine.games.houses.purses import ballot, clauses_of
+from engine.games.houses.state import State
+from engine.kernel.refused import Refusal, no
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat
+
+NO_LIMIT = 1_000_000
+"""More power than a ballot can ever hold: the upper bound where no clause sets one."""
+
+
+class Bond(Struct, frozen=True):
+    """What the seat's ballot must be: side and power, or the abstention; `deal` is the oldest that says so.
+
+    A seat that nothing binds has neither side nor how, and no deal.
+    """
+
+    side: Side | None = None
+    least: int = 0
+    most: int = NO_LIMIT
+    how: How | None = None
+    deal: str | None = None
+
+
+def bond(state: State, seat: Seat) -> Bond:
+    """The seat's ballot clauses of this phase taken together; that they agree was seen to at confirmation."""
+    made = Bond()
+    for duty in due(state, seat):
+        deal = made.deal or duty.deal
+        match duty.clause:
+            case Vote(side, least, most):
+                made = Bond(side, max(least, made.least), min(most, made.most), None, deal)
+            case Abstain(how):
+                made = Bond(how=how, deal=deal)
+    return made
+
+
+def ballot_refusal(state: State, seat: Seat, kind: BallotKind, power: int, sealed: bool) -> Refusal | None:
+    """HO-R26: why the seat's deals forbid this ballot, with the deal that does.
+
+    `power` is the ballot's whole power. Less than promised may be cast, but not sealed.
+    """
+    for duty in due(state, seat):
+        match duty.clause:
+            case Vote(side, least, most):
+                kept = kind == side and power <= most and (power >= least or not sealed)
+            case Abstain(how):
+                kept = kind == how
+            case _:
+                kept = True
+        if not kept:
+            return no("deal_binds", deal=duty.deal)
+    return None
+
+
+def bound_ballot(state: State, seat: Seat) -> Ballot | None:
+    """HO-R26: what the deadline casts for a bound seat, or tops up to; None when nothing is owed."""
+    owed, cast = bond(state, seat), ballot(state, seat)
+    if cast is None and owed.how is not None:
+        return Ballot(owed.how, 0, True)
+    if owed.side is None or (cast is not None and cast.power >= owed.least):
+        return None
+    return Ballot(owed.side, owed.least, True)
+
+
+def tie_side(state: State, seat: Seat) -> tuple[Side, str] | None:
+    """The side to which the seat breaks a tie of this phase, and the deal that says so."""
+    found = ((duty.clause, duty.deal) for duty in due(state, seat))
+    return next(((clause.side, deal) for clause, deal in found if isinstance(clause, BreakTie)), None)
+
+
+def named_leader(state: State, seat: Seat, among: tuple[Seat, ...]) -> tuple[Seat, str] | None:
+    """Whom of these level houses the seat has promised to name, and the deal that says so."""
+    found = ((duty.clause, duty.deal) for duty in due(state, seat))
+    named = ((clause.house, deal) for clause, deal in found if isinstance(clause, NameLeader))
+    return next(((house, deal) for house, deal in named if house in among), None)
+
+
+def decide_refusal(state: State, seat: Seat, side: Side, leader: Seat) -> Refusal | None:
+    """HO-R26: why the moderator's deals forbid this decision. Who is asked is checked elsewhere."""
+    decision = state.phase.decision if state.phase else None
+    if decision is None:
+        return None
+    tie = tie_side(state, seat)
+    if tie is not None and side != tie[0] and tie[0] in decision.open_sides:
+        return no("deal_binds", deal=tie[1])
+    named = named_leader(state, seat, decision.yes_top if side == "yes" else decision.no_top)
+    return no("deal_binds", deal=named[1]) if named is not None and leader != named[0] else None
+
+
+def signer(state: State, leader: Seat, kind: Signed) -> Seat:
+    """HO-6.12: who signs an event of this kind: the leader, or whom a sign clause of theirs names.
+
+    The clause passes the signature on once: what the other party has promised to others does not matter.
+    """
+    found = ((duty.clause, duty.other) for duty in due(state, leader))
+    return next(
+        (other for clause, other in found if isinstance(clause, Sign) and kind in clause.kinds), leader
+    )
+
+
+def open_bonds(state: State) -> tuple[AnyEvent, ...]:
+    """HO-R25: bound abstentions to moderate take the seat at once, the older deal first; younger are void.
+
+    Asked at a phase's opening and after each confirmation; () when there is nothing left to do.
+    """
+    phase = state.phase
+    wanting = _wanting(state)
+    if phase is None or not wanting:
+        return ()
+    holder = state.moderator if phase.seat_taken else wanting[0][1]
+    cast = () if phase.seat_taken else _taken(state, holder, wanting[0][0])
+    late = (_voided(state, deal, holder) for deal in state.deals if deal.bound)
+    return (*cast, *(event for event in late if event is not None))
+
+
+def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
+    """The deals that owe the moderator's seat in this phase, oldest first, with the seat that owes it."""
+    pairs = ((deal, seat) for deal in state.deals if deal.bound for seat in (deal.maker, deal.partner))
+    return tuple((deal, seat) for deal, seat in pairs if any(_owes_seat(state, deal, seat)))
+
+
+def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
+    """For each of the seat's clauses of the deal whether it owes the moderator's seat now."""
+    now = state.phase.number if state.phase else 0
+    return tuple(
+        isinstance(clause, Abstain)
+        and clause.how == "moderate"
+        and standing == "open"
+        and deal.phase + clause.ahead == now
+        for clause, standing in clauses_of(deal, seat)
+    )
+
+
+def _taken(state: State, seat: Seat, deal: Deal) -> tuple[AnyEvent, ...]:
+    """The ballot that the deal casts (HO-6.4, HO-R19), with an abstention's coins, and the seat."""
+    to = None if state.options.ballots == "open" else (seat,)
+    coins = 1 + held(state, seat, "extra_coin_on_abstain")
+    cast = BallotCast(
+        seat, Sealed(Ballot("moderate", 0, True), to), Sealed(coins, to), Sealed(deal.id, (seat,))
+    )
+    return cast, ModeratorTaken(seat)
+
+
+def _voided(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:
+    """The deal's clauses that owe a seat which another has taken are void; its rewards wait for the end."""
+    mine, theirs = (_without_seat(state, deal, seat, holder) for seat in (deal.maker, deal.partner))
+    if (mine, theirs) == (deal.mine_stand, deal.theirs_stand):
+        return None
+    return ClausesSettled(deal.id, mine, theirs, 0, 0, deal.to)
+
+
+def _without_seat(state: State, deal: Deal, seat: Seat, holder: Seat) -> tuple[Standing, ...]:
+    stands = tuple(standing for _, standing in clauses_of(deal, seat))
+    if seat == holder:
+        return stands
+    owing = _owes_seat(state, deal, seat)
+    return tuple("void" if owes else old for owes, old in zip(owing, stands, strict=True))

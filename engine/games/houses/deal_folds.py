@@ -1,0 +1,90 @@
+"""What an offer's events make of the state: coins paid and put by, clauses that stand (HO-R23, HO-R28)."""
+
+from msgspec.structs import replace
+
+from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Standing
+from engine.games.houses.events import (
+    DealConfirmed,
+    DealDeclined,
+    DealFlawed,
+    DealImpossible,
+    DealLapsed,
+    DealOffered,
+    DealWithdrawn,
+)
+from engine.games.houses.offering import deal_named
+from engine.games.houses.purses import gained
+from engine.games.houses.state import Promised, State
+from engine.kernel.seats import Seat, placed
+
+
+def on_deal_offered(state: State, event: DealOffered) -> State:
+    """The offer is open, and this pair's count goes up."""
+    deal = event.deal
+    row = state.numbers[deal.maker]
+    counts = placed(row, deal.partner, row[deal.partner] + 1)
+    numbers = placed(state.numbers, deal.maker, counts)
+    return replace(state, deals=(*state.deals, deal), numbers=numbers)
+
+
+def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
+    """Payments move, rewards go into escrow, promises into the ledger.
+
+    The deal goes to the end of the row: binding deals stand in the order of their confirmation.
+    """
+    offer = deal_named(state, event.deal)
+    bound = replace(offer, bound=True, mine_stand=_stands(offer.mine), theirs_stand=_stands(offer.theirs))
+    state = _without(state, event.deal)
+    state = _paid(state, offer.maker, offer.partner, offer.mine)
+    state = _paid(state, offer.partner, offer.maker, offer.theirs)
+    ledger = (
+        Promised(offer.id, by, other, index, clause.text, offer.to)
+        for by, other, side in (
+            (offer.maker, offer.partner, offer.mine),
+            (offer.partner, offer.maker, offer.theirs),
+        )
+        for index, clause in enumerate(side)
+        if isinstance(clause, Promise)
+    )
+    return replace(state, deals=(*state.deals, bound), promises=(*state.promises, *ledger))
+
+
+def on_deal_declined(state: State, event: DealDeclined) -> State:
+    """The offer is gone."""
+    return _without(state, event.deal)
+
+
+def on_deal_withdrawn(state: State, event: DealWithdrawn) -> State:
+    """The offer is gone."""
+    return _without(state, event.deal)
+
+
+def on_deal_lapsed(state: State, event: DealLapsed) -> State:
+    """The offer is gone."""
+    return _without(state, event.deal)
+
+
+def on_deal_impossible(state: State, event: DealImpossible) -> State:
+    """The offer is gone."""
+    return _without(state, event.deal)
+
+
+def on_deal_flawed(state: State, event: DealFlawed) -> State:
+    """Only told."""
+    return state
+
+
+def _stands(clauses: tuple[AnyClause, ...]) -> tuple[Standing, ...]:
+    """A payment is kept at once. So is a promise, for closing only: the ledger speaks of promises."""
+    return tuple("kept" if isinstance(clause, Pay | Promise) else "open" for clause in clauses)
+
+
+def _paid(state: State, giver: Seat, taker: Seat, clauses: tuple[AnyClause, ...]) -> State:
+    """HO-R28: what is put by is out of the giver's purse, so the same coin is not spent twice."""
+    paid = sum(clause.n for clause in clauses if isinstance(clause, Pay))
+    put_by = sum(clause.n for clause in clauses if isinstance(clause, Reward))
+    return gained(gained(state, giver, coins=-paid - put_by), taker, coins=paid)
+
+
+def _without(state: State, id: str) -> State:
+    return replace(state, deals=tuple(deal for deal in state.deals if deal.id != id))

@@ -1,0 +1,123 @@
+"""What a seat may do about deals: an offer field by field, answers to offers, marks of promises (HO-R23)."""
+
+from typing import get_args
+
+from engine.games.houses.clauses import How, Signed
+from engine.games.houses.content import Side
+from engine.games.houses.deal_shape import CLAUSES, MOST, TEXT
+from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
+from engine.games.houses.offering import (
+    confirm_deal_refusal,
+    crowded,
+    offer_deal_refusal,
+    trading,
+)
+from engine.games.houses.promises import mark_offers
+from engine.games.houses.purses import purse
+from engine.games.houses.state import State
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, finish, given
+from engine.kernel.seats import Seat
+
+Offers = tuple[AnyAction | Open, ...]
+
+LIKELY = 20
+"""Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
+
+BALLOTS = ("vote", "abstain")
+ACTS = (*BALLOTS, "sign", "break_tie", "name_leader")
+"""The forms that a reward may name (HO-R23)."""
+
+
+def deal_offers(state: State, seat: Seat, begun: Open | None) -> Offers:
+    """A new offer, the answers to the open ones, and the promises still to be marked."""
+    if begun is not None:
+        return _continued(state, seat, begun)
+    if not trading(state):
+        return mark_offers(state, seat)
+    return (*_begun(state, seat), *_answers(state, seat), *mark_offers(state, seat))
+
+
+def _begun(state: State, seat: Seat) -> Offers:
+    others = tuple(one for one in state.seats if one != seat and not crowded(state, seat, one))
+    if not others:
+        return ()
+    return (Open("offer_deal", (), (Pick("partner", others), _mine(state, seat), _theirs(state, None))),)
+
+
+def _continued(state: State, seat: Seat, begun: Open) -> Offers:
+    """The fields that are open come in their order: partner, own clauses, the partner's clauses."""
+    if begun.move != "offer_deal" or not trading(state):
+        return ()
+    if given(begun, "partner") is None:
+        return _begun(state, seat)
+    mine, theirs = given(begun, "mine"), given(begun, "theirs")
+    if mine is not None and theirs is not None:
+        return _finished(state, seat, begun)
+    open_fields: tuple[Field, ...] = (_mine(state, seat),) if mine is None else ()
+    return (Open(begun.move, begun.given, (*open_fields, _theirs(state, _acts_in(mine)))),)
+
+
+def _finished(state: State, seat: Seat, begun: Open) -> Offers:
+    action = finish(begun, AnyAction)
+    if not isinstance(action, OfferDeal) or offer_deal_refusal(state, seat, action) is not None:
+        return ()
+    return (action,)
+
+
+def _answers(state: State, seat: Seat) -> Offers:
+    """HO-R25: what lies with the partner bars its confirmation; no and never mind are always open."""
+    found: list[AnyAction] = []
+    for deal in (one for one in state.deals if not one.bound):
+        if deal.partner == seat:
+            confirm = ConfirmDeal(deal.id)
+            found += [confirm] if confirm_deal_refusal(state, seat, confirm) is None else []
+            found.append(DeclineDeal(deal.id))
+        if deal.maker == seat:
+            found.append(WithdrawDeal(deal.id))
+    return tuple(found)
+
+
+def _mine(state: State, seat: Seat) -> Parts:
+    """The maker's clauses, within its own purse."""
+    held = purse(state, seat)
+    return Parts("mine", _forms(state, held.coins, held.power, tuple(range(CLAUSES))), CLAUSES)
+
+
+def _theirs(state: State, acts: tuple[int, ...] | None) -> Parts:
+    """The partner's clauses; its rewards name the maker's acts, any while they are not given yet."""
+    whens = tuple(range(CLAUSES)) if acts is None else acts
+    return Parts("theirs", _forms(state, LIKELY, LIKELY, whens), CLAUSES)
+
+
+def _acts_in(side: object) -> tuple[int, ...] | None:
+    """Which of the given clauses a reward may name, or None while none are given."""
+    if not isinstance(side, tuple):
+        return None
+    return tuple(index for index, one in enumerate(side) if isinstance(one, Open) and one.move in ACTS)
+
+
+def _forms(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
+    """A form for each kind of clause that this stage and these bounds leave (HO-R21, HO-R23)."""
+    forms = {
+        "pay": (Amount("n", 1, coins),) if coins >= 1 else (),
+        "reward": (Amount("n", 1, coins), Pick("when", whens)) if coins >= 1 and whens else (),
+        "promise": (Words("text", 1, TEXT),),
+        **_act_forms(state, power),
+    }
+    late = state.stage == "decide"
+    return tuple(
+        Open(name, (), fields) for name, fields in forms.items() if fields and not (late and name in BALLOTS)
+    )
+
+
+def _act_forms(state: State, power: int) -> dict[str, tuple[Field, ...]]:
+    ahead = Pick("ahead", tuple(range(state.options.ahead + 1)))
+    side, kinds = Pick("side", get_args(Side)), get_args(Signed)
+    vote = (side, Amount("least", 1, power), Amount("most", 1, MOST), ahead) if power >= 1 else ()
+    return {
+        "vote": vote,
+        "abstain": (Pick("how", get_args(How)), ahead),
+        "sign": (Several("kinds", kinds, 1, len(kinds)), ahead),
+        "break_tie": (side, ahead),
+        "name_leader": (Pick("house", state.seats), ahead),
+    }

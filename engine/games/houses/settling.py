@@ -1,0 +1,180 @@
+"""Settling: which clauses came true, what escrow pays or gives back, what closes (HO-R24, R25, R28)."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.games.houses.ballot import highest, power_for
+from engine.games.houses.clauses import (
+    Abstain,
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Promise,
+    Reward,
+    Sign,
+    Standing,
+    Timed,
+    Vote,
+)
+from engine.games.houses.duties import other_party
+from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
+from engine.games.houses.goals import tallied
+from engine.games.houses.purses import ballot, clauses_of, gained
+from engine.games.houses.state import State
+from engine.kernel.seats import Seat
+
+Stands = tuple[Standing, ...]
+Verdict = Callable[[State, Deal, Seat, Timed], Standing]
+"""How an open clause of this party stands now."""
+
+
+def settle(state: State) -> tuple[AnyEvent, ...]:
+    """The end of a phase: its clauses are judged, escrow follows them, open offers lapse.
+
+    Asked when the phase's events are signed. Folded and asked again it says nothing.
+    """
+    return (*_settled(state, _now), *_lapsed(state))
+
+
+def close_all(state: State) -> tuple[AnyEvent, ...]:
+    """A generation's end: clauses of phases never reached are void, all deals close (HO-R25, HO-R28)."""
+    return (*_settled(state, _never), *_lapsed(state))
+
+
+def came_true(state: State, seat: Seat, other: Seat, clause: Timed) -> bool:
+    """HO-R24: whether what the seat promised the other for this phase has happened in it."""
+    phase, cast = state.phase, ballot(state, seat)
+    assert phase is not None
+    match clause:
+        case Vote(side, least, most):
+            return cast is not None and cast.kind == side and least <= cast.power <= most
+        case Abstain(how):
+            return cast is not None and cast.kind == how
+        case Sign(kinds):
+            led = phase.decision is not None and phase.decision.leader == seat
+            return led and any(signer == other and kind in kinds for signer, kind in phase.signed)
+        case BreakTie() | NameLeader():
+            return state.moderator == seat and _moderated(state, clause)
+
+
+def escrow(deal: Deal) -> int:
+    """The coins that a deal holds: those of its open rewards."""
+    both = (clauses_of(deal, seat) for seat in (deal.maker, deal.partner) if deal.bound)
+    return sum(
+        clause.n
+        for side in both
+        for clause, standing in side
+        if isinstance(clause, Reward) and standing == "open"
+    )
+
+
+def on_clauses_settled(state: State, event: ClausesSettled) -> State:
+    """The clauses stand so, and escrow has paid or given back."""
+    old = next(deal for deal in state.deals if deal.id == event.deal)
+    new = replace(old, mine_stand=event.mine, theirs_stand=event.theirs)
+    state = replace(state, deals=tuple(new if deal is old else deal for deal in state.deals))
+    state = gained(state, old.maker, coins=event.to_maker)
+    return gained(state, old.partner, coins=event.to_partner)
+
+
+def on_deal_closed(state: State, event: DealClosed) -> State:
+    """The deal is done with; a party that kept its side has one more deal kept (chapter 11)."""
+    state = replace(state, deals=tuple(deal for deal in state.deals if deal.id != event.deal.id))
+    state = tallied(state, event.deal.maker, deals=int(event.maker_kept))
+    return tallied(state, event.deal.partner, deals=int(event.partner_kept))
+
+
+def _moderated(state: State, clause: BreakTie | NameLeader) -> bool:
+    """Whether there was a tie, or level houses to name from, and the decision is the promised one."""
+    decision = state.phase.decision if state.phase else None
+    if decision is None or decision.side is None:
+        return False
+    ballots = tuple(ballot(state, seat) for seat in state.seats)
+    if isinstance(clause, BreakTie):
+        return decision.side == clause.side and power_for(ballots, "yes") == power_for(ballots, "no")
+    level = highest(ballots, decision.side)
+    return len(level) > 1 and clause.house in level and decision.leader == clause.house
+
+
+def _now(state: State, deal: Deal, seat: Seat, clause: Timed) -> Standing:
+    assert state.phase is not None
+    if deal.phase + clause.ahead > state.phase.number:
+        return "open"
+    return "kept" if came_true(state, seat, other_party(deal, seat), clause) else "void"
+
+
+def _never(state: State, deal: Deal, seat: Seat, clause: Timed) -> Standing:
+    return "void"
+
+
+def _settled(state: State, verdict: Verdict) -> tuple[AnyEvent, ...]:
+    bound = (deal for deal in state.deals if deal.bound)
+    return tuple(event for deal in bound for event in _deal_settled(state, deal, verdict))
+
+
+def _deal_settled(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent, ...]:
+    """What changes in one deal, and its close when nothing of it is open any more."""
+    mine, theirs = _judged(state, deal, deal.maker, verdict), _judged(state, deal, deal.partner, verdict)
+    mine, theirs = _with_rewards(deal.mine, mine, theirs), _with_rewards(deal.theirs, theirs, mine)
+    new = replace(deal, mine_stand=mine, theirs_stand=theirs)
+    changed = (_moved(deal, new),) if new != deal else ()
+    return changed if "open" in (*mine, *theirs) else (*changed, _closed(new))
+
+
+def _judged(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
+    return tuple(
+        verdict(state, deal, seat, clause) if standing == "open" and isinstance(clause, Timed) else standing
+        for clause, standing in clauses_of(deal, seat)
+    )
+
+
+def _with_rewards(clauses: tuple[AnyClause, ...], own: Stands, others: Stands) -> Stands:
+    """A reward stands as the clause of the other's that it names."""
+    return tuple(
+        others[clause.when] if isinstance(clause, Reward) else standing
+        for clause, standing in zip(clauses, own, strict=True)
+    )
+
+
+def _moved(old: Deal, new: Deal) -> ClausesSettled:
+    """Rewards settled by this: paid to the other when kept, given back when void."""
+    for_mine, back_to_maker = _released(old, new, old.maker)
+    for_theirs, back_to_partner = _released(old, new, old.partner)
+    return ClausesSettled(
+        old.id,
+        new.mine_stand,
+        new.theirs_stand,
+        for_theirs + back_to_maker,
+        for_mine + back_to_partner,
+        old.to,
+    )
+
+
+def _released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
+    """Of the seat's rewards that are open no longer: the coins paid, and the coins given back."""
+    paid = back = 0
+    for (clause, before), (_, after) in zip(clauses_of(old, seat), clauses_of(new, seat), strict=True):
+        if isinstance(clause, Reward) and before == "open":
+            paid += clause.n * (after == "kept")
+            back += clause.n * (after == "void")
+    return paid, back
+
+
+def _closed(deal: Deal) -> DealClosed:
+    """HO-R27: the deal is anybody's to read now."""
+    kept = (_kept(clauses_of(deal, seat)) for seat in (deal.maker, deal.partner))
+    return DealClosed(replace(deal, to=None), *kept)
+
+
+def _kept(side: tuple[tuple[AnyClause, Standing], ...]) -> bool:
+    """Whether a party did what it promised: promises are the ledger's; who gave nothing kept nothing."""
+    judged = tuple(standing for clause, standing in side if not isinstance(clause, Promise))
+    return bool(judged) and all(standing == "kept" for standing in judged)
+
+
+def _lapsed(state: State) -> tuple[AnyEvent, ...]:
+    """HO-R25."""
+    offers = (deal for deal in state.deals if not deal.bound)
+    return tuple(DealLapsed(deal.id, deal.maker, deal.partner, deal.to) for deal in offers)
