@@ -1,0 +1,37 @@
+"""Treasure Island: two secret teams, two ships, an island, and a vote every night."""
+
+from engine.games.treasure.asking import waits
+from engine.games.treasure.ending import places
+from engine.games.treasure.events import AnyEvent
+from engine.games.treasure.fold import evolve
+from engine.games.treasure.moves import AnyAction, Options
+from engine.games.treasure.rules import apply, epoch, follow, offers, refusal
+from engine.games.treasure.start import setup
+from engine.games.treasure.state import State
+from engine.games.treasure.view import View, view
+from engine.kernel.game import Game
+
+Treasure = Game[State, AnyAction, AnyEvent, Options, View]
+
+
+def game() -> Treasure:
+    """The game for 4 to 10 seats; the option `min_players` opens it to 2 and 3 (TI-R01)."""
+    return Game(
+        name="treasure",
+        version=1,
+        seats=tuple(range(2, 11)),
+        state=State,
+        action=AnyAction,
+        event=AnyEvent,
+        options=Options,
+        setup=setup,
+        refusal=refusal,
+        offers=offers,
+        apply=apply,
+        follow=follow,
+        evolve=evolve,
+        waits=waits,
+        view=view,
+        epoch=epoch,
+        result=places,
+    )

@@ -1,0 +1,99 @@
+"""The end: who wins and why, and where the Dutch seat stands (section 6)."""
+
+from engine.games.treasure.events import (
+    BallotsShown,
+    GameOver,
+    Shown,
+    Why,
+    Winner,
+)
+from engine.games.treasure.moves import Side
+from engine.games.treasure.state import SIDES, State, first, opposite, score, ship_of, titles_of, treasures
+from engine.kernel.dice import Dice
+from engine.kernel.game import Result
+from engine.kernel.sealed import known
+from engine.kernel.seats import Seat
+
+
+def last_round(state: State) -> bool:
+    """TI-6.1: the last round, or the one in which the fleet was called."""
+    return state.round in (state.options.rounds, state.fleet)
+
+
+def finish(state: State, dice: Dice) -> tuple[BallotsShown | GameOver, ...]:
+    """Everything is revealed; the titles that count are those after the last night (TI-R22)."""
+    winner, why = _verdict(state, dice)
+    english, french = score(state)
+    teams = tuple(known(member.team) for member in state.members)
+    over = GameOver(english, french, winner, why, _winners(state, winner), teams)
+    if state.options.votes_opened == "never":
+        return (over,)
+    return BallotsShown(tuple(kept.vote for kept in state.kept) + tonight(state)), over
+
+
+def tonight(state: State) -> tuple[Shown, ...]:
+    """The votes that seats cast themselves tonight."""
+    return tuple(
+        Shown(state.round, order.kind, order.place, ballot.seat, ballot.value)
+        for ballot in state.ballots
+        if ballot.value is not None and (order := state.orders[ballot.order])
+    )
+
+
+def places(state: State) -> Result | None:
+    """The winners first, all equal; in a draw all who stayed are equal, for a leaver counts as losing."""
+    over = state.over
+    if over is None:
+        return None
+    stayed = tuple(seat for seat, member in enumerate(state.members) if not member.left)
+    best = over.winners or stayed
+    rest = tuple(seat for seat in range(len(state.members)) if seat not in best)
+    return Result(tuple(row for row in (best, rest) if row), over.why)
+
+
+def _verdict(state: State, dice: Dice) -> tuple[Winner, Why]:
+    """TI-6.7 before TI-6.2 and TI-6.3: a Dutch governor takes a tie alone."""
+    english, french = score(state)
+    if english != french:
+        return ("english" if english > french else "french"), "treasure"
+    governor = first(state, "island")
+    if governor is None:
+        return _no_governor(state, dice)
+    team = known(state.members[governor].team)
+    return (team, "dutch_governor") if team == "dutch" else (team, "governor")
+
+
+def _no_governor(state: State, dice: Dice) -> tuple[Winner, Why]:
+    """TI-R23."""
+    if state.options.tie_no_governor == "random_team":
+        return dice.pick(SIDES, "tie", state.round), "lot"
+    if state.options.tie_no_governor == "dutch" and _of(state, "dutch"):
+        return "dutch", "dutch_tie"
+    return "nobody", "draw"
+
+
+def _winners(state: State, winner: Winner) -> tuple[Seat, ...]:
+    """TI-6.6: the Dutch seat's success takes nothing from a team."""
+    if winner == "dutch":
+        return _of(state, "dutch")
+    beside = tuple(seat for seat in _of(state, "dutch") if _dutch_wins(state, seat, winner))
+    return tuple(sorted((*_of(state, winner), *beside)))
+
+
+def _dutch_wins(state: State, seat: Seat, winner: Winner) -> bool:
+    """TI-6.5, then TI-6.4 with the side that won, not the one with more treasures (U14)."""
+    if "captain" in titles_of(state, seat):
+        return True
+    return winner in SIDES and _ship_favours(state, seat, "english" if winner == "english" else "french")
+
+
+def _ship_favours(state: State, seat: Seat, side: Side) -> bool:
+    ship = ship_of(state, seat)
+    return ship is not None and treasures(state, ship, side) > treasures(state, ship, opposite(side))
+
+
+def _of(state: State, team: Winner) -> tuple[Seat, ...]:
+    """The team's seats that have not left (TI-R28)."""
+    return tuple(
+        seat for seat, member in enumerate(state.members) if known(member.team) == team and not member.left
+    )

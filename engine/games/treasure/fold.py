@@ -1,0 +1,108 @@
+"""The state after an event: no choice and no chance is left to make."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from engine.games.treasure.changes import afloat, ashore, with_member, with_treasure
+from engine.games.treasure.ending import tonight
+from engine.games.treasure.events import (
+    AnyEvent,
+    BallotsShown,
+    DayEvent,
+    DayStarted,
+    EndEvent,
+    GameOver,
+    Left,
+    MatchOpened,
+    Placed,
+    SetupEvent,
+    Stowed,
+    TeamAssigned,
+)
+from engine.games.treasure.events_night import NightEvent
+from engine.games.treasure.fold_day import after_day
+from engine.games.treasure.fold_night import after_dawn, after_night
+from engine.games.treasure.leaving import idle_after
+from engine.games.treasure.state import Kept, Member, Order, State
+from engine.kernel.sealed import Sealed, seal
+from engine.kernel.seats import Seat
+
+
+def evolve(state: State | None, event: AnyEvent) -> State:
+    """The next state; the first event makes the first one."""
+    if isinstance(event, MatchOpened):
+        return _opened(event)
+    assert state is not None
+    if isinstance(event, SetupEvent):
+        return _after_setup(state, event)
+    if isinstance(event, DayEvent):
+        return after_day(state, event)
+    if isinstance(event, NightEvent):
+        return after_night(state, event)
+    if isinstance(event, EndEvent):
+        return _after_end(state, event)
+    return after_dawn(state, event)
+
+
+def _opened(event: MatchOpened) -> State:
+    members = tuple(Member(Sealed(None, (seat,)), seal(0, seat)) for seat in range(event.seats))
+    return State(event.options, members)
+
+
+def _after_setup(state: State, event: TeamAssigned | Placed | Stowed | DayStarted) -> State:
+    match event:
+        case TeamAssigned(seat, team):
+            return with_member(state, seat, team=seal(team, seat))
+        case Placed(seat, ship):
+            return ashore(state, seat, ship)
+        case Stowed(ship, hold):
+            return with_treasure(state, ship, hold, 1)
+        case DayStarted(round):
+            return _morning(state, round)
+    assert_never(event)
+
+
+def _morning(state: State, round: int) -> State:
+    members = tuple(
+        Member(member.team, seal(idle_after(state, seat) if state.round else 0, seat), left=member.left)
+        for seat, member in enumerate(state.members)
+    )
+    night = tuple(Kept(vote, (vote.seat,)) for vote in tonight(state))
+    return State(
+        state.options,
+        members,
+        state.spots,
+        state.spanish,
+        round,
+        "day",
+        fleet=state.fleet,
+        kept=state.kept if state.options.votes_opened == "never" else state.kept + night,
+    )
+
+
+def _after_end(state: State, event: EndEvent) -> State:
+    match event:
+        case Left(seat):
+            return _without(state, seat)
+        case BallotsShown(ballots):
+            return replace(state, shown=ballots, kept=())
+        case GameOver():
+            return replace(state, phase="over", over=event)
+    assert_never(event)
+
+
+def _without(state: State, seat: Seat) -> State:
+    """TI-R28: no more in a queue or on tonight's lists; a choice of holds already made stands."""
+    gone = with_member(afloat(state, seat), seat, left=True)
+    ballots = tuple(ballot for ballot in gone.ballots if ballot.seat != seat)
+    held = replace(gone, ballots=ballots)
+    orders = tuple(_relisted(held, index, seat) for index in range(len(held.orders)))
+    return replace(held, orders=orders)
+
+
+def _relisted(state: State, index: int, seat: Seat) -> Order:
+    order = state.orders[index]
+    voters = tuple(voter for voter in order.voters if voter != seat)
+    cast = sum(ballot.order == index and ballot.value is not None for ballot in state.ballots)
+    return replace(order, voters=voters, cast=cast)

@@ -1,0 +1,105 @@
+"""The state after the events of dusk, night and dawn."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from engine.games.treasure.changes import afloat, ashore, settled, with_order, with_spot, with_treasure
+from engine.games.treasure.events_night import (
+    AttackEvent,
+    AttackTally,
+    CaptainDeposed,
+    ConflictTally,
+    DawnEvent,
+    GovernorFell,
+    HoldsAsked,
+    HoldsChosen,
+    HoldsMissed,
+    MutinyTally,
+    NightEnded,
+    NightEvent,
+    NightSkipped,
+    NightStarted,
+    NothingLeft,
+    OrderLapsed,
+    TreasureTaken,
+    VoteCast,
+    VoteMissed,
+    VoteOpened,
+    VotesIn,
+)
+from engine.games.treasure.state import Ballot, Catch, State
+
+
+def after_night(state: State, event: NightEvent) -> State:
+    """Lists, votes and choices of holds."""
+    match event:
+        case OrderLapsed(order):
+            return settled(state, order)
+        case NightStarted():
+            return replace(state, phase="night")
+        case NightSkipped():
+            return replace(state, phase="dawn")
+        case VoteOpened(order, _, _, head, voters):
+            return with_order(state, order, head=head, voters=voters)
+        case VoteCast(seat, order, value, to):
+            return _voted(state, Ballot(order, seat, value, to))
+        case VoteMissed(seat, order, to):
+            return _voted(state, Ballot(order, seat, None, to))
+        case VotesIn(order, _, _, cast):
+            return with_order(state, order, cast=cast)
+        case HoldsChosen(seat, order, fill, rob, to):
+            return _chosen(state, Catch(order, seat, fill, rob, to))
+        case HoldsMissed(seat, order, to):
+            return _chosen(state, Catch(order, seat, None, "none", to))
+    assert_never(event)
+
+
+def after_dawn(state: State, event: DawnEvent) -> State:
+    """What the counts bring; each order leaves the queue when it is settled."""
+    match event:
+        case NightEnded(_, queue):
+            return replace(state, phase="dawn", queue=queue)
+        case MutinyTally(order):
+            return settled(state, order)
+        case CaptainDeposed(seat):
+            return ashore(state, seat, "island")
+        case ConflictTally(order, _, _, english, french):
+            return with_spot(settled(state, order), "island", english=english, french=french)
+        case GovernorFell(seat):
+            return afloat(state, seat)
+        case _:
+            return _after_attack(state, event)
+
+
+def _after_attack(state: State, event: AttackEvent) -> State:
+    match event:
+        case AttackTally(order, _, _, _, _, succeeded):
+            return state if succeeded else settled(state, order)
+        case NothingLeft(order):
+            return settled(state, order)
+        case HoldsAsked(order, _, seat):
+            return with_order(replace(state, phase="loot"), order, head=seat)
+        case TreasureTaken():
+            return _taken(state, event)
+    assert_never(event)
+
+
+def _taken(state: State, event: TreasureTaken) -> State:
+    done = replace(settled(state, event.order), phase="dawn")
+    full = with_treasure(done, event.ship, event.hold, 1)
+    if event.source == "spanish":
+        return replace(full, spanish=full.spanish - 1)
+    assert event.robbed != "none"
+    return with_treasure(full, event.source, event.robbed, -1)
+
+
+def _voted(state: State, ballot: Ballot) -> State:
+    """The last vote counts (T37)."""
+    others = (one for one in state.ballots if (one.order, one.seat) != (ballot.order, ballot.seat))
+    return replace(state, ballots=(*others, ballot))
+
+
+def _chosen(state: State, catch: Catch) -> State:
+    others = (one for one in state.catches if one.order != catch.order)
+    return replace(state, catches=(*others, catch))

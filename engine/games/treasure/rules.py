@@ -1,0 +1,92 @@
+"""The rules of Treasure Island: hands each move to the chapter it belongs to."""
+
+from typing import assert_never
+
+from engine.games.treasure import asking, dawn, day, ending, leaving, night, start
+from engine.games.treasure.events import (
+    AnyEvent,
+    DayStarted,
+)
+from engine.games.treasure.moves import AnyAction, Loot, Resign, Stow, Vote
+from engine.games.treasure.offers import offers as listed
+from engine.games.treasure.state import State
+from engine.kernel.dice import Dice
+from engine.kernel.game import Epoch
+from engine.kernel.moves import Expire, Open
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat
+
+
+def refusal(state: State, seat: Seat, action: AnyAction) -> Refusal | None:
+    """Why not, or None: the one authority."""
+    if not 0 <= seat < len(state.members):
+        return no("not_seated")
+    if state.members[seat].left:
+        return no("has_left")
+    match action:
+        case Resign():
+            return None
+        case Stow():
+            return start.stow_refusal(state, seat)
+        case Vote():
+            return night.vote_refusal(state, seat, action)
+        case Loot():
+            return night.loot_refusal(state, seat, action)
+        case _:
+            return day.day_refusal(state, seat, action)
+
+
+def offers(state: State, seat: Seat, begun: Open | None = None) -> tuple[AnyAction | Open, ...]:
+    """Whole moves only; nothing is ever begun."""
+    if begun is not None or state.over is not None:
+        return ()
+    return listed(state, seat, lambda action: refusal(state, seat, action) is None)
+
+
+def apply(state: State, seat: Seat, action: AnyAction | Expire, dice: Dice) -> tuple[AnyEvent, ...]:
+    """The first events of a move that was not refused."""
+    match action:
+        case Expire():
+            return asking.expire(state, action, dice)
+        case Resign():
+            return leaving.leave(state, seat, "resigned")
+        case Stow():
+            return start.stow(state, seat, action)
+        case Vote():
+            return night.cast(state, seat, action)
+        case Loot():
+            return night.choose_holds(seat, action)
+        case _:
+            return day.act(state, seat, action)
+
+
+def follow(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+    """What happens next by itself: dusk, counts, the next day, the end."""
+    match state.phase:
+        case "stow":
+            return start.follow_stow(state, dice)
+        case "day":
+            return night.dusk(state) if asking.day_ends(state) else ()
+        case "night":
+            return () if asking.waits(state) else night.end(state)
+        case "loot":
+            return dawn.loot(state, dice)
+        case "dawn":
+            return dawn.settle(state, dice) if state.queue else _morning(state, dice)
+        case "over":
+            return ()
+        case unknown:
+            assert_never(unknown)
+
+
+def epoch(state: State | None) -> Epoch:
+    """One seed for the whole game."""
+    return Epoch(0, open=state is None)
+
+
+def _morning(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
+    """The end (TI-6.1), or those who stayed away leave (TI-R29) and a new day begins."""
+    if ending.last_round(state):
+        return ending.finish(state, dice)
+    away = (event for seat in leaving.absent(state) for event in leaving.leave(state, seat, "away"))
+    return (*away, DayStarted(state.round + 1))

@@ -1,0 +1,183 @@
+"""Where everybody stands and what is owed: the state of one game, and how it is read."""
+
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+
+from engine.games.treasure.events import (
+    GameOver,
+    Shown,
+)
+from engine.games.treasure.moves import Kind, Options, Place, Rob, Ship, Side, Source, Team, Value
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Audience, Seat
+
+Phase = Literal["stow", "day", "night", "dawn", "loot", "over"]
+Title = Literal["captain", "mate", "cabin_boy", "governor"]
+
+SHIPS: Final[tuple[Ship, ...]] = get_args(Ship)
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+ROOM: Final = 5
+"""TI-1.3: crew on a ship."""
+
+
+class Spot(Struct, frozen=True):
+    """A ship or the island: its people by rank (TI-3.2) and the treasures in its holds or areas."""
+
+    queue: tuple[Seat, ...] = ()
+    english: int = 0
+    french: int = 0
+
+
+class Member(Struct, frozen=True):
+    """One seat. `said`: it said `done` today, even if it took that back; `slept`: its day ran out.
+
+    `idle` is the number of rounds it has been absent in a row; it depends on secret votes (TI-R29).
+    """
+
+    team: Sealed[Team]
+    idle: Sealed[int]
+    acted: bool = False
+    done: bool = False
+    said: bool = False
+    slept: bool = False
+    left: bool = False
+
+
+class Order(Struct, frozen=True):
+    """An order of the day. `voters` and `head`, captain or governor at dusk, are known from dusk on (TI-R13).
+
+    `against` is a mutiny's captain, `target` an attack's aim, `cast` the public count of votes (TI-R27);
+    `live` ends when the order lapses or is settled.
+    """
+
+    kind: Kind
+    place: Place
+    by: Seat
+    against: Seat | None = None
+    target: Source | None = None
+    voters: tuple[Seat, ...] = ()
+    head: Seat | None = None
+    cast: int = 0
+    live: bool = True
+
+
+class Ballot(Struct, frozen=True):
+    """One vote; no value is a missed one. Its very existence is its voter's secret (TI-R27)."""
+
+    order: int
+    seat: Seat
+    value: Value | None
+    to: Audience
+
+
+class Catch(Struct, frozen=True):
+    """A captain's choice of holds (TI-R12); no `fill` is a missed one."""
+
+    order: int
+    seat: Seat
+    fill: Side | None
+    rob: Rob
+    to: Audience
+
+
+class Kept(Struct, frozen=True):
+    """A vote of an earlier night, kept only where votes are opened at the end."""
+
+    vote: Shown
+    to: Audience
+
+
+class State(Struct, frozen=True):
+    """One game. `spots` follow PLACES, `members` the seats; `queue` holds the orders still to be settled."""
+
+    options: Options
+    members: tuple[Member, ...]
+    spots: tuple[Spot, ...] = (Spot(), Spot(), Spot(english=1, french=1))
+    spanish: int = 4
+    round: int = 0
+    phase: Phase = "stow"
+    orders: tuple[Order, ...] = ()
+    ballots: tuple[Ballot, ...] = ()
+    catches: tuple[Catch, ...] = ()
+    queue: tuple[int, ...] = ()
+    fleet: int | None = None
+    floor_passed: bool = False
+    closed: bool = False
+    kept: tuple[Kept, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    over: GameOver | None = None
+
+
+def spot(state: State, place: Place) -> Spot:
+    """The ship or the island."""
+    return state.spots[PLACES.index(place)]
+
+
+def place_of(state: State, seat: Seat) -> Place | None:
+    """Where the seat stands, or None in a boat."""
+    return next((place for place in PLACES if seat in spot(state, place).queue), None)
+
+
+def ship_of(state: State, seat: Seat) -> Ship | None:
+    """The ship the seat is on, or None."""
+    return next((ship for ship in SHIPS if seat in spot(state, ship).queue), None)
+
+
+def first(state: State, place: Place) -> Seat | None:
+    """The captain or the governor of this moment (TI-3.3, TI-3.5), or None where nobody stands."""
+    return next(iter(spot(state, place).queue), None)
+
+
+def titles_of(state: State, seat: Seat) -> tuple[Title, ...]:
+    """The seat's titles at this moment, never stored (TI-R04, U06); two are possible (TI-3.4)."""
+    place = place_of(state, seat)
+    if place is None:
+        return ()
+    queue = spot(state, place).queue
+    rank = queue.index(seat) + 1
+    if place == "island":
+        return ("governor",) if rank == 1 else ()
+    held: tuple[tuple[Title, bool], ...] = (
+        ("captain", rank == 1),
+        ("mate", rank == 2),
+        ("cabin_boy", rank == len(queue)),
+    )
+    return tuple(title for title, holds in held if holds)
+
+
+def boats(state: State) -> tuple[Seat, ...]:
+    """Everybody who stands nowhere (TI-R06), leavers too."""
+    return tuple(seat for seat in range(len(state.members)) if place_of(state, seat) is None)
+
+
+def treasures(state: State, place: Place, side: Side) -> int:
+    """Treasures in this side's hold or area."""
+    at = spot(state, place)
+    return at.english if side == "english" else at.french
+
+
+def score(state: State) -> tuple[int, int]:
+    """TI-6.2: English and French treasures; those on the Spanish ship are nobody's."""
+    return sum(at.english for at in state.spots), sum(at.french for at in state.spots)
+
+
+def opposite(side: Side) -> Side:
+    """The other side's hold or area."""
+    return "french" if side == "english" else "english"
+
+
+def other_ship(ship: Ship) -> Ship:
+    """The other pirate ship."""
+    return "jr" if ship == "fd" else "fd"
+
+
+def ballot_of(state: State, order: int, seat: Seat) -> Ballot | None:
+    """What this seat did about this order, or None while it owes a vote."""
+    return next((one for one in state.ballots if (one.order, one.seat) == (order, seat)), None)
+
+
+def catch_of(state: State, order: int) -> Catch | None:
+    """The choice of holds for this attack, or None while it is owed."""
+    return next((one for one in state.catches if one.order == order), None)

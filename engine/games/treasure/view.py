@@ -1,0 +1,58 @@
+"""What one seat, or the public, is shown: the state as the kernel cuts it, and figures that are public."""
+
+from msgspec import Struct
+
+from engine.games.treasure.moves import Team
+from engine.games.treasure.state import State, Title, boats, place_of, score, titles_of
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+
+
+class Standing(Struct, frozen=True):
+    """Where a seat stands: place and rank (0 in a boat), and its titles of this moment."""
+
+    place: str
+    rank: int
+    titles: tuple[Title, ...]
+
+
+class View(Struct, frozen=True):
+    """`table` holds nothing the viewer may not read; `team` is the viewer's own, until all are revealed.
+
+    `standings` go by seat; `english` and `french` are the score as it would be now (TI-6.2); `dutch` says
+    that there is a Dutch seat, which everybody can count.
+    """
+
+    seat: Viewer
+    table: State
+    team: Team | None
+    standings: tuple[Standing, ...]
+    boats: tuple[Seat, ...]
+    english: int
+    french: int
+    dutch: bool
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """This viewer's sight of the game; other teams and single votes are cut (section 8)."""
+    seen = cut(state, viewer)
+    seats = range(len(state.members))
+    english, french = score(state)
+    return View(
+        viewer,
+        seen,
+        seen.members[viewer].team.value if viewer is not None and viewer in seats else None,
+        tuple(_standing(seen, seat) for seat in seats),
+        boats(seen),
+        english,
+        french,
+        dutch=len(seats) % 2 == 1,
+    )
+
+
+def _standing(state: State, seat: Seat) -> Standing:
+    place = place_of(state, seat)
+    if place is None:
+        return Standing("boat", 0, ())
+    queue = next(at.queue for at in state.spots if seat in at.queue)
+    return Standing(place, queue.index(seat) + 1, titles_of(state, seat))
