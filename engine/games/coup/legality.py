@@ -10,6 +10,8 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
 NOT_ASKED = no("not_asked")
+FINAL = ("challenge", "stay")
+"""Answers that can't be taken back: a pass or an early block can, until its deadline (CO-R11)."""
 
 
 def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
@@ -59,7 +61,7 @@ def _challenge(state: State, seat: Seat, action: mv.Challenge) -> Refusal | None
         return no("no_claim")
     if not _in_window(state, seat):
         return NOT_ASKED
-    return no("already_answered") if answer_of(state, seat) == "challenge" else None
+    return no("already_answered") if answer_of(state, seat) in FINAL else None
 
 
 def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
@@ -75,8 +77,8 @@ def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
         return no("wrong_blocker", character=action.character)
     if state.phase == "challenge" and state.options.early_block == "off":
         return no("block_too_early")
-    settled = answer_of(state, seat) in ("challenge", action.character)
-    return no("already_answered") if settled else None
+    settled = (*FINAL, action.character)
+    return no("already_answered") if answer_of(state, seat) in settled else None
 
 
 def _prove(state: State, seat: Seat, action: mv.Prove) -> Refusal | None:

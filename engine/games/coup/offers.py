@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from engine.games.coup import moves as mv
+from engine.games.coup.legality import FINAL
 from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, others
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
@@ -66,7 +67,7 @@ def _window(state: State, seat: Seat) -> Offers:
     if seat not in state.asked:
         return ()
     reply = answer_of(state, seat)
-    if reply == "challenge":
+    if reply in FINAL:
         return ()
     passing = (PASS,) if reply is None else ()
     challenging = () if state.phase == "block" else (CHALLENGE,)

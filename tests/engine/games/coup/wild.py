@@ -1,0 +1,112 @@
+"""Wild play: any options, any legal move, now and then silence or leaving; and what must always hold."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, get_args, get_type_hints
+
+from engine.games.coup import game
+from engine.games.coup import moves as mv
+from engine.games.coup.events import InfluenceLost, Resigned, TurnStarted
+from engine.games.coup.setup import COINS, DECK
+from engine.games.coup.state import State, hand
+from engine.games.coup.waits import must_act
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.lab import Turn, play
+from engine.stewards.random import choose
+from engine.stewards.steward import Look, Steward
+
+GAME = game()
+CANDIDATES: tuple[Any, ...] = (
+    *(mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange(), mv.Pass(), mv.Challenge(), mv.Prove()),
+    *(kind(target) for kind in (mv.Coup, mv.Assassinate, mv.Steal) for target in range(-1, 7)),
+    *(kind(card) for kind in (mv.Draft, mv.Block) for card in mv.CHARACTERS),
+    *(mv.Lose(slot) for slot in range(-1, 3)),
+    *(mv.Keep(slots) for size in range(4) for slots in combinations(range(-1, 5), size)),
+)
+
+
+def any_options(dice: Dice) -> mv.Options:
+    """Options drawn at random, each setting from all its values."""
+    hints = get_type_hints(mv.Options)
+    chosen: dict[str, Any] = {
+        name: dice.pick(get_args(hint), name) for name, hint in hints.items() if _is_choice(hint)
+    }
+    cap, afk = dice.pick((0, 0, 5, 40), "cap"), dice.pick((0, 1, 3), "afk")
+    return mv.Options(winner=dice.pick((None, 0, 9), "winner"), max_turns=cap, afk_limit=afk, **chosen)
+
+
+def wild(look: Look, dice: Dice) -> Any | None:
+    """Any legal move; one time in 20 silence, one time in 150 the seat leaves."""
+    if dice.below(150, "leave") == 0 and (leaving := look.ask(Open("resign"))):
+        return leaving[0]
+    return None if dice.below(20, "silence") == 0 else choose(look, dice)
+
+
+def match(seed: bytes, seats: int, options: mv.Options, steward: Steward = wild) -> Iterator[Turn]:
+    """The turns of one match."""
+    return play(GAME, seats, options, seed, [steward] * seats, limit=5000)
+
+
+def faults(state: State) -> list[str]:
+    """The invariants I1 to I7 and I10 that this table breaks."""
+    checks = {
+        "I1": Counter(DECK) == Counter(_all_cards(state)),
+        "I2": sum(state.coins) + state.treasury == COINS,
+        "I3": min(state.coins) >= 0 and (state.treasury >= 0 or state.options.treasury == "unlimited"),
+        "I4": state.phase == "draft" or _two_cards_each(state),
+        "I5": state.phase == "over" or _all_can_move(state),
+        "I6": state.phase != "turn" or (state.active in state.living and state.active not in state.leaving),
+        "I7": state.phase != "over" or state.why == "turn_cap" or state.living == (state.winner,),
+        "I10": state.phase != "turn" or state.coins[state.active] < 10 or _only_coups(state),
+    }
+    return [name for name, holds in checks.items() if not holds]
+
+
+def disagreements(state: State) -> list[tuple[int, Any]]:
+    """Moves on whose legality the offers and the refusals differ, with their seats."""
+    found = []
+    for seat in range(len(state.order)):
+        offered = set(GAME.offers(state, seat, None))
+        legal = {move for move in CANDIDATES if GAME.refusal(state, seat, move) is None}
+        found += [(seat, move) for move in offered ^ (legal if state.phase != "over" else set())]
+    return found
+
+
+def losses_by_turn(turns: list[Turn]) -> list[Counter[int]]:
+    """How many cards each seat lost in each turn of play."""
+    counts = [Counter[int]()]
+    for event in (event for turn in turns for event in turn.events):
+        if isinstance(event, TurnStarted):
+            counts.append(Counter())
+        elif isinstance(event, InfluenceLost):
+            counts[-1][event.seat] += 1
+    return counts
+
+
+def resigned(turns: list[Turn]) -> bool:
+    """Whether anybody left."""
+    return any(isinstance(event, Resigned) for turn in turns for event in turn.events)
+
+
+def _is_choice(hint: Any) -> bool:
+    return all(isinstance(value, str) for value in get_args(hint)) and bool(get_args(hint))
+
+
+def _all_cards(state: State) -> list[str]:
+    piles = [*(sealed.value or () for sealed in (*state.hands, state.court, state.removed, state.drawn))]
+    return [card for pile in (*piles, *state.lost) for card in pile]
+
+
+def _two_cards_each(state: State) -> bool:
+    return all(2 == len(hand(state, seat)) + len(state.lost[seat]) for seat in range(len(state.order)))
+
+
+def _all_can_move(state: State) -> bool:
+    due = must_act(state)
+    return bool(due) and all(GAME.offers(state, seat, None) for seat in due)
+
+
+def _only_coups(state: State) -> bool:
+    return all(isinstance(move, mv.Coup) for move in GAME.offers(state, state.active, None))
