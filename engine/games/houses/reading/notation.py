@@ -1,0 +1,182 @@
+"""The compact notation of the content's files: perks, goals, history marks and forecast signs.
+
+- perk: `pool_bonus`, `coins_at_start(2)`, `office_first(vizier)`, `prestige_on(death)`, `crown_on(-army, 2)`;
+  the named thing is an end of the king, `rank_1` to `rank_5`, `unity`, `division`, `ties`, or events signed:
+  a resource or `any`, with `+` or `-` before it when only one sign counts.
+- goal: `deals(8)`, `events_signed(+army, 3)`, `role_held(greedy, 2)`, `story_signed(river, 2)`,
+  `office_resource(judge, 12..20)`.
+- history mark: `+army`, `-welfare`.
+"""
+
+import re
+from typing import cast, get_args
+
+from engine.games.houses.content import (
+    OFFICES,
+    RESOURCES,
+    ROLES,
+    Condition,
+    ConditionKind,
+    End,
+    Limit,
+    Office,
+    Perk,
+    PerkKind,
+    Resource,
+    RoleName,
+    Sign,
+    StoryEnd,
+    Trigger,
+)
+
+PERK_KINDS: tuple[PerkKind, ...] = get_args(PerkKind)
+CONDITION_KINDS: tuple[ConditionKind, ...] = get_args(ConditionKind)
+SIGNED = re.compile(rf"^[+-](?:{'|'.join(RESOURCES)})$")
+CALL = re.compile(r"^([a-z_]+)(?:\(([^()]*)\))?$")
+MOST = 20
+EVENT = "event"
+STORY = "story"
+
+_BARE = ("draft_choice", "draft_two", "double_signature", "silent_moderator_yes")
+_NAMED = ("prestige_on", "crown_on", "score_bonus")
+
+
+class Unclear(ValueError):
+    """The notation can't be read; `code` says why, `given` is the part that is wrong."""
+
+    def __init__(self, code: str, given: str) -> None:
+        super().__init__(f"{code}:{given}")
+        self.code = code
+        self.given = given
+
+
+def perk(text: str) -> Perk:
+    """A perk of chapter 11 of the rules."""
+    name, given = _call(text, "perk_unreadable")
+    if name not in PERK_KINDS:
+        raise Unclear("unknown_perk", name)
+    if name in _NAMED:
+        return _named_perk(name, given)
+    if name == "office_first":
+        return Perk(name, office=_office(_only(given, "perk_office_missing")))
+    if name in _BARE and given:
+        raise Unclear("perk_takes_nothing", name)
+    return Perk(name, n=_number(_only(given or ("1",), "perk_takes_one_number")))
+
+
+def goal(text: str) -> Condition:
+    """An achievement's condition (chapter 11): a kind and what it is about, always with its number."""
+    name, given = _call(text, "condition_unreadable")
+    if name not in CONDITION_KINDS:
+        raise Unclear("unknown_condition", name)
+    about, last = (given[:-1], given[-1]) if given else ((), "")
+    if name in ("events_signed", "role_held", "story_signed", "office_resource"):
+        return _goal_about(name, _only(about, "condition_thing_missing"), last)
+    if about:
+        raise Unclear("condition_takes_one_number", text)
+    return Condition(name, n=_number(last))
+
+
+def mark(text: str) -> tuple[Sign, Resource]:
+    """`+army` or `-army`: the sign and the resource of a historical event or of a forecast."""
+    if not SIGNED.fullmatch(text):
+        raise Unclear("unknown_mark", text)
+    return _sign(text), cast(Resource, text[1:])
+
+
+def forecast_sign(text: str) -> str:
+    """One part of a written forecast: a mark, or `event` or `story` for what the likeliest outcome brings."""
+    if text not in (EVENT, STORY):
+        mark(text)
+    return text
+
+
+def _call(text: str, code: str) -> tuple[str, tuple[str, ...]]:
+    found = CALL.fullmatch(text)
+    if found is None:
+        raise Unclear(code, text)
+    inside = found[2]
+    return found[1], tuple(part.strip() for part in inside.split(",")) if inside else ()
+
+
+def _named_perk(name: PerkKind, given: tuple[str, ...]) -> Perk:
+    if not 1 <= len(given) <= 2:
+        raise Unclear("perk_what_missing", name)
+    what = trigger(given[0])
+    score = name == "score_bonus"
+    if (score and (what.rank or what.story)) or (what.ties and not score):
+        raise Unclear("perk_what_forbidden", given[0])
+    return Perk(name, n=_number(given[1]) if len(given) == 2 else 1, what=what)
+
+
+def trigger(text: str) -> Trigger:
+    """The named thing of prestige_on, crown_on and score_bonus."""
+    if text in get_args(End):
+        return Trigger(end=cast(End, text))
+    if text in get_args(StoryEnd):
+        return Trigger(story=cast(StoryEnd, text))
+    if text == "ties":
+        return Trigger(ties=True)
+    if re.fullmatch(r"rank_[1-5]", text):
+        return Trigger(rank=int(text[-1]))
+    sign, resource = _events(text, "unknown_trigger")
+    return Trigger(signed=sign or "any", resource=resource)
+
+
+def _goal_about(name: ConditionKind, about: str, last: str) -> Condition:
+    if name == "role_held":
+        return Condition(name, n=_number(last), role=_role(about))
+    if name == "story_signed":
+        return Condition(name, n=_number(last), line=None if about == "any" else about)
+    if name == "office_resource":
+        office = _office(about)
+        return Condition(name, office=office, limit=_limit(office, last))
+    sign, resource = _events(about, "unknown_mark")
+    return Condition(name, n=_number(last), sign=sign, resource=resource)
+
+
+def _events(text: str, code: str) -> tuple[Sign | None, Resource | None]:
+    """`+army`, `army`, `-any`, `any`: which events count; None stands for every one."""
+    sign = _sign(text) if text[:1] in ("+", "-") else None
+    word = text if sign is None else text[1:]
+    if word == "any":
+        return sign, None
+    if word not in RESOURCES:
+        raise Unclear(code, text)
+    return sign, word
+
+
+def _limit(office: Office, text: str) -> Limit:
+    """`12..20`: the bounds of the office's own resource, both included (chapter 5 pairs them)."""
+    found = re.fullmatch(r"(\d{1,2})\.\.(\d{1,2})", text)
+    if found is None or not int(found[1]) <= int(found[2]) <= MOST:
+        raise Unclear("condition_range", text)
+    return Limit(RESOURCES[OFFICES.index(office) // 2], int(found[1]), int(found[2]))
+
+
+def _sign(text: str) -> Sign:
+    return "positive" if text[0] == "+" else "negative"
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"[1-9]\d?", text):
+        raise Unclear("number_missing", text)
+    return int(text)
+
+
+def _only(given: tuple[str, ...], code: str) -> str:
+    if len(given) != 1:
+        raise Unclear(code, ",".join(given))
+    return given[0]
+
+
+def _office(text: str) -> Office:
+    if text not in OFFICES:
+        raise Unclear("unknown_office", text)
+    return text
+
+
+def _role(text: str) -> RoleName:
+    if text not in ROLES:
+        raise Unclear("unknown_role", text)
+    return text

@@ -1,0 +1,31 @@
+"""What is wrong in the content's files, and where: one value for each mistake."""
+
+from msgspec import Struct
+
+Slots = tuple[tuple[str, str], ...]
+
+
+class Problem(Struct, frozen=True, order=True):
+    """One mistake: `line` and `column` count from 1, `where` is the dotted path inside the document."""
+
+    file: str
+    line: int
+    column: int
+    where: str
+    code: str
+    slots: Slots = ()
+
+
+class ContentBroken(Exception):
+    """The content can't be used; `problems` holds every mistake found, in the order of the files."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("\n".join(shown(one) for one in problems))
+        self.problems = problems
+
+
+def shown(problem: Problem) -> str:
+    """file:line:column:path:code(slots), the form that editors and terminals make a link of."""
+    told = ",".join(f"{name}={value}" for name, value in problem.slots)
+    place = f"{problem.file}:{problem.line}:{problem.column}"
+    return f"{place}:{problem.where}:{problem.code}({told})"

@@ -1,0 +1,104 @@
+"""The content's texts in both languages, each under the id by which rules and messages know it."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from engine.games.houses.reading.bonds import Book
+from engine.games.houses.reading.cards import SIDES, answer
+from engine.games.houses.reading.files import AnswerFile, LineFile, NamedFile, ProposalFile, StoryFile
+from engine.games.houses.reading.graph import lines_of
+from engine.games.houses.reading.words import Name, Problem, Saying
+
+Entry = tuple[str, str, str]
+
+
+class Texts(Struct, frozen=True):
+    """Every text of the content: entries of key, Persian, English, sorted by key, each key once."""
+
+    entries: tuple[Entry, ...]
+
+
+def wording(texts: Texts, key: str) -> tuple[str, str]:
+    """The Persian and the English text under this key, placeables unfilled; KeyError when there is none."""
+    place = bisect_left(texts.entries, (key, "", ""))
+    if place == len(texts.entries) or texts.entries[place][0] != key:
+        raise KeyError(key)
+    return texts.entries[place][1:]
+
+
+def texts_of(book: Book) -> Texts:
+    """All texts of the files; a story end without a name of its own bears the name of its line's end."""
+    lines = lines_of({card.body.id: card for card in book.cards})
+    homes = {card: line for line, cards in lines.items() for card in cards}
+    entries = [*_lines(book), *_legacies(book), *_kings(book), *_houses(book)]
+    by_id = {line.id: line for line in book.lines.body.lines}
+    for card in book.cards:
+        entries += _card(card.body, by_id.get(homes.get(card.body.id, "")))
+    return Texts(tuple(sorted(entries)))
+
+
+def _card(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
+    yield _entry(f"{card.id}.title", card.title)
+    yield _entry(f"{card.id}.problem", card.problem)
+    for side in SIDES:
+        yield from _answer(f"{card.id}.{side}", answer(card, side), line)
+
+
+def _answer(key: str, given: AnswerFile, line: LineFile | None) -> Iterator[Entry]:
+    yield key, given.fa, given.en
+    yield from _story(f"{key}.story", given.story, line)
+    for number, outcome in enumerate(given.outcomes, 1):
+        yield f"{key}.{number}", outcome.fa, outcome.en
+        yield from _story(f"{key}.{number}.story", outcome.story, line)
+        if outcome.event is not None:
+            yield f"{key}.{number}.event", outcome.event.fa, outcome.event.en
+
+
+def _story(key: str, told: StoryFile | None, line: LineFile | None) -> Iterator[Entry]:
+    if told is None:
+        return
+    if told.fa is not None and told.en is not None:
+        yield key, told.fa, told.en
+    elif line is not None:
+        yield _entry(key, line.unity if told.end == "unity" else line.division)
+
+
+def _lines(book: Book) -> Iterator[Entry]:
+    for line in book.lines.body.lines:
+        key = f"line.{line.id}"
+        yield _entry(f"{key}.name", line.name)
+        yield _entry(f"{key}.question", line.question)
+        yield _entry(f"{key}.unity", line.unity)
+        yield _entry(f"{key}.division", line.division)
+
+
+def _legacies(book: Book) -> Iterator[Entry]:
+    for legacy in book.legacies.body.legacies:
+        yield _entry(f"legacy.{legacy.id}.name", legacy.name)
+        yield _entry(f"legacy.{legacy.id}.motto", legacy.motto)
+
+
+def _kings(book: Book) -> Iterator[Entry]:
+    for king in book.kings.body.kings:
+        yield _entry(f"king.{king.id}.name", king.name)
+        yield _entry(f"king.{king.id}.death", king.death)
+        yield _entry(f"king.{king.id}.flight", king.flight)
+        yield _entry(f"king.{king.id}.deposition", king.deposition)
+
+
+def _houses(book: Book) -> Iterator[Entry]:
+    body = book.houses.body
+    yield from _named("emblem", body.emblems)
+    yield from _named("house", body.houses)
+    yield from _named("person", body.persons)
+
+
+def _named(kind: str, found: list[NamedFile]) -> Iterator[Entry]:
+    for one in found:
+        yield _entry(f"{kind}.{one.id}", one.name)
+
+
+def _entry(key: str, words: Name | Saying | Problem) -> Entry:
+    return key, words.fa, words.en

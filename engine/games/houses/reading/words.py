@@ -1,0 +1,128 @@
+"""The building blocks of the content's files: checked words, texts in both languages and their limits."""
+
+import re
+from collections.abc import Callable
+from typing import Annotated, TypeVar, get_args
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainValidator,
+    WithJsonSchema,
+)
+from pydantic_core import PydanticCustomError
+
+from engine.games.houses import reading_notation as notation
+from engine.games.houses.content import (
+    OFFICES,
+    RESOURCES,
+    ROLES,
+    Condition,
+    Office,
+    Perk,
+    Resource,
+    RoleName,
+    Sign,
+    StoryEnd,
+)
+
+PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
+PEOPLE = ("king", "leader", "moderator", *OFFICES)
+SIGNER = "signer"
+
+Made = TypeVar("Made")
+
+
+class Shape(BaseModel):
+    """What all files have in common: nothing unknown is accepted and nothing is converted."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+
+def wrong(code: str, given: object = "") -> PydanticCustomError:
+    """A mistake with our own code; `given` is the part that is wrong."""
+    return PydanticCustomError(code, code, {"given": str(given)})
+
+
+def known(code: str, words: tuple[str, ...]) -> BeforeValidator:
+    """Refuses, with this code, a word that is not one of these."""
+
+    def check(given: object) -> object:
+        if given not in words:
+            raise wrong(code, given)
+        return given
+
+    return BeforeValidator(check)
+
+
+def noted(read: Callable[[str], Made], pattern: str) -> tuple[PlainValidator, WithJsonSchema]:
+    """A field in the compact notation: read by this function, shown to editors as this pattern."""
+
+    def check(given: object) -> Made:
+        if not isinstance(given, str):
+            raise wrong("string_type", given)
+        try:
+            return read(given)
+        except notation.Unclear as unclear:
+            raise wrong(unclear.code, unclear.given) from unclear
+
+    return PlainValidator(check), WithJsonSchema({"type": "string", "pattern": pattern})
+
+
+def placeables(text: str) -> tuple[str, ...]:
+    """The names of the placeables in a text, in order, each as often as it stands there."""
+    return tuple(PLACEABLE.findall(text))
+
+
+def _allowing(*names: str) -> AfterValidator:
+    def check(text: str) -> str:
+        if text != text.strip() or not text:
+            raise wrong("blank_text")
+        if set("{}") & set(PLACEABLE.sub("", text)):
+            raise wrong("broken_placeable")
+        stranger = next((name for name in placeables(text) if name not in names), None)
+        if stranger is not None:
+            raise wrong("unknown_placeable", stranger)
+        return text
+
+    return AfterValidator(check)
+
+
+Text34 = Annotated[str, Field(max_length=34), _allowing()]
+Text40 = Annotated[str, Field(max_length=40), _allowing()]
+Text120 = Annotated[str, Field(max_length=120), _allowing()]
+Text220 = Annotated[str, Field(max_length=220), _allowing(*PEOPLE, SIGNER)]
+Text600 = Annotated[str, Field(max_length=600), _allowing(*PEOPLE)]
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
+ResourceWord = Annotated[Resource, known("unknown_resource", RESOURCES)]
+OfficeWord = Annotated[Office, known("unknown_office", OFFICES)]
+RoleWord = Annotated[RoleName, known("unknown_role", ROLES)]
+EndWord = Annotated[StoryEnd, known("unknown_end", get_args(StoryEnd))]
+PerkNote = Annotated[Perk, *noted(notation.perk, notation.CALL.pattern)]
+GoalNote = Annotated[Condition, *noted(notation.goal, notation.CALL.pattern)]
+MarkNote = Annotated[tuple[Sign, Resource], *noted(notation.mark, notation.SIGNED.pattern)]
+
+
+class Name(Shape):
+    """A title or a name in both languages, 40 characters each at most."""
+
+    fa: Text40
+    en: Text40
+
+
+class Saying(Shape):
+    """A line, motto or question in both languages, 120 characters each at most."""
+
+    fa: Text120
+    en: Text120
+
+
+class Problem(Shape):
+    """What the council is told, in both languages, 600 characters each at most."""
+
+    fa: Text600
+    en: Text600
