@@ -15,7 +15,6 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from engine.games.houses import reading_notation as notation
 from engine.games.houses.content import (
     OFFICES,
     RESOURCES,
@@ -28,6 +27,7 @@ from engine.games.houses.content import (
     Sign,
     StoryEnd,
 )
+from engine.games.houses.reading import notation
 
 PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")
 PEOPLE = ("king", "leader", "moderator", *OFFICES)
