@@ -125,11 +125,12 @@ def on_role_removed(state: State, event: RoleRemoved) -> State:
 
 
 def on_role_taken(state: State, event: RoleTaken) -> State:
-    """The character's role, for its house alone; a handed one leaves the table with it."""
+    """The character's role, for its house alone; a handed one goes to the next house in an event of its own."""
     draft = _draft(state)
-    gone = (known(event.role), *((known(event.handed),) if event.handed else ()))
     order = tuple(seat for seat in draft.order if seat != event.seat)
-    draft = replace(draft, order=order, turn=None, left=_without(state, *gone), handed=event.handed)
+    draft = replace(
+        draft, order=order, turn=None, left=_without(state, known(event.role)), handed=event.handed
+    )
     character = replace(state.characters[event.seat], role=event.role)
     return with_character(replace(state, draft=draft), event.seat, character)
 
@@ -174,8 +175,8 @@ def _gone(state: State, role: RoleName) -> Refusal | None:
     return None if role in known(_draft(state).left) else no("role_gone", role=role)
 
 
-def _without(state: State, *gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
-    left = tuple(role for role in known(_draft(state).left) if role not in gone)
+def _without(state: State, gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
+    left = tuple(role for role in known(_draft(state).left) if role != gone)
     return Sealed(left, NOBODY)
 
 
