@@ -1,5 +1,6 @@
 """Invariants J1 to J11 over whole random games, with every number of seats and every option."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -327,18 +328,12 @@ def play_many(count: int) -> Counter[str]:
     return ends
 
 
-def test_two_hundred_random_games_end() -> None:
-    """Every number of seats, every option: no game is stuck or breaks."""
-    ends = play_many(200)
-
-    assert 200 == ends.total()
-    assert {"treasure", "governor", "draw"} <= set(ends)
-
-
 @pytest.mark.long
-def test_ten_thousand_random_games_end_in_every_way() -> None:
-    """The same at full size; each code of why a game ended comes up."""
-    ends = play_many(10_000)
+def test_random_games_end_in_every_way() -> None:
+    """Every number of seats, every option: no game is stuck or breaks. LONG=1 plays 10,000, else 200."""
+    full = bool(os.environ.get("LONG"))
+    common, rare = {"treasure", "governor", "draw"}, {"dutch_governor", "lot", "dutch_tie"}
+    ends = play_many(10_000 if full else 200)
 
-    assert 10_000 == ends.total()
-    assert {"treasure", "governor", "dutch_governor", "draw", "lot", "dutch_tie"} == set(ends)
+    assert common | (rare if full else set()) <= set(ends)
+    assert (10_000 if full else 200) == ends.total()
