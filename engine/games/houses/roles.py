@@ -125,7 +125,7 @@ def on_role_removed(state: State, event: RoleRemoved) -> State:
 
 
 def on_role_taken(state: State, event: RoleTaken) -> State:
-    """The character's role, for its house alone; a handed one goes to the next house in an event of its own."""
+    """The character's role, for its house alone; a handed one goes on in an event of its own."""
     draft = _draft(state)
     order = tuple(seat for seat in draft.order if seat != event.seat)
     draft = replace(

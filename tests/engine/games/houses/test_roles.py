@@ -18,51 +18,12 @@ from engine.kernel.moves import Open, Pick
 from engine.kernel.refused import no
 from engine.kernel.sealed import Sealed, cut, known, seal
 from engine.kernel.seats import Seat
+from tests.engine.games.houses import draft
+from tests.engine.games.houses.draft import Pace
 from tests.engine.games.houses.realm import DICE, after, realm, with_perk, with_story_perk
 
-Pace = Callable[[State, Seat], tuple[Any, ...]]
 seeds = st.binary(min_size=16, max_size=16).map(Dice)
 prestiges = st.integers(3, 5).flatmap(lambda n: st.tuples(*[st.integers(0, 3)] * n))
-
-
-def _opened(state: State, dice: Dice = DICE) -> State:
-    return _followed(after(state, roles.draft_opened(state, dice)))
-
-
-def _followed(state: State) -> State:
-    while events := roles.draft_follow(state):
-        state = after(state, *events)
-    return state
-
-
-def _removed(state: State, role: RoleName) -> State:
-    assert state.draft is not None
-    return _followed(after(state, *roles.remove_role_events(state, state.draft.remover, RemoveRole(role))))
-
-
-def _taken(state: State, role: RoleName, handed: RoleName | None = None) -> State:
-    return _followed(after(state, *roles.take_role_events(state, _turn(state), TakeRole(role, handed))))
-
-
-def _turn(state: State) -> Seat:
-    assert state.draft is not None
-    assert state.draft.turn is not None
-    return state.draft.turn
-
-
-def _left(state: State) -> tuple[RoleName, ...]:
-    assert state.draft is not None
-    return known(state.draft.left)
-
-
-def _own(state: State) -> list[RoleName | None]:
-    return [one.role.value if one.role else None for one in state.characters]
-
-
-def _played(state: State, pace: Pace) -> State:
-    while waits := roles.draft_waits(state):
-        state = _followed(after(state, *pace(state, waits[0].seat)))
-    return state
 
 
 def _by_lot(dice: Dice) -> Pace:
@@ -73,7 +34,7 @@ def _by_offer(dice: Dice) -> Pace:
     """Any offer, whole or begun, is followed to its end."""
 
     def move(state: State, seat: Seat) -> tuple[Any, ...]:
-        action = dice.pick(roles.draft_offers(state, seat, None), "offer", seat, len(_left(state)))
+        action = dice.pick(roles.draft_offers(state, seat, None), "offer", seat, len(draft.left(state)))
         while isinstance(action, Open):
             field = action.fields[0]
             assert isinstance(field, Pick)
@@ -118,23 +79,23 @@ def test_draft_choice_drafts_first_and_the_least_prestige_still_removes() -> Non
     state = realm(prestige=(7, 2, 9, 0, 4))
     state = with_story_perk(with_perk(state, 2, "draft_choice"), 0, Perk("draft_choice"))
     event = roles.draft_opened(state, DICE)
-    asked = _opened(state)
+    asked = draft.opened(state)
 
     assert (3, (0, 2, 3, 1, 4)) == (event.remover, event.order)
-    assert 3 == _turn(asked)
-    assert 0 == _turn(_removed(asked, "rebel"))
+    assert 3 == draft.turn(asked)
+    assert 0 == draft.turn(draft.removed(asked, "rebel"))
 
 
 def test_each_house_in_turn_is_asked_and_alone_sees_what_is_left() -> None:
     """HO-4.1, HO-4.2, HO-R14: six to the remover, five to the first, one less to each next."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
-    seen = [(roles.draft_waits(state)[0].id, len(_left(state)))]
-    state = _removed(state, "rebel")
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
+    seen = [(roles.draft_waits(state)[0].id, len(draft.left(state)))]
+    state = draft.removed(state, "rebel")
     while waits := roles.draft_waits(state):
-        seen.append((waits[0].id, len(_left(state))))
+        seen.append((waits[0].id, len(draft.left(state))))
         assert state.draft is not None
         assert (waits[0].seat,) == state.draft.left.to
-        state = _taken(state, _left(state)[0])
+        state = draft.taken(state, draft.left(state)[0])
 
     takes = [(f"g2.draft.{seat}.take", 5 - seat) for seat in range(5)]
     assert [("g2.draft.0.remove", 6), *takes] == seen
@@ -142,14 +103,14 @@ def test_each_house_in_turn_is_asked_and_alone_sees_what_is_left() -> None:
 
 def test_the_question_says_what_silence_brings() -> None:
     """Chapter 13: role draft, drawn by lot."""
-    (wait,) = roles.draft_waits(_opened(realm(prestige=(0, 1, 2, 3, 4))))
+    (wait,) = roles.draft_waits(draft.opened(realm(prestige=(0, 1, 2, 3, 4))))
 
     assert ("draft_remove", True, "role_by_lot") == (wait.ask, wait.must, wait.otherwise)
 
 
 def test_nobody_is_asked_outside_the_draft() -> None:
     """HO-4.1: neither before it opens nor in another stage."""
-    early, late = realm(stage="seating"), replace(_opened(realm()), stage="vote")
+    early, late = realm(stage="seating"), replace(draft.opened(realm()), stage="vote")
 
     assert [(), ()] == [roles.draft_waits(early), roles.draft_waits(late)]
     assert [(), ()] == [roles.draft_follow(early), roles.draft_follow(late)]
@@ -165,12 +126,12 @@ def test_every_draft_gives_each_house_one_role_and_never_the_removed(
     state = realm(len(prestige), prestige=prestige)
     for seat in gifted & set(state.seats):
         state = with_perk(state, seat, "draft_two")
-    state = _played(_opened(state, dice), how(dice))
+    state = draft.played(draft.opened(state, dice), how(dice))
 
     assert roles.draft_done(state)
-    assert len(prestige) == len(set(_own(state)) - {None})
-    assert 5 - len(prestige) == len(_left(state))
-    assert not set(_left(state)) & set(_own(state))
+    assert len(prestige) == len(set(draft.own(state)) - {None})
+    assert 5 - len(prestige) == len(draft.left(state))
+    assert not set(draft.left(state)) & set(draft.own(state))
 
 
 @given(prestiges, seeds)
@@ -178,20 +139,22 @@ def test_a_seat_reads_its_own_role_and_no_other_and_nothing_of_what_is_left(
     prestige: tuple[int, ...], dice: Dice
 ) -> None:
     """HO-4.2, HO-R14: after the last role what is left is shown to nobody."""
-    state = _played(_opened(realm(len(prestige), prestige=prestige), dice), _by_lot(dice))
+    state = draft.played(draft.opened(realm(len(prestige), prestige=prestige), dice), _by_lot(dice))
     for viewer in (*state.seats, None):
         seen = cut(state, viewer)
 
-        assert [one if seat == viewer else None for seat, one in enumerate(_own(state))] == _own(seen)
+        assert [one if seat == viewer else None for seat, one in enumerate(draft.own(state))] == draft.own(
+            seen
+        )
         assert seen.draft is not None
         assert seen.draft.left.value is None
 
 
 def test_the_others_see_that_a_role_is_removed_and_taken_but_not_which() -> None:
     """HO-4.2."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
     (removed,) = roles.remove_role_events(state, 0, RemoveRole("rebel"))
-    (taken,) = roles.take_role_events(_removed(state, "rebel"), 0, TakeRole("greedy"))
+    (taken,) = roles.take_role_events(draft.removed(state, "rebel"), 0, TakeRole("greedy"))
 
     assert RoleRemoved(0, Sealed(None, (0,))) == cut(removed, 1)
     assert RoleTaken(0, Sealed(None, (0,))) == cut(taken, 1)
@@ -200,8 +163,8 @@ def test_the_others_see_that_a_role_is_removed_and_taken_but_not_which() -> None
 
 def test_the_deadline_draws_by_lot_from_what_is_left() -> None:
     """Chapter 13; HO-4.1: over some seeds each role that is left, and marked as given."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
-    after_rebel = _removed(state, "rebel")
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
+    after_rebel = draft.removed(state, "rebel")
     dice = [Dice(bytes([n]) * 16) for n in range(60)]
     removed = [roles.draft_expired(state, 0, one)[0] for one in dice]
     taken = [roles.draft_expired(after_rebel, 0, one)[0] for one in dice]
@@ -214,8 +177,8 @@ def test_the_deadline_draws_by_lot_from_what_is_left() -> None:
 
 def test_only_the_house_in_turn_may_act_and_only_as_it_is_asked() -> None:
     """HO-4.1."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
-    taking = _removed(state, "rebel")
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
+    taking = draft.removed(state, "rebel")
 
     assert no("not_asked") == roles.remove_role_refusal(state, 1, RemoveRole("rebel"))
     assert no("not_asked") == roles.take_role_refusal(state, 0, TakeRole("rebel"))
@@ -229,98 +192,27 @@ def test_only_the_house_in_turn_may_act_and_only_as_it_is_asked() -> None:
 
 def test_a_role_that_is_gone_cannot_be_taken() -> None:
     """HO-4.1, HO-4.2: removed or taken, the answer is the same."""
-    state = _taken(_removed(_opened(realm(prestige=(0, 1, 2, 3, 4))), "rebel"), "greedy")
+    state = draft.taken(draft.removed(draft.opened(realm(prestige=(0, 1, 2, 3, 4))), "rebel"), "greedy")
 
     assert no("role_gone", role="rebel") == roles.take_role_refusal(state, 1, TakeRole("rebel"))
     assert no("role_gone", role="greedy") == roles.take_role_refusal(state, 1, TakeRole("greedy"))
 
 
-def test_draft_two_hands_the_second_role_to_the_next_house_which_is_not_asked() -> None:
-    """draft_two (chapter 11): the giver knows what it handed on, the others do not."""
-    state = with_perk(realm(prestige=(0, 1, 2, 3, 4)), 0, "draft_two")
-    state = _removed(_opened(state), "rebel")
-    (given_away,) = roles.take_role_events(state, 0, TakeRole("greedy", "moderate"))
-    passed = after(state, given_away)
-
-    assert RoleTaken(0, seal("greedy", 0), seal("moderate", 0, 1)) == given_away
-    assert (RoleTaken(1, seal("moderate", 1)),) == roles.draft_follow(passed)
-    assert ["greedy", "moderate", None, None, None] == _own(_followed(passed))
-    assert 2 == _turn(_followed(passed))
-    assert {"opportunist", "luxurious", "extremist"} == set(_left(_followed(passed)))
-    assert RoleTaken(0, Sealed(None, (0,)), Sealed(None, (0, 1))) == cut(given_away, 2)
-
-
-def test_a_house_that_was_handed_its_role_does_not_use_its_own_draft_two() -> None:
-    """draft_two: it has no turn; the house after it has."""
-    state = realm(prestige=(0, 1, 2, 3, 4))
-    for seat in (0, 1, 2):
-        state = with_perk(state, seat, "draft_two")
-    state = _taken(_removed(_opened(state), "rebel"), "greedy", "moderate")
-
-    assert 2 == _turn(state)
-    assert ["greedy", "moderate", "extremist", "luxurious", None] == _own(
-        _taken(state, "extremist", "luxurious")
-    )
-
-
-def test_draft_two_is_refused_without_the_perk_for_the_last_and_for_a_role_that_is_not_there() -> None:
-    """draft_two (chapter 11): not for the last."""
-    plain = _removed(_opened(realm(3, prestige=(0, 1, 2))), "rebel")
-    state = realm(3, prestige=(0, 1, 2))
-    for seat in state.seats:
-        state = with_perk(state, seat, "draft_two")
-    first = _removed(_opened(state), "rebel")
-    last = _taken(_taken(first, "greedy"), "moderate")
-
-    assert no("perk_missing") == roles.take_role_refusal(plain, 0, TakeRole("greedy", "moderate"))
-    assert no("role_gone", role="greedy") == roles.take_role_refusal(first, 0, TakeRole("greedy", "greedy"))
-    assert no("role_gone", role="rebel") == roles.take_role_refusal(first, 0, TakeRole("greedy", "rebel"))
-    assert no("draft_last") == roles.take_role_refusal(last, 2, TakeRole("luxurious", "extremist"))
-    assert roles.take_role_refusal(first, 0, TakeRole("greedy", "moderate")) is None
-
-
-def test_draft_two_may_be_left_unused() -> None:
-    """HO-R36: not using a perk is the default."""
-    state = with_perk(realm(prestige=(0, 1, 2, 3, 4)), 0, "draft_two")
-    state = _taken(_removed(_opened(state), "rebel"), "greedy")
-
-    assert 1 == _turn(state)
-
-
 def test_offers_are_the_roles_that_are_left_for_the_house_in_turn() -> None:
     """HO-4.2: nothing for the others."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
-    taking = _removed(state, "rebel")
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
+    taking = draft.removed(state, "rebel")
 
     assert tuple(RemoveRole(role) for role in ROLES) == roles.draft_offers(state, 0, None)
     assert tuple(TakeRole(role) for role in ROLES if role != "rebel") == roles.draft_offers(taking, 0, None)
     assert all(() == roles.draft_offers(one, seat, None) for one in (state, taking) for seat in (1, 2, 3, 4))
 
 
-def test_draft_two_is_offered_field_by_field() -> None:
-    """draft_two (chapter 11): the second role is another one."""
-    state = with_perk(realm(3, prestige=(0, 1, 2)), 0, "draft_two")
-    state = _removed(_opened(state), "rebel")
-    left = tuple(role for role in ROLES if role != "rebel")
-    one, rest = (("role", "greedy"),), tuple(role for role in left if role != "greedy")
-    both = (*one, ("handed", "moderate"))
-
-    assert Open("take_role", (), (Pick("role", left), Pick("handed", left))) in roles.draft_offers(
-        state, 0, None
-    )
-    assert (Open("take_role", one, (Pick("handed", rest),)),) == roles.draft_offers(
-        state, 0, Open("take_role", one)
-    )
-    assert (TakeRole("greedy", "moderate"),) == roles.draft_offers(state, 0, Open("take_role", both))
-    assert () == roles.draft_offers(state, 0, Open("take_role", (("role", "rebel"), ("handed", "greedy"))))
-    assert () == roles.draft_offers(state, 1, Open("take_role", both))
-
-
 @pytest.mark.parametrize("begun", ["remove_role", "take_role"])
 def test_a_begun_move_that_is_whole_comes_back_as_the_action(begun: str) -> None:
     """The kernel's offers: a role alone is a whole move without draft_two."""
-    state = _opened(realm(prestige=(0, 1, 2, 3, 4)))
-    state = state if begun == "remove_role" else _removed(state, "rebel")
+    state = draft.opened(realm(prestige=(0, 1, 2, 3, 4)))
+    state = state if begun == "remove_role" else draft.removed(state, "rebel")
     action = RemoveRole("greedy") if begun == "remove_role" else TakeRole("greedy")
 
     assert (action,) == roles.draft_offers(state, 0, Open(begun, (("role", "greedy"),)))
@@ -332,10 +224,10 @@ def test_what_a_seat_is_refused_does_not_depend_on_what_it_may_not_see(
     prestige: tuple[int, ...], dice: Dice, other: list[RoleName]
 ) -> None:
     """HO-4.2, HO-R37: the roles that are left may be any, a seat that is not in turn hears the same."""
-    state = _removed(_opened(realm(len(prestige), prestige=prestige), dice), "rebel")
+    state = draft.removed(draft.opened(realm(len(prestige), prestige=prestige), dice), "rebel")
     assert state.draft is not None
-    swapped = replace(state, draft=replace(state.draft, left=seal(tuple(other[:5]), _turn(state))))
-    for seat in set(state.seats) - {_turn(state)}:
+    swapped = replace(state, draft=replace(state.draft, left=seal(tuple(other[:5]), draft.turn(state))))
+    for seat in set(state.seats) - {draft.turn(state)}:
         for role in ROLES:
             assert roles.take_role_refusal(state, seat, TakeRole(role)) == roles.take_role_refusal(
                 swapped, seat, TakeRole(role)
