@@ -1,0 +1,85 @@
+"""Many appends as one write: their rows put together by statement, with the net effect of their order."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from engine.store import statements
+from engine.store.codec import Codec, entry_place
+from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
+from engine.store.records import Append
+from engine.store.statements import stamp
+
+Value = int | str | float | bytes | None
+Row = tuple[Value, ...]
+
+
+class Rows:
+    """The rows of a batch, filled append by append; the last append has its way with a wait or a status."""
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self.entries: list[Row] = []
+        self.interactions: list[Row] = []
+        self.posts: list[Row] = []
+        self.waits: dict[tuple[int, str], Row | None] = {}
+        self.statuses: dict[int, str] = {}
+
+    def add(self, append: Append) -> None:
+        """Put an append's rows beside the others'; ValueError for a naive time."""
+        match, seal = append.match, self._codec.seal
+        for entry in append.entries:
+            self.entries.append((match, entry.seq, seal(entry.body, entry_place(match, entry.seq))))
+        for wait in append.closed:
+            self.waits[match, wait] = None
+        for line in append.opened:
+            self.waits[match, line.wait] = (match, line.wait, line.seat, stamp(line.due), line.remaining)
+        if append.posts:
+            self._add_posts(append)
+        if append.interaction is not None:
+            self.interactions.append((append.interaction, match, append.entries[0].seq, stamp(append.at)))
+        if append.status is not None:
+            self.statuses[match] = append.status
+
+    def _add_posts(self, append: Append) -> None:
+        positions: dict[int, int] = {}
+        for post in append.posts:
+            position = positions.get(post.seq, 0)
+            positions[post.seq] = position + 1
+            self.posts.append((append.match, post.seq, post.target, position, 0))
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Write all rows inside the transaction that is open; the caller commits or rolls back."""
+        opened = [row for row in self.waits.values() if row is not None]
+        closed = [key for key, row in self.waits.items() if row is None]
+        for sql, rows in (
+            (statements.ADD_ENTRY, self.entries),
+            (statements.ADD_INTERACTION, self.interactions),
+            (statements.CLOSE_WAIT, closed),
+            (statements.OPEN_WAIT, opened),
+            (statements.ADD_POST, self.posts),
+            (statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()]),
+        ):
+            if rows:
+                connection.executemany(sql, rows)
+
+
+def write_appends(connection: sqlite3.Connection, codec: Codec, appends: Sequence[Append]) -> None:
+    """Write appends as if one after another, inside the transaction that is open."""
+    rows = Rows(codec)
+    for append in appends:
+        rows.add(append)
+    rows.write(connection)
+
+
+def conflict(connection: sqlite3.Connection, append: Append) -> StoreError | None:
+    """Why a single append, now rolled back, broke a constraint; a redelivery is told first."""
+    if append.interaction is not None:
+        done = connection.execute(statements.FIND_INTERACTION, (append.interaction,)).fetchone()
+        if done is not None:
+            return InteractionDone(append.interaction, done[0], done[1])
+    if connection.execute(statements.FIND_MATCH, (append.match,)).fetchone() is None:
+        return MatchMissing(append.match)
+    for entry in append.entries:
+        if connection.execute(statements.FIND_ENTRY, (append.match, entry.seq)).fetchone() is not None:
+            return SeqTaken(append.match, entry.seq)
+    return None

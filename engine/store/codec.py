@@ -1,0 +1,82 @@
+"""Boxes: bytes at rest, sealed with AES-GCM to the place they belong to.
+
+A box is one byte of key id, 12 bytes of nonce, and the ciphertext with its 16-byte tag. Associated data is
+the place (see `entry_place`), so that a box copied to another row does not open.
+"""
+
+from collections.abc import Callable, Mapping
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+from engine.store.errors import KeyWrong
+
+NONCE = 12
+KEY_BYTES = 32
+TAG = 16
+OVERHEAD = 1 + NONCE + TAG
+CHECK_PLACE = b"check"
+CHECK_BOX = OVERHEAD
+
+
+class Keyring:
+    """Keys by id (0 to 255, 32 bytes each) and the id that new boxes are sealed with.
+
+    Rotation adds a key and moves `current`; old boxes still open, so no migration is needed.
+    """
+
+    def __init__(self, keys: Mapping[int, bytes], current: int) -> None:
+        if current not in keys:
+            raise ValueError(current)
+        for number, key in keys.items():
+            if not 0 <= number <= 255 or len(key) != KEY_BYTES:
+                raise ValueError(number)
+        self._ciphers = {number: AESGCM(key) for number, key in keys.items()}
+        self.current = current
+
+    def cipher(self, number: int) -> AESGCM:
+        """The cipher of a key id; KeyWrong when the ring lacks it."""
+        try:
+            return self._ciphers[number]
+        except KeyError:
+            raise KeyWrong(number) from None
+
+
+class Codec:
+    """Seals and opens boxes; `nonces` gives as many fresh bytes as asked (os.urandom)."""
+
+    def __init__(self, ring: Keyring, nonces: Callable[[int], bytes]) -> None:
+        self._ring = ring
+        self._nonces = nonces
+        self._cipher = ring.cipher(ring.current)
+        self._prefix = bytes((ring.current,))
+
+    @property
+    def current(self) -> int:
+        """The key id that new boxes are sealed with."""
+        return self._ring.current
+
+    def seal(self, body: bytes, place: bytes) -> bytes:
+        """A box of `body` that opens only at `place`."""
+        nonce = self._nonces(NONCE)
+        return self._prefix + nonce + self._cipher.encrypt(nonce, body, place)
+
+    def open(self, box: bytes, place: bytes) -> bytes:
+        """The body of a box; KeyWrong when key, place or bytes are not those it was sealed with."""
+        if len(box) < OVERHEAD:
+            raise KeyWrong(box[0] if box else -1)
+        cipher = self._ring.cipher(box[0])
+        try:
+            return cipher.decrypt(box[1 : 1 + NONCE], box[1 + NONCE :], place)
+        except InvalidTag:
+            raise KeyWrong(box[0]) from None
+
+
+def entry_place(match: int, seq: int) -> bytes:
+    """The associated data of one entry of one match's log."""
+    return b"entry" + match.to_bytes(8, "big") + seq.to_bytes(8, "big")
+
+
+def secret_place(match: int) -> bytes:
+    """The associated data of a match's secret, the master seed of its dice."""
+    return b"secret" + match.to_bytes(8, "big")

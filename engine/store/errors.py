@@ -1,0 +1,86 @@
+"""What can go wrong in the store, as types with fields; none carries a sentence or a payload.
+
+StoreError
+├── StoreRefused   the store would not open: a code and its slots
+├── KeyWrong       a box was made with a key that is not the one given
+├── SeqTaken       another append has this sequence number
+├── InteractionDone  this interaction is already in the log
+├── MatchMissing   there is no such match
+├── StoreFull      no room on the disk
+├── StoreLocked    another process holds the database
+├── StoreBroken    any other failure of the database
+└── StoreClosed    the store was closed before this write was begun
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+Refusal = Literal["store_busy", "store_newer", "store_key_wrong", "store_not_a_database", "store_unreadable"]
+
+
+class StoreError(Exception):
+    """The root of every error the store raises on purpose."""
+
+
+class StoreRefused(StoreError):
+    """The store would not open. `slots` are ids and names for the sentence that is written elsewhere."""
+
+    def __init__(self, code: Refusal, slots: Mapping[str, str]) -> None:
+        super().__init__(code, dict(slots))
+        self.code = code
+        self.slots = dict(slots)
+
+
+class KeyWrong(StoreError):
+    """A box does not open: its key is missing or another, or the box was changed or moved."""
+
+    def __init__(self, key: int) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class SeqTaken(StoreError):
+    """Another writer was first; the log must be read again before the move is tried again."""
+
+    def __init__(self, match: int, seq: int) -> None:
+        super().__init__(match, seq)
+        self.match = match
+        self.seq = seq
+
+
+class InteractionDone(StoreError):
+    """A redelivered interaction: `match` and `seq` say where its first delivery went."""
+
+    def __init__(self, interaction: int, match: int, seq: int) -> None:
+        super().__init__(interaction, match, seq)
+        self.interaction = interaction
+        self.match = match
+        self.seq = seq
+
+
+class MatchMissing(StoreError):
+    """The write names a match that is not there."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__(match)
+        self.match = match
+
+
+class StoreFull(StoreError):
+    """No room on the disk; nothing of this write was kept."""
+
+
+class StoreLocked(StoreError):
+    """Another process held the database longer than the busy timeout; nothing of this write was kept."""
+
+
+class StoreBroken(StoreError):
+    """The database failed. If it failed at the commit, a restart may yet find the write in the log."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class StoreClosed(StoreError):
+    """The store was closed before this write was begun; nothing of it was kept."""

@@ -1,0 +1,14 @@
+"""Runs the migrations on the connection that schema.upgrade hands over; there is no other way to run them."""
+
+from alembic import context
+
+from engine.store.models import Base
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Base.metadata,
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,169 @@
+"""The tables. Times are aware UTC; ids are wide enough for Discord's; secrets are boxes (see codec)."""
+
+from datetime import UTC, datetime
+from typing import ClassVar
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy import Table as SqlTable
+from sqlmodel import Field, SQLModel
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+# SQLite counts rows itself only in a column that is INTEGER to the letter.
+BIG = BigInteger().with_variant(Integer, "sqlite")
+
+
+class Utc(TypeDecorator[datetime]):
+    """Aware in, UTC at rest, aware out. A naive time is refused: SQLite would lose what it meant."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """The same instant in UTC; ValueError for a naive one."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(value)
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """The stored instant, aware again (SQLite drops the zone)."""
+        if value is None or value.tzinfo is not None:
+            return value
+        return value.replace(tzinfo=UTC)
+
+
+class Base(SQLModel):
+    """Every table of the store; its metadata is the store's own, not SQLModel's shared one."""
+
+    metadata: ClassVar[MetaData] = MetaData(naming_convention=NAMING)
+
+
+def _match_key(*, primary: bool = False) -> Column[int]:
+    return Column(
+        "match_id", BIG, ForeignKey("match.id"), primary_key=primary, nullable=False, autoincrement=False
+    )
+
+
+class StoreRow(Base, table=True):
+    """One row: the token that marks this store's messages, and a box of each key in use, end to end."""
+
+    __tablename__ = "store"
+    id: str = Field(sa_column=Column(String, primary_key=True))
+    key_check: bytes
+
+
+class MatchRow(Base, table=True):
+    """One match; `secret` is the boxed master seed of its dice. An id is never used twice."""
+
+    __tablename__ = "match"
+    __table_args__ = (
+        CheckConstraint("status IN ('open', 'running', 'ended')", name="status"),
+        {"sqlite_autoincrement": True},
+    )
+    id: int = Field(sa_column=Column(BIG, primary_key=True))
+    game: str
+    guild_id: int = Field(sa_column=Column(BIG, nullable=False))
+    channel_id: int = Field(sa_column=Column(BIG, nullable=False))
+    host_id: int = Field(sa_column=Column(BIG, nullable=False))
+    language: str
+    status: str = Field(index=True)
+    created_at: datetime = Field(sa_column=Column(Utc, nullable=False))
+    secret: bytes
+
+
+class EntryRow(Base, table=True):
+    """One boxed entry of a match's log. No row id: a match's entries lie side by side, as they are read."""
+
+    __tablename__ = "entry"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    seq: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    box: bytes
+
+
+class DeadlineRow(Base, table=True):
+    """When a wait runs out; while the table is paused, how many seconds it has left instead."""
+
+    __tablename__ = "deadline"
+    __table_args__ = (
+        CheckConstraint("(due IS NULL) <> (remaining IS NULL)", name="due_or_remaining"),
+        {"sqlite_with_rowid": False},
+    )
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    wait: str = Field(primary_key=True)
+    seat: int
+    due: datetime | None = Field(sa_column=Column(Utc, index=True))
+    remaining: float | None
+
+
+class InteractionRow(Base, table=True):
+    """A Discord interaction whose move is in the log, so that its redelivery is refused."""
+
+    __tablename__ = "interaction"
+    id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    match_id: int = Field(sa_column=_match_key())
+    seq: int = Field(sa_column=Column(BIG, nullable=False))
+    at: datetime = Field(sa_column=Column(Utc, nullable=False))
+
+
+class PostRow(Base, table=True):
+    """The outbox: a message that one entry owes to one target. No id is used twice, for nonces hold it."""
+
+    __tablename__ = "post"
+    __table_args__ = (
+        UniqueConstraint("match_id", "seq", "position"),
+        Index(
+            "ix_post_pending",
+            "id",
+            sqlite_where=text("sent_at IS NULL"),
+            postgresql_where=text("sent_at IS NULL"),
+        ),
+        {"sqlite_autoincrement": True},
+    )
+    id: int = Field(sa_column=Column(BIG, primary_key=True))
+    match_id: int = Field(sa_column=_match_key())
+    seq: int = Field(sa_column=Column(BIG, nullable=False))
+    target: str
+    position: int
+    sent_at: datetime | None = Field(sa_column=Column(Utc))
+    message_id: int | None = Field(sa_column=Column(BIG))
+    attempted: bool
+
+
+class PreferenceRow(Base, table=True):
+    """The language a person or a guild has chosen."""
+
+    __tablename__ = "preference"
+    __table_args__ = (
+        CheckConstraint("scope IN ('user', 'guild')", name="scope"),
+        {"sqlite_with_rowid": False},
+    )
+    scope: str = Field(primary_key=True)
+    id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    language: str
+
+
+def table(model: type[Base]) -> SqlTable:
+    """The SQL table of a model."""
+    return Base.metadata.tables[str(model.__tablename__)]

@@ -1,0 +1,120 @@
+"""Every question the store answers, beside the writer and never in its way."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import cast
+
+from sqlalchemy import URL, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from engine.store.codec import Codec, entry_place, secret_place
+from engine.store.errors import MatchMissing
+from engine.store.models import DeadlineRow, EntryRow, InteractionRow, MatchRow, PostRow, PreferenceRow
+from engine.store.records import Done, Due, Entry, Match, Pending, Scope, Status
+
+_PRAGMAS = ("query_only=ON", "busy_timeout=5000")
+
+
+class Reader:
+    """Questions only: its connections cannot write. Each answer is of one consistent moment."""
+
+    def __init__(self, path: Path, codec: Codec) -> None:
+        self._codec = codec
+        self._engine = _engine(path)
+
+    async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
+        """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
+        asked = select(EntryRow.seq, EntryRow.box).where(col(EntryRow.match_id) == match)
+        if after is not None:
+            asked = asked.where(col(EntryRow.seq) > after)
+        async with self._session() as session:
+            rows = (await session.exec(asked.order_by(col(EntryRow.seq)))).all()
+        return tuple(Entry(seq, self._codec.open(box, entry_place(match, seq))) for seq, box in rows)
+
+    async def match(self, match: int) -> Match | None:
+        """One match, or None."""
+        async with self._session() as session:
+            row = await session.get(MatchRow, match)
+        return None if row is None else _match(row)
+
+    async def matches(self, status: Status) -> tuple[Match, ...]:
+        """The matches of one status, oldest first."""
+        asked = select(MatchRow).where(col(MatchRow.status) == status).order_by(col(MatchRow.id))
+        async with self._session() as session:
+            return tuple(_match(row) for row in (await session.exec(asked)).all())
+
+    async def secret(self, match: int) -> bytes:
+        """The opened master seed of a match's dice; MatchMissing, or KeyWrong if the box does not open."""
+        async with self._session() as session:
+            box = (await session.exec(select(MatchRow.secret).where(col(MatchRow.id) == match))).first()
+        if box is None:
+            raise MatchMissing(match)
+        return self._codec.open(box, secret_place(match))
+
+    async def due(self, now: datetime) -> tuple[Due, ...]:
+        """The running deadlines that `now` (aware) has reached, in the clock's order."""
+        asked = select(DeadlineRow.match_id, DeadlineRow.wait, DeadlineRow.seat, DeadlineRow.due)
+        reached = asked.where(col(DeadlineRow.due) <= now)
+        order = (col(DeadlineRow.due), col(DeadlineRow.match_id), col(DeadlineRow.wait))
+        async with self._session() as session:
+            rows = (await session.exec(reached.order_by(*order))).all()
+        return tuple(Due(match, wait, seat, due) for match, wait, seat, due in rows if due is not None)
+
+    async def next_due(self) -> datetime | None:
+        """The nearest running deadline, aware, or None; a standing clock is not counted."""
+        running = col(DeadlineRow.due).is_not(None)
+        asked = select(DeadlineRow.due).where(running).order_by(col(DeadlineRow.due)).limit(1)
+        async with self._session() as session:
+            return (await session.exec(asked)).first()
+
+    async def pending(self) -> tuple[Pending, ...]:
+        """The posts not yet confirmed, in the order they were owed."""
+        asked = select(PostRow).where(col(PostRow.sent_at).is_(None)).order_by(col(PostRow.id))
+        async with self._session() as session:
+            rows = (await session.exec(asked)).all()
+        return tuple(
+            Pending(row.id, row.match_id, row.seq, row.target, row.position, row.attempted) for row in rows
+        )
+
+    async def preference(self, scope: Scope, owner: int) -> str | None:
+        """The language a user or a guild has chosen, or None."""
+        chosen = (col(PreferenceRow.scope) == scope, col(PreferenceRow.id) == owner)
+        async with self._session() as session:
+            return (await session.exec(select(PreferenceRow.language).where(*chosen))).first()
+
+    async def interaction(self, interaction: int) -> Done | None:
+        """Where an interaction went, or None when it is not in the log."""
+        async with self._session() as session:
+            row = await session.get(InteractionRow, interaction)
+        return None if row is None else Done(row.match_id, row.seq)
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        await self._engine.dispose()
+
+    def _session(self) -> AsyncSession:
+        return AsyncSession(self._engine, expire_on_commit=False)
+
+
+def _match(row: MatchRow) -> Match:
+    status = cast(Status, row.status)
+    return Match(
+        row.id, row.game, row.guild_id, row.channel_id, row.host_id, row.language, status, row.created_at
+    )
+
+
+def _engine(path: Path) -> AsyncEngine:
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
+    event.listen(engine.sync_engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

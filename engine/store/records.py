@@ -1,0 +1,111 @@
+"""What is handed to the store and what it hands back: frozen, opened, and with no table's name in sight."""
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["open", "running", "ended"]
+Scope = Literal["user", "guild"]
+
+
+class Entry(Struct, frozen=True):
+    """One entry of a match's log; `body` is opaque. Its repr has only a size, for logs carry no payload."""
+
+    seq: int
+    body: bytes
+
+    def __repr__(self) -> str:
+        return f"Entry(seq={self.seq}, size={len(self.body)})"
+
+
+class Deadline(Struct, frozen=True):
+    """A wait's clock: `due` while it runs, `remaining` seconds while it stands; exactly one of them."""
+
+    wait: str
+    seat: int
+    due: datetime | None
+    remaining: float | None = None
+
+
+class Post(Struct, frozen=True):
+    """A message owed for entry `seq` to `target` ("table", "seat:2")."""
+
+    seq: int
+    target: str
+
+
+class Append(Struct, frozen=True):
+    """Everything one move writes, kept whole or not at all. `at` is now, aware.
+
+    Waits are closed before any is opened, so one wait may be closed and opened again at another time.
+    A wait that is opened while open is moved. An interaction is kept beside the first entry.
+    """
+
+    match: int
+    entries: tuple[Entry, ...]
+    opened: tuple[Deadline, ...]
+    closed: tuple[str, ...]
+    posts: tuple[Post, ...]
+    interaction: int | None
+    status: Status | None
+    at: datetime
+
+    def __post_init__(self) -> None:
+        if self.interaction is not None and not self.entries:
+            raise ValueError(self.interaction)
+
+
+class NewMatch(Struct, frozen=True):
+    """A match about to be; `secret` is the master seed of its dice. Its status will be open."""
+
+    game: str
+    guild: int
+    channel: int
+    host: int
+    language: str
+    secret: bytes
+    at: datetime
+
+    def __repr__(self) -> str:
+        return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"
+
+
+class Match(Struct, frozen=True):
+    """A match as kept, without its secret."""
+
+    id: int
+    game: str
+    guild: int
+    channel: int
+    host: int
+    language: str
+    status: Status
+    created_at: datetime
+
+
+class Due(Struct, frozen=True):
+    """A running deadline."""
+
+    match: int
+    wait: str
+    seat: int
+    due: datetime
+
+
+class Pending(Struct, frozen=True):
+    """A post not yet confirmed. `attempted`: a send was begun, so it may be there already."""
+
+    id: int
+    match: int
+    seq: int
+    target: str
+    position: int
+    attempted: bool
+
+
+class Done(Struct, frozen=True):
+    """Where an interaction went."""
+
+    match: int
+    seq: int

@@ -1,0 +1,116 @@
+"""The writer's SQL, compiled once from the tables, with the order of its values spelt out and checked."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import cast
+
+from sqlalchemy import Delete, Insert, Select, Update, bindparam, delete, insert, null, select, true, update
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from engine.store.models import (
+    DeadlineRow,
+    EntryRow,
+    InteractionRow,
+    MatchRow,
+    PostRow,
+    PreferenceRow,
+    Utc,
+    table,
+)
+
+_DIALECT = sqlite.dialect()
+_UTC = Utc().dialect_impl(_DIALECT)
+
+
+def compiled(statement: Insert | Update | Delete | Select[*tuple[object, ...]], *names: str) -> str:
+    """SQL whose question marks stand for `names`, in that order; ValueError when they do not."""
+    keys = list(names) if isinstance(statement, Insert) else None
+    made = statement.compile(dialect=_DIALECT, column_keys=keys)
+    if tuple(made.positiontup or ()) != names:
+        raise ValueError(made.positiontup)
+    return str(made)
+
+
+# An aware time as SQLite keeps it, and back; ValueError for a naive one. The same types as the readers use.
+stamp = cast(Callable[[datetime | None], str | None], _UTC.bind_processor(_DIALECT))
+unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_DIALECT, None))
+
+_MATCH, _ENTRY, _DEADLINE = table(MatchRow), table(EntryRow), table(DeadlineRow)
+_INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
+_THIS_WAIT = (_DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.wait == bindparam("of_wait"))
+_THIS_POST = _POST.c.id == bindparam("of_post")
+_THIS_MATCH = _MATCH.c.id == bindparam("of_match")
+_opening = upsert(_DEADLINE)
+_choosing = upsert(_PREFERENCE)
+
+ADD_ENTRY = compiled(insert(_ENTRY), "match_id", "seq", "box")
+ADD_INTERACTION = compiled(insert(_INTERACTION), "id", "match_id", "seq", "at")
+ADD_POST = compiled(
+    insert(_POST).values(attempted=False), "match_id", "seq", "target", "position", "attempted"
+)
+OPEN_WAIT = compiled(
+    _opening.on_conflict_do_update(
+        index_elements=[_DEADLINE.c.match_id, _DEADLINE.c.wait],
+        set_={name: _opening.excluded[name] for name in ("seat", "due", "remaining")},
+    ),
+    *("match_id", "wait", "seat", "due", "remaining"),
+)
+CLOSE_WAIT = compiled(delete(_DEADLINE).where(*_THIS_WAIT), "of_match", "of_wait")
+SET_STATUS = compiled(update(_MATCH).where(_THIS_MATCH).values(status=bindparam("new")), "new", "of_match")
+
+ADD_MATCH = compiled(
+    insert(_MATCH),
+    *("game", "guild_id", "channel_id", "host_id", "language", "status", "created_at", "secret"),
+)
+SET_SECRET = compiled(update(_MATCH).where(_THIS_MATCH).values(secret=bindparam("new")), "new", "of_match")
+MARK_ATTEMPTED = compiled(update(_POST).where(_THIS_POST).values(attempted=true()), "of_post")
+MARK_SENT = compiled(
+    update(_POST).where(_THIS_POST).values(sent_at=bindparam("new_at"), message_id=bindparam("new_message")),
+    *("new_at", "new_message", "of_post"),
+)
+SET_PREFERENCE = compiled(
+    _choosing.on_conflict_do_update(
+        index_elements=[_PREFERENCE.c.scope, _PREFERENCE.c.id],
+        set_={"language": _choosing.excluded["language"]},
+    ),
+    *("scope", "id", "language"),
+)
+DROP_PREFERENCE = compiled(
+    delete(_PREFERENCE).where(
+        _PREFERENCE.c.scope == bindparam("of_scope"), _PREFERENCE.c.id == bindparam("of_id")
+    ),
+    *("of_scope", "of_id"),
+)
+RUNNING_WAITS = compiled(
+    select(_DEADLINE.c.wait, _DEADLINE.c.due).where(
+        _DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.due.is_not(None)
+    ),
+    "of_match",
+)
+PAUSED_WAITS = compiled(
+    select(_DEADLINE.c.wait, _DEADLINE.c.remaining).where(
+        _DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.remaining.is_not(None)
+    ),
+    "of_match",
+)
+PAUSE_WAIT = compiled(
+    update(_DEADLINE).where(*_THIS_WAIT).values(due=null(), remaining=bindparam("new")),
+    *("new", "of_match", "of_wait"),
+)
+RESUME_WAIT = compiled(
+    update(_DEADLINE).where(*_THIS_WAIT).values(due=bindparam("new"), remaining=null()),
+    *("new", "of_match", "of_wait"),
+)
+
+FIND_INTERACTION = compiled(
+    select(_INTERACTION.c.match_id, _INTERACTION.c.seq).where(_INTERACTION.c.id == bindparam("of_id")),
+    "of_id",
+)
+FIND_MATCH = compiled(select(_MATCH.c.id).where(_THIS_MATCH), "of_match")
+FIND_ENTRY = compiled(
+    select(_ENTRY.c.seq).where(
+        _ENTRY.c.match_id == bindparam("of_match"), _ENTRY.c.seq == bindparam("of_seq")
+    ),
+    *("of_match", "of_seq"),
+)

@@ -1,0 +1,146 @@
+"""The thread behind the writer: takes all that is queued, commits it as one, and settles the futures."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import groupby
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+from engine.store.batch import conflict, write_appends
+from engine.store.codec import Codec
+from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
+from engine.store.records import Append
+
+Call = Callable[[sqlite3.Connection], object]
+
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class Job(NamedTuple):
+    """One piece of work and the future that waits for its commit."""
+
+    work: Append | Call
+    future: asyncio.Future[object]
+
+
+class Outcome(NamedTuple):
+    """What a job's future is to hold: a value, or the error when there is one."""
+
+    future: asyncio.Future[object]
+    value: object
+    error: Exception | None
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The writer's connection: durable at each commit, and in no transaction it was not told to begin."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def run(connection: sqlite3.Connection, codec: Codec, queue: SimpleQueue[Job | None]) -> None:
+    """Serve the queue until it hands a None; then close the connection. Runs in the writer's thread."""
+    going = True
+    while going:
+        taken = _take(queue)
+        jobs = [job for job in taken if job is not None]
+        going = len(jobs) == len(taken)
+        if jobs:
+            _deliver(_settle(connection, codec, jobs))
+    while not queue.empty():
+        if (late := queue.get()) is not None:
+            _deliver([Outcome(late.future, None, StoreClosed())])
+    connection.close()
+
+
+def _take(queue: SimpleQueue[Job | None]) -> list[Job | None]:
+    taken = [queue.get()]
+    while taken[-1] is not None and not queue.empty():
+        taken.append(queue.get())
+    return taken
+
+
+def _settle(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[Outcome]:
+    """Commit jobs together; when one of them stands in the way, each by itself, so that it hurts no other."""
+    try:
+        values = _commit(connection, codec, jobs)
+    except Exception as error:  # whatever a job did wrong, the thread must live and its caller must hear
+        named = _named(connection, jobs[0] if len(jobs) == 1 else None, error)
+        if len(jobs) == 1 or isinstance(named, StoreFull | StoreLocked):
+            return [Outcome(job.future, None, named) for job in jobs]
+        return [outcome for job in jobs for outcome in _settle(connection, codec, [job])]
+    return [Outcome(job.future, value, None) for job, value in zip(jobs, values, strict=True)]
+
+
+def _commit(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
+    """The jobs' values, once all are on the disk; otherwise the first error, with nothing kept."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        values = _perform(connection, codec, jobs)
+        connection.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):
+            connection.rollback()
+        raise
+    return values
+
+
+def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
+    """Do the jobs in their order; neighbouring appends share their statements."""
+    values: list[object] = []
+    for _, group in groupby(jobs, key=lambda job: isinstance(job.work, Append)):
+        works = [job.work for job in group]
+        appends = [work for work in works if isinstance(work, Append)]
+        if appends:
+            write_appends(connection, codec, appends)
+            values.extend(None for _ in appends)
+        else:
+            values.extend(work(connection) for work in works if not isinstance(work, Append))
+    return values
+
+
+def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
+    """The store's own error for SQLite's; errors of other kinds (a naive time) go on as they are."""
+    if not isinstance(error, sqlite3.Error):
+        return error
+    if isinstance(error, sqlite3.IntegrityError) and job is not None and isinstance(job.work, Append):
+        try:
+            found = conflict(connection, job.work)
+        except sqlite3.Error as worse:
+            return storage_error(worse)
+        return found or storage_error(error)
+    return storage_error(error)
+
+
+def storage_error(error: sqlite3.Error) -> StoreError:
+    """The typed error of a failure that is no conflict, by SQLite's own code."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return StoreFull()
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return StoreLocked()
+    return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))
+
+
+def _deliver(outcomes: Sequence[Outcome]) -> None:
+    """Wake each event loop once for all of its outcomes; a loop that is gone waits for nothing."""
+    loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    for outcome in outcomes:
+        loops.setdefault(outcome.future.get_loop(), []).append(outcome)
+    for loop, mine in loops.items():
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_resolve, mine)
+
+
+def _resolve(outcomes: Sequence[Outcome]) -> None:
+    for future, value, error in outcomes:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(value)
+        else:
+            future.set_exception(error)

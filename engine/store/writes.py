@@ -1,0 +1,60 @@
+"""The small writes beside the append: each a function of the open transaction."""
+
+import sqlite3
+from datetime import datetime, timedelta
+
+from engine.store import statements
+from engine.store.codec import Codec, secret_place
+from engine.store.errors import StoreBroken
+from engine.store.records import NewMatch, Scope
+from engine.store.statements import stamp, unstamp
+
+
+def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> int:
+    """Keep a new, open match and say its id. The secret is boxed second, for its place needs the id."""
+    made = connection.execute(
+        statements.ADD_MATCH,
+        (new.game, new.guild, new.channel, new.host, new.language, "open", stamp(new.at), b""),
+    ).lastrowid
+    if made is None:
+        raise StoreBroken("lastrowid")
+    box = codec.seal(new.secret, secret_place(made))
+    connection.execute(statements.SET_SECRET, (box, made))
+    return made
+
+
+def mark_attempted(connection: sqlite3.Connection, post: int) -> None:
+    """A send of this post is about to begin. A post that is not there changes nothing."""
+    connection.execute(statements.MARK_ATTEMPTED, (post,))
+
+
+def mark_sent(connection: sqlite3.Connection, post: int, message: int, at: datetime) -> None:
+    """This post is there, as `message`. A post that is not there changes nothing."""
+    connection.execute(statements.MARK_SENT, (stamp(at), message, post))
+
+
+def set_preference(connection: sqlite3.Connection, scope: Scope, owner: int, language: str | None) -> None:
+    """Keep a chosen language; None forgets it."""
+    if language is None:
+        connection.execute(statements.DROP_PREFERENCE, (scope, owner))
+    else:
+        connection.execute(statements.SET_PREFERENCE, (scope, owner, language))
+
+
+def pause(connection: sqlite3.Connection, match: int, at: datetime) -> None:
+    """Stop every running clock of a match; each keeps the seconds it had left, none less than 0."""
+    rows: list[tuple[str, str]] = connection.execute(statements.RUNNING_WAITS, (match,)).fetchall()
+    left = [(_left(due, at), match, wait) for wait, due in rows]
+    connection.executemany(statements.PAUSE_WAIT, left)
+
+
+def resume(connection: sqlite3.Connection, match: int, at: datetime) -> None:
+    """Start every standing clock of a match with the seconds it has left."""
+    rows: list[tuple[str, float]] = connection.execute(statements.PAUSED_WAITS, (match,)).fetchall()
+    dues = [(stamp(at + timedelta(seconds=seconds)), match, wait) for wait, seconds in rows]
+    connection.executemany(statements.RESUME_WAIT, dues)
+
+
+def _left(due: str, at: datetime) -> float:
+    end = unstamp(due)
+    return 0.0 if end is None else max(0.0, (end - at).total_seconds())
