@@ -13,7 +13,7 @@ from engine.entries import Entry, Scribe
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, Table, seat_of
 from engine.kernel.table_words import (
@@ -270,7 +270,8 @@ class Matches:
 
     async def _unanswered(self, room: Room) -> bool:
         for wait in room.sitting.waits:
-            if room.table.chairs[wait.seat].steward is not None and wait.must:
+            steward = wait.seat != CLOCK and room.table.chairs[wait.seat].steward
+            if steward and wait.must:
                 await self._keep(room, sitting.expired(room.sitting, wait.id), None)
                 return True
         return False

@@ -80,7 +80,8 @@ def expired(sitting: Sitting, wait: str) -> Done:
     open_wait = wait_of(sitting.waits, wait)
     taken = step.take(sitting.game, sitting.state, CLOCK, action, dice_of(sitting))
     assert sitting.table is not None
-    missed = table.after_expiry(sitting.table, open_wait.seat) if open_wait and open_wait.must else ()
+    asked = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
+    missed = table.after_expiry(sitting.table, open_wait.seat) if open_wait and asked else ()
     return _moved(sitting, CLOCK, None, action, taken, missed)
 
 

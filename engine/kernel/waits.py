@@ -6,7 +6,7 @@ from engine.kernel.seats import Seat
 
 
 class Wait(Struct, frozen=True):
-    """An open question to one seat.
+    """An open question to one seat, or (seat CLOCK) a time that must pass, for which nobody is asked.
 
     `id` opens once in a match and is never used again. `ask` is the code of the question. `must` says that
     the match stands until it is answered; a wait that is not `must` only gives the chance. `otherwise` is

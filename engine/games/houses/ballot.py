@@ -189,8 +189,12 @@ def on_moderator_taken(state: State, event: ModeratorTaken) -> State:
 
 
 def on_ballots_counted(state: State, event: BallotsCounted) -> State:
-    """The purses the others see are brought up to date (HO-R11)."""
-    return shown_now(replace(state, stage="decide"))
+    """HO-R18: every ballot is open; the purses the others see are brought up to date (HO-R11)."""
+    slips = tuple(
+        replace(slip, ballot=Sealed(one, None)) if one is not None else slip
+        for slip, one in zip(phase(state).slips, event.ballots, strict=True)
+    )
+    return shown_now(replace(state, stage="decide", phase=replace(phase(state), slips=slips)))
 
 
 def closed(state: State, seat: Seat) -> Refusal | None:

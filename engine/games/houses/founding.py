@@ -106,8 +106,9 @@ def found_offers(
     if left:
         return (Open("found", begun.given, left),)
     action = finish(begun, AnyAction)
-    fits = isinstance(action, Found) and found_refusal(state, seat, action, content) is None
-    return (action,) if fits else ()
+    if isinstance(action, Found) and found_refusal(state, seat, action, content) is None:
+        return (action,)
+    return ()
 
 
 def on_campaign_opened(event: CampaignOpened) -> State:

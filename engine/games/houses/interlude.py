@@ -70,8 +70,9 @@ def interlude_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyA
     if given(begun, "first_name") is None:
         return (Open("rename", (), (Words("first_name", 1, NAME_MOST),)),)
     action = finish(begun, AnyAction)
-    fits = isinstance(action, Rename) and rename_refusal(state, seat, action) is None
-    return (action,) if fits else ()
+    if isinstance(action, Rename) and rename_refusal(state, seat, action) is None:
+        return (action,)
+    return ()
 
 
 def stop_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:

@@ -92,6 +92,8 @@ def happenings(content: Content) -> dict[type, Happen]:
 
 def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Offers:
     """What this seat may do now, in the order of the table: the decision at hand first."""
+    if state.result is not None:
+        return ()
     if begun is None:
         return _fresh(content, state, seat)
     match begun.move:

@@ -1,0 +1,40 @@
+"""What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from bot.render.panel import Panel
+from bot.render.words import Words
+from engine.entries import Entry
+from engine.kernel.seats import Seat, Viewer
+from engine.sitting import Sitting
+from engine.stewards.steward import Look
+
+
+class Scene(Struct, frozen=True):
+    """Where something is said: the match, its number, the reader's words, and everybody's names by seat."""
+
+    match: int
+    sitting: Sitting
+    words: Words
+    names: tuple[str, ...]
+
+
+class Renderer(Protocol):
+    """The words of one game. Everything it shows comes from the viewer's cut of entry and state."""
+
+    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message about this entry: "table", "table:2" for a second one, "seat:3"."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        """The message to this target; the entry and the state are cut for it inside."""
+
+    def seat(self, scene: Scene, look: Look) -> Panel:
+        """The private panel of a seat: what it holds and what it may do."""
+
+    def board(self, scene: Scene, viewer: Viewer) -> Panel:
+        """The match as it stands."""
+
+    def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
+        """The sentence of a refusal."""

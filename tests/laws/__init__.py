@@ -1,0 +1,1 @@
+"""Laws that hold for every game, command and text: written once, run over all."""

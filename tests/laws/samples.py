@@ -1,0 +1,65 @@
+"""Matches to try laws on: every game, with random options and seats, played at random to some depth."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from engine import games, lab
+from engine.kernel.dice import Dice
+from engine.kernel.step import AnyGame
+from engine.stewards import random
+from tests.engine.games.houses import small
+
+SEEDS = tuple(range(6))
+
+
+@cache
+def table() -> dict[str, AnyGame]:
+    """The games, Houses with a small content in which every kind of perk is soon won."""
+    return dict(games.table(small.content()))
+
+
+NAMES = ("houses", "coup", "treasure")
+
+
+def dice(seed: int) -> Dice:
+    """The test's own chance."""
+    return Dice(f"laws {seed:16}".encode())
+
+
+def options(game: AnyGame, chance: Dice) -> Any:
+    """The game's options, every choice of a list at random; a few numbers small, so that matches end."""
+    hints = get_type_hints(game.options)
+    chosen = {
+        name: chance.pick(get_args(hint), "option", name)
+        for name, hint in hints.items()
+        if get_origin(hint) is Literal
+    }
+    if game.name == "treasure":
+        chosen["min_players"] = 2
+    if game.name == "houses":
+        chosen["generations"] = 3
+    return game.options(**chosen)
+
+
+def match(name: str, seed: int, limit: int = 400) -> Iterator[lab.Turn]:
+    """The turns of a random match of this game."""
+    game, chance = table()[name], dice(seed)
+    seats = chance.pick(game.seats, "seats")
+    return lab.play(game, seats, options(game, chance), chance.seed, (random.choose,) * seats, limit=limit)
+
+
+@cache
+def turns(name: str, seed: int, limit: int = 400) -> tuple[lab.Turn, ...]:
+    """The same, kept."""
+    return tuple(match(name, seed, limit))
+
+
+def seats_of(name: str, seed: int) -> int:
+    """How many seats that match has."""
+    return int(dice(seed).pick(table()[name].seats, "seats"))
+
+
+def moments(name: str, seed: int, step: int = 7) -> tuple[Any, ...]:
+    """Some of the states of that match."""
+    return tuple(turn.state for turn in turns(name, seed)[::step])
