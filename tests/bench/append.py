@@ -1,0 +1,158 @@
+"""What a durable append costs: the writer beside one bare sqlite3 transaction of the same rows on the same disk."""
+
+import asyncio
+import json
+import os
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from engine.store import Append, Deadline, Entry, Keyring, NewMatch, Store, open_store
+from engine.store.codec import OVERHEAD
+
+BODY = 600
+SOLO = 1500
+CROWD = 100
+ROUNDS = 30
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+STAMP = "2026-11-21 12:00:00.000000"
+ADD = (
+    "INSERT INTO entry (match_id, seq, box) VALUES (?, ?, ?)",
+    "INSERT INTO deadline (match_id, wait, seat, due, remaining) VALUES (?, ?, ?, ?, NULL)",
+    "INSERT INTO interaction (id, match_id, seq, at) VALUES (?, ?, ?, ?)",
+)
+Row = tuple[int | str | bytes, ...]
+
+
+def measure() -> dict[str, float]:
+    """Microseconds (p50) of one append, appends a second of 100 at once, and their ratios to bare sqlite3.
+
+    `wall_ratio` and `cpu_ratio`: writer over bare, lower is better. `crowd_share`: writer over bare, higher is.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> dict[str, float]:
+    async with _store(folder / "ours.db") as ours, _store(folder / "theirs.db") as theirs:
+        for _ in range(CROWD):
+            await ours.write.add_match(_match())
+            await theirs.write.add_match(_match())
+    with _bare(folder / "theirs.db") as bare:
+        async with _store(folder / "ours.db") as ours:
+            return {**await _solo(ours, bare), **await _crowd(ours, bare)}
+
+
+async def _solo(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
+    """One at a time, turn and turn about, so that both meet the same disk and the same neighbours."""
+    ours, theirs = [], []
+    for seq in range(SOLO):
+        append, rows = _append(1, seq), _rows(1, seq)
+        start = _clocks()
+        await store.write.append(append)
+        ours.append(_since(start))
+        start = _clocks()
+        _write(bare, [rows])
+        theirs.append(_since(start))
+    wall, cpu = (_p50(ours, part) for part in (0, 1))
+    bare_wall, bare_cpu = (_p50(theirs, part) for part in (0, 1))
+    return {
+        "append_wall_us": wall,
+        "bare_wall_us": bare_wall,
+        "wall_ratio": wall / bare_wall,
+        "append_cpu_us": cpu,
+        "bare_cpu_us": bare_cpu,
+        "cpu_ratio": cpu / bare_cpu,
+    }
+
+
+async def _crowd(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
+    """A hundred campaigns that each append when their last append is durable, beside bare batches of a hundred."""
+    ours = theirs = 0.0
+    for part in range(ROUNDS):
+        seqs = range(SOLO + part * 4, SOLO + part * 4 + 4)
+        appends = [[_append(match, seq) for seq in seqs] for match in range(1, CROWD + 1)]
+        batches = [[_rows(match, seq) for match in range(1, CROWD + 1)] for seq in seqs]
+        start = time.perf_counter()
+        await asyncio.gather(*(_campaign(store, mine) for mine in appends))
+        ours += time.perf_counter() - start
+        start = time.perf_counter()
+        for batch in batches:
+            _write(bare, batch)
+        theirs += time.perf_counter() - start
+    count = ROUNDS * 4 * CROWD
+    return {
+        "crowd_per_s": count / ours,
+        "bare_crowd_per_s": count / theirs,
+        "crowd_share": theirs / ours,
+    }
+
+
+async def _campaign(store: Store, appends: list[Append]) -> None:
+    for append in appends:
+        await store.write.append(append)
+
+
+def _write(bare: sqlite3.Connection, batch: list[tuple[Row, Row, Row]]) -> None:
+    bare.execute("BEGIN IMMEDIATE")
+    for sql, rows in zip(ADD, zip(*batch, strict=True), strict=True):
+        bare.executemany(sql, rows)
+    bare.execute("COMMIT")
+
+
+def _append(match: int, seq: int) -> Append:
+    opened = (Deadline(f"ballot.{seq}", 2, NOW + timedelta(hours=24)),)
+    body = os.urandom(BODY)
+    return Append(match, (Entry(seq, body),), opened, (), (), _interaction(match, seq), None, NOW)
+
+
+def _rows(match: int, seq: int) -> tuple[Row, Row, Row]:
+    box = os.urandom(BODY + OVERHEAD)
+    waits = (match, f"ballot.{seq}", 2, STAMP)
+    return (match, seq, box), waits, (_interaction(match, seq), match, seq, STAMP)
+
+
+def _interaction(match: int, seq: int) -> int:
+    """Rising with time, as Discord's are."""
+    return 1_300_000_000_000_000_000 + seq * CROWD + match
+
+
+def _match() -> NewMatch:
+    return NewMatch("houses", 1, 2, 3, "en", bytes(32), NOW)
+
+
+def _store(path: Path) -> Store:
+    return open_store(path, Keyring({1: bytes(32)}, 1), "bench")
+
+
+@contextmanager
+def _bare(path: Path) -> Iterator[sqlite3.Connection]:
+    connection = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def _clocks() -> tuple[float, float]:
+    return time.perf_counter(), time.process_time()
+
+
+def _since(start: tuple[float, float]) -> tuple[float, float]:
+    wall, cpu = _clocks()
+    return (wall - start[0]) * 1e6, (cpu - start[1]) * 1e6
+
+
+def _p50(samples: list[tuple[float, float]], part: int) -> float:
+    return statistics.median(sample[part] for sample in samples)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(), indent=1))  # noqa: T201
