@@ -111,7 +111,7 @@ def test_without_the_option_there_is_no_early_block() -> None:
 
 
 def test_a_pass_may_become_a_challenge_or_a_block_while_the_window_is_open() -> None:
-    """CO-R11: and it is no second pass."""
+    """CO-R11, T15: and it is no second pass; answers go by seat and are never only counted."""
     board = table("A[duke,duke]; B; C").play("A: act steal B; B: pass")
     blocked = board.play("B: block captain; C: pass")
     challenged = board.play("B: challenge")

@@ -55,7 +55,7 @@ def faults(state: State) -> list[str]:
         "I1": Counter(DECK) == Counter(_all_cards(state)),
         "I2": sum(state.coins) + state.treasury == COINS,
         "I3": min(state.coins) >= 0 and (state.treasury >= 0 or state.options.treasury == "unlimited"),
-        "I4": state.phase == "draft" or _two_cards_each(state),
+        "I4": state.turn == 0 or _two_cards_each(state),
         "I5": state.phase == "over" or _all_can_move(state),
         "I6": state.phase != "turn" or (state.active in state.living and state.active not in state.leaving),
         "I7": state.phase != "over" or state.why == "turn_cap" or state.living == (state.winner,),
