@@ -1,0 +1,331 @@
+"""What binding deals demand of a seat (HO-6.12, HO-R25, HO-R26)."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine.games.houses.bonds import (
+    Bond,
+    ballot_refusal,
+    bond,
+    bound_ballot,
+    decide_refusal,
+    named_leader,
+    open_bonds,
+    signer,
+    tie_side,
+)
+from engine.games.houses.clauses import (
+    Abstain,
+    BreakTie,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Signed,
+    Vote,
+)
+from engine.games.houses.content import Perk
+from engine.games.houses.events import BallotCast, ClausesSettled, ModeratorTaken
+from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal, Options
+from engine.games.houses.perks import in_force
+from engine.games.houses.purses import ballot, free_power
+from engine.games.houses.state import State
+from engine.kernel.refused import no
+from engine.kernel.sealed import Sealed
+from tests.engine.games.houses.trade import (
+    after,
+    asked,
+    at_phase,
+    bound,
+    code,
+    coins,
+    council,
+    offered,
+    stands,
+    voted,
+)
+
+PAY = (Pay(1),)
+WORD = (Promise("peace"),)
+
+
+def _voting(least: int = 3, most: int = 5) -> State:
+    return bound(council(), 0, 1, PAY, (Vote("yes", least, most),))
+
+
+def test_nothing_binds_a_seat_without_deals() -> None:
+    """HO-R26: talk and open offers bind nobody (HO-6.9)."""
+    state = offered(council(), 0, 1, PAY, (Vote("yes", 3, 5),))
+
+    assert Bond() == bond(state, 1)
+    assert None is ballot_refusal(state, 1, "no", 8, True)
+    assert None is bound_ballot(state, 1)
+
+
+def test_a_vote_clause_binds_its_maker_alone() -> None:
+    """HO-R23, HO-R26."""
+    state = _voting()
+
+    assert Bond("yes", 3, 5, None, "0-1-1") == bond(state, 1)
+    assert Bond() == bond(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "power", "sealed", "allowed"),
+    [
+        ("yes", 3, True, True),
+        ("yes", 5, True, True),
+        ("yes", 2, False, True),
+        ("yes", 2, True, False),
+        ("yes", 6, False, False),
+        ("yes", 6, True, False),
+        ("no", 3, False, False),
+        ("gather", 0, True, False),
+        ("moderate", 0, True, False),
+    ],
+)
+def test_a_ballot_against_a_vote_clause_is_refused(
+    kind: BallotKind, power: int, sealed: bool, allowed: bool
+) -> None:
+    """HO-R26: with the deal's number; less than promised may be cast, not sealed."""
+    why = None if allowed else no("deal_binds", deal="0-1-1")
+
+    assert why == ballot_refusal(_voting(), 1, kind, power, sealed)
+
+
+@pytest.mark.parametrize(
+    ("promised", "kind"), list(product(("gather", "moderate"), ("yes", "gather", "moderate")))
+)
+def test_a_ballot_against_an_abstention_is_refused(promised: str, kind: BallotKind) -> None:
+    """HO-R26."""
+    clause = Abstain("gather") if promised == "gather" else Abstain("moderate")
+    state = bound(council(), 0, 1, PAY, (clause,))
+    why = None if kind == promised else no("deal_binds", deal="0-1-1")
+
+    assert why == ballot_refusal(state, 1, kind, 3 if kind == "yes" else 0, True)
+
+
+def test_two_deals_on_one_ballot_bind_together() -> None:
+    """HO-R25, HO-R26: the narrower bounds hold, and each refusal names the deal it is against."""
+    state = bound(_voting(1, 4), 2, 1, PAY, (Vote("yes", 3, 8),))
+
+    assert Bond("yes", 3, 4, None, "0-1-1") == bond(state, 1)
+    assert no("deal_binds", deal="0-1-1") == ballot_refusal(state, 1, "yes", 5, False)
+    assert no("deal_binds", deal="2-1-1") == ballot_refusal(state, 1, "yes", 2, True)
+
+
+def test_a_clause_for_a_later_phase_binds_there_and_only_there() -> None:
+    """HO-R24."""
+    state = bound(council(number=3), 0, 1, PAY, (Vote("no", 2, 4, 2),))
+
+    assert [Bond(), Bond(), Bond("no", 2, 4, None, "0-1-1"), Bond()] == [
+        bond(at_phase(state, number), 1) for number in (3, 4, 5, 6)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ballots", "made"),
+    [
+        ("- - - - -", Ballot("yes", 3, True)),
+        ("- yes1 - - -", Ballot("yes", 3, True)),
+        ("- yes3 - - -", None),
+        ("- yes5 - - -", None),
+    ],
+)
+def test_the_deadline_keeps_a_vote_clause_for_the_house(ballots: str, made: Ballot | None) -> None:
+    """HO-R26: cast with the promised power, or topped up to it; what is enough is left alone."""
+    assert made == bound_ballot(voted(_voting(), ballots), 1)
+
+
+def test_the_deadline_casts_a_promised_abstention() -> None:
+    """HO-R26."""
+    state = bound(council(), 0, 1, PAY, (Abstain("gather"),))
+
+    assert Ballot("gather", 0, True) == bound_ballot(state, 1)
+    assert None is bound_ballot(voted(state, "- gather - - -"), 1)
+
+
+def test_a_tie_goes_where_the_moderator_has_promised() -> None:
+    """HO-R23, HO-R26: with the deal, and only in its phase."""
+    state = bound(council(), 0, 4, PAY, (BreakTie("yes"),))
+
+    assert ("yes", "0-4-1") == tie_side(state, 4)
+    assert (None, None) == (tie_side(state, 0), tie_side(at_phase(state, 4), 4))
+
+
+def test_a_leader_is_named_as_promised_when_it_is_among_the_level() -> None:
+    """HO-R23, HO-R26."""
+    state = bound(council(), 0, 4, PAY, (NameLeader(2),))
+
+    assert (2, "0-4-1") == named_leader(state, 4, (1, 2))
+    assert (None, None) == (named_leader(state, 4, (0, 1)), named_leader(state, 0, (1, 2)))
+
+
+def test_the_moderators_decision_keeps_its_deals() -> None:
+    """HO-R26: the other side of a tie, and another leader than the promised one, are refused."""
+    state = bound(council(), 0, 4, PAY, (BreakTie("yes"),))
+    state = bound(state, 1, 4, PAY, (NameLeader(2),))
+    state = asked(state, ("yes", "no"), (1, 2), (0, 3))
+
+    assert None is decide_refusal(state, 4, "yes", 2)
+    assert no("deal_binds", deal="1-4-1") == decide_refusal(state, 4, "yes", 1)
+    assert no("deal_binds", deal="0-4-1") == decide_refusal(state, 4, "no", 0)
+
+
+def test_a_tie_clause_does_not_bind_without_a_tie() -> None:
+    """HO-R23: if I moderate a tie; level leaders on the winning side are none."""
+    state = asked(bound(council(), 0, 4, PAY, (BreakTie("yes"),)), ("no",), (), (0, 3))
+
+    assert None is decide_refusal(state, 4, "no", 3)
+
+
+def test_a_leader_that_is_not_level_need_not_be_named() -> None:
+    """HO-R23."""
+    state = asked(bound(council(), 0, 4, PAY, (NameLeader(2),)), ("no",), (), (0, 3))
+
+    assert [None, None] == [decide_refusal(state, 4, "no", leader) for leader in (0, 3)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "hand"), [("positive", 0), ("story", 0), ("negative", 1)], ids=["positive", "story", "negative"]
+)
+def test_the_leader_signs_unless_it_has_agreed_otherwise(kind: Signed, hand: int) -> None:
+    """HO-6.12: the other party signs the kinds that the clause names."""
+    state = bound(council(), 0, 1, PAY, (Sign(("positive", "story")),))
+
+    assert hand == signer(state, 1, kind)
+
+
+def test_a_signature_is_passed_on_once() -> None:
+    """HO-R23: it does not pass on from there, whatever the other has promised."""
+    state = bound(council(), 1, 2, (Sign(("story",)),), PAY)
+    state = bound(state, 2, 3, (Sign(("story",)),), PAY)
+
+    assert [0, 2, 3] == [signer(state, leader, "story") for leader in (0, 1, 2)]
+
+
+def test_signatures_of_a_later_phase_stay_with_the_leader_until_then() -> None:
+    """HO-R24."""
+    state = bound(council(number=3), 1, 2, (Sign(("story",), 1),), PAY)
+
+    assert [1, 2, 1] == [signer(at_phase(state, number), 1, "story") for number in (3, 4, 5)]
+
+
+def _two_after_one_seat() -> State:
+    state = bound(council(number=3), 0, 1, (Reward(2, 0),), (Abstain("moderate", 1),))
+    return bound(state, 2, 3, (Reward(4, 0),), (Abstain("moderate", 1),))
+
+
+def test_at_the_opening_the_older_deal_takes_the_seat_and_the_younger_is_void() -> None:
+    """HO-R25."""
+    state = at_phase(_two_after_one_seat(), 4)
+    assert state.phase is not None
+
+    assert (1, True, Ballot("moderate", 0, True)) == (
+        state.moderator,
+        state.phase.seat_taken,
+        ballot(state, 1),
+    )
+    assert ["open/open", "open/void"] == [stands(deal) for deal in state.deals]
+
+
+def test_the_younger_house_is_free_again_and_its_reward_waits() -> None:
+    """HO-R25: nothing binds its ballot any more; the escrow goes back when the phase is settled."""
+    before = _two_after_one_seat()
+    state = at_phase(before, 4)
+
+    assert Bond() == bond(state, 3)
+    assert (coins(before)[1] + 1, *coins(before)[2:4]) == coins(state)[1:4]
+
+
+def test_older_is_the_deal_that_was_confirmed_first() -> None:
+    """HO-R25: an offer is no deal yet (HO-6.9)."""
+    state = offered(council(number=3), 0, 1, WORD, (Abstain("moderate", 1),))
+    state = bound(state, 2, 3, WORD, (Abstain("moderate", 1),))
+    state = bound(state, 0, 1, WORD, (Abstain("moderate", 1),))
+
+    assert 3 == at_phase(state, 4).moderator
+
+
+def test_the_same_house_may_owe_the_seat_twice() -> None:
+    """HO-R25: one abstention keeps both deals."""
+    state = bound(council(number=3), 0, 1, WORD, (Abstain("moderate", 1),))
+    state = at_phase(bound(state, 2, 1, WORD, (Abstain("moderate", 1),)), 4)
+
+    assert ["kept/open", "kept/open"] == [stands(deal) for deal in state.deals]
+
+
+def test_taken_once_there_is_nothing_left_to_take() -> None:
+    """HO-R25: asked again it says nothing."""
+    assert () == open_bonds(at_phase(_two_after_one_seat(), 4))
+    assert () == open_bonds(council())
+
+
+def test_the_ballot_of_a_deal_is_secret_like_any_other() -> None:
+    """HO-R18, HO-R19, HO-R27: ballot, coin and deal are the house's own; the seat is announced."""
+    state = _opening_of(_two_after_one_seat())
+
+    assert (
+        BallotCast(1, Sealed(Ballot("moderate", 0, True), (1,)), Sealed(1, (1,)), Sealed("0-1-1", (1,))),
+        ModeratorTaken(1),
+        ClausesSettled("2-3-1", ("open",), ("void",), 0, 0, (2, 3)),
+    ) == open_bonds(state)
+
+
+def test_open_ballots_show_it() -> None:
+    """HO-R18 option open: the ballot is for all, the deal's number still for its house."""
+    state = bound(council(number=3, options=Options(ballots="open")), 0, 1, WORD, (Abstain("moderate", 1),))
+    cast = open_bonds(_opening_of(state))[0]
+    assert isinstance(cast, BallotCast)
+    assert cast.deal is not None
+
+    assert (None, None, (1,)) == (cast.ballot.to, cast.coins.to, cast.deal.to)
+
+
+def test_an_abstention_by_deal_brings_its_perks_coin() -> None:
+    """HO-6.4, chapter 11: extra_coin_on_abstain counts as with any abstention."""
+    state = _with_perk(_two_after_one_seat(), 1, Perk("extra_coin_on_abstain", 2))
+    cast = open_bonds(_opening_of(state))[0]
+    assert isinstance(cast, BallotCast)
+
+    assert 3 == cast.coins.value
+    assert [Perk("extra_coin_on_abstain", 2)] == list(in_force(state, 1))
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 8), st.integers(0, 8), st.integers(0, 2)), max_size=5),
+    st.integers(0, 8),
+)
+def test_what_is_bound_can_be_kept(votes: list[tuple[int, int, int]], cast: int) -> None:
+    """HO-R25, HO-R26: whatever was confirmed, the deadline's ballot is legal and its power is there."""
+    state = council(f"- {f'yes{cast}' if cast else '-'} - - -")
+    for least, more, ahead in votes:
+        state = offered(state, 0, 1, WORD, (Vote("yes", least, least + more, ahead),))
+        state = _confirmed_if_possible(state)
+
+    made = bound_ballot(state, 1)
+
+    assert free_power(state, 1) >= 0
+    assert made is None or None is ballot_refusal(state, 1, made.kind, made.power, True)
+    assert made is None or made.power - cast <= free_power(state, 1)
+
+
+def _confirmed_if_possible(state: State) -> State:
+    confirm = ConfirmDeal(state.deals[-1].id)
+    return after(state, 1, DeclineDeal(confirm.deal) if code(state, 1, confirm) else confirm)
+
+
+def _opening_of(state: State) -> State:
+    """Phase 4 before anything has happened in it."""
+    return replace(state, phase=council(number=4).phase)
+
+
+def _with_perk(state: State, seat: int, perk: Perk) -> State:
+    houses = list(state.houses)
+    houses[seat] = replace(houses[seat], perks=(perk,))
+    return replace(state, houses=tuple(houses))
