@@ -122,7 +122,7 @@ class Matches:
             return done.match
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now())
-        id = await self._store.write.open_match(new)
+        id = await self._store.write.add_match(new)
         match = await self._store.read.match(id)
         assert match is not None
         room = Room(match, Sitting(self._games[action.game], master))

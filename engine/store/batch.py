@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.store import statements
 from engine.store.codec import Codec, entry_place
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
-from engine.store.records import Append
+from engine.store.records import Append, Deadline
 from engine.store.statements import stamp
 
 Value = int | str | float | bytes | None
@@ -21,6 +21,7 @@ class Rows:
         self.entries: list[Row] = []
         self.interactions: list[Row] = []
         self.posts: list[Row] = []
+        self.players: list[Row] = []
         self.waits: dict[tuple[int, str], Row | None] = {}
         self.statuses: dict[int, str] = {}
 
@@ -32,7 +33,8 @@ class Rows:
         for wait in append.closed:
             self.waits[match, wait] = None
         for line in append.opened:
-            self.waits[match, line.wait] = (match, line.wait, line.seat, stamp(line.due), line.remaining)
+            self.waits[match, line.wait] = _wait_row(match, line)
+        self.players.extend((match, number, user) for number, user in append.players)
         if append.posts:
             self._add_posts(append)
         if append.interaction is not None:
@@ -57,10 +59,15 @@ class Rows:
             (statements.CLOSE_WAIT, closed),
             (statements.OPEN_WAIT, opened),
             (statements.ADD_POST, self.posts),
+            (statements.ADD_PLAYER, self.players),
             (statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()]),
         ):
             if rows:
                 connection.executemany(sql, rows)
+
+
+def _wait_row(match: int, line: Deadline) -> Row:
+    return match, line.wait, line.seat, stamp(line.due), line.remaining, line.stretched
 
 
 def write_appends(connection: sqlite3.Connection, codec: Codec, appends: Sequence[Append]) -> None:

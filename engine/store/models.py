@@ -115,6 +115,17 @@ class DeadlineRow(Base, table=True):
     seat: int
     due: datetime | None = Field(sa_column=Column(Utc, index=True))
     remaining: float | None
+    stretched: int
+
+
+class PlayerRow(Base, table=True):
+    """Who a player's number at a table is: the only place that names a person."""
+
+    __tablename__ = "player"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    number: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    user_id: int = Field(sa_column=Column(BIG, nullable=False, index=True))
 
 
 class InteractionRow(Base, table=True):

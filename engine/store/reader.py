@@ -13,8 +13,16 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from engine.store.codec import Codec, entry_place, secret_place
 from engine.store.errors import MatchMissing
-from engine.store.models import DeadlineRow, EntryRow, InteractionRow, MatchRow, PostRow, PreferenceRow
-from engine.store.records import Done, Due, Entry, Match, Pending, Scope, Status
+from engine.store.models import (
+    DeadlineRow,
+    EntryRow,
+    InteractionRow,
+    MatchRow,
+    PlayerRow,
+    PostRow,
+    PreferenceRow,
+)
+from engine.store.records import Deadline, Done, Due, Entry, Match, Pending, Scope, Status
 
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
 
@@ -63,6 +71,19 @@ class Reader:
         async with self._session() as session:
             rows = (await session.exec(reached.order_by(*order))).all()
         return tuple(Due(match, wait, seat, due) for match, wait, seat, due in rows if due is not None)
+
+    async def players(self, match: int) -> tuple[int, ...]:
+        """The user ids of a match's people, by their number at the table."""
+        asked = select(PlayerRow.user_id).where(col(PlayerRow.match_id) == match)
+        async with self._session() as session:
+            return tuple((await session.exec(asked.order_by(col(PlayerRow.number)))).all())
+
+    async def deadlines(self, match: int) -> tuple[Deadline, ...]:
+        """The clocks of a match, running and standing, by wait."""
+        asked = select(DeadlineRow).where(col(DeadlineRow.match_id) == match).order_by(col(DeadlineRow.wait))
+        async with self._session() as session:
+            rows = (await session.exec(asked)).all()
+        return tuple(Deadline(row.wait, row.seat, row.due, row.remaining, row.stretched) for row in rows)
 
     async def next_due(self) -> datetime | None:
         """The nearest running deadline, aware, or None; a standing clock is not counted."""

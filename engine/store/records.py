@@ -20,12 +20,16 @@ class Entry(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """A wait's clock: `due` while it runs, `remaining` seconds while it stands; exactly one of them."""
+    """A wait's clock: `due` while it runs, `remaining` seconds while it stands; exactly one of them.
+
+    `stretched` counts how often it was put off.
+    """
 
     wait: str
     seat: int
     due: datetime | None
     remaining: float | None = None
+    stretched: int = 0
 
 
 class Post(Struct, frozen=True):
@@ -39,7 +43,8 @@ class Append(Struct, frozen=True):
     """Everything one move writes, kept whole or not at all. `at` is now, aware.
 
     Waits are closed before any is opened, so one wait may be closed and opened again at another time.
-    A wait that is opened while open is moved. An interaction is kept beside the first entry.
+    A wait that is opened while open is moved. An interaction is kept beside the first entry. `players` are
+    newcomers: their number at the table and their user id.
     """
 
     match: int
@@ -50,6 +55,7 @@ class Append(Struct, frozen=True):
     interaction: int | None
     status: Status | None
     at: datetime
+    players: tuple[tuple[int, int], ...] = ()
 
     def __post_init__(self) -> None:
         if self.interaction is not None and not self.entries:

@@ -13,6 +13,7 @@ from engine.store.models import (
     EntryRow,
     InteractionRow,
     MatchRow,
+    PlayerRow,
     PostRow,
     PreferenceRow,
     Utc,
@@ -38,6 +39,7 @@ unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_D
 
 _MATCH, _ENTRY, _DEADLINE = table(MatchRow), table(EntryRow), table(DeadlineRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
+_PLAYER = table(PlayerRow)
 _THIS_WAIT = (_DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.wait == bindparam("of_wait"))
 _THIS_POST = _POST.c.id == bindparam("of_post")
 _THIS_MATCH = _MATCH.c.id == bindparam("of_match")
@@ -46,15 +48,16 @@ _choosing = upsert(_PREFERENCE)
 
 ADD_ENTRY = compiled(insert(_ENTRY), "match_id", "seq", "box")
 ADD_INTERACTION = compiled(insert(_INTERACTION), "id", "match_id", "seq", "at")
+ADD_PLAYER = compiled(insert(_PLAYER), "match_id", "number", "user_id")
 ADD_POST = compiled(
     insert(_POST).values(attempted=False), "match_id", "seq", "target", "position", "attempted"
 )
 OPEN_WAIT = compiled(
     _opening.on_conflict_do_update(
         index_elements=[_DEADLINE.c.match_id, _DEADLINE.c.wait],
-        set_={name: _opening.excluded[name] for name in ("seat", "due", "remaining")},
+        set_={name: _opening.excluded[name] for name in ("seat", "due", "remaining", "stretched")},
     ),
-    *("match_id", "wait", "seat", "due", "remaining"),
+    *("match_id", "wait", "seat", "due", "remaining", "stretched"),
 )
 CLOSE_WAIT = compiled(delete(_DEADLINE).where(*_THIS_WAIT), "of_match", "of_wait")
 SET_STATUS = compiled(update(_MATCH).where(_THIS_MATCH).values(status=bindparam("new")), "new", "of_match")

@@ -2,7 +2,7 @@
 
 Revises: nothing
 Date: 2026-11-21
-Reason: matches with their boxed logs, deadlines, delivered interactions, the outbox and chosen languages.
+Reason: matches with their boxed logs, deadlines, players, delivered interactions, the outbox and chosen languages.
 """
 
 import sqlalchemy as sa
@@ -44,7 +44,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop every table, children first."""
-    for name in ("preference", "store", "post", "interaction", "deadline", "entry", "match"):
+    for name in ("preference", "store", "post", "interaction", "player", "deadline", "entry", "match"):
         op.drop_table(name)
 
 
@@ -83,11 +83,21 @@ def _log() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("due", TIME),
         sa.Column("remaining", sa.Float()),
+        sa.Column("stretched", sa.Integer(), nullable=False),
         sa.CheckConstraint("(due IS NULL) <> (remaining IS NULL)", name=op.f("ck_deadline_due_or_remaining")),
         sa.PrimaryKeyConstraint("match_id", "wait", name="pk_deadline"),
         **ROWLESS,
     )
     op.create_index("ix_deadline_due", "deadline", ["due"])
+    op.create_table(
+        "player",
+        _match_id("player"),
+        sa.Column("number", sa.Integer(), nullable=False, autoincrement=False),
+        sa.Column("user_id", BIG, nullable=False),
+        sa.PrimaryKeyConstraint("match_id", "number", name="pk_player"),
+        **ROWLESS,
+    )
+    op.create_index("ix_player_user_id", "player", ["user_id"])
     op.create_table(
         "interaction",
         sa.Column("id", BIG, nullable=False, autoincrement=False),
