@@ -144,9 +144,9 @@ treasure-event-order-lapsed = { $kind ->
 }
 treasure-event-night-started = شبِ { $round }. رأی‌ها پنهان است؛ فقط شمارش اعلام می‌شود.
 treasure-event-vote-opened = { $kind ->
-    [attack] امشب خدمه‌ی { treasure-slot-place } درباره‌ی حمله رأی می‌دهند. ناخدای غروب: { $head }.
+    [attack] امشب خدمه‌ی { treasure-slot-place } درباره‌ی حمله رأی می‌دهند. ناخدا در غروب: { $head }.
     [mutiny] امشب خدمه‌ی { treasure-slot-place } درباره‌ی شورش رأی می‌دهند، علیه { $head }، که خود رأی ندارد.
-   *[other] امشب ساکنانِ { treasure-slot-place } درباره‌ی منازعه رأی می‌دهند. حاکمِ غروب: { $head }.
+   *[other] امشب ساکنانِ { treasure-slot-place } درباره‌ی منازعه رأی می‌دهند. حاکم در غروب: { $head }.
 }
 treasure-event-night-skipped = شبِ { $round } بی‌رأی گذشت.
 treasure-event-vote-cast = رأی شما رسید: { treasure-slot-value }. تا سپیده می‌شود عوضش کرد.

@@ -1,0 +1,143 @@
+"""Prudent, a steward for Treasure Island: plain sense from its team, the holds and its titles."""
+
+from typing import Any
+
+from engine.games.treasure.moves import (
+    AnyAction,
+    Attack,
+    Board,
+    Conflict,
+    Done,
+    Fleet,
+    Land,
+    Loot,
+    Maroon,
+    Mutiny,
+    Shift,
+    Side,
+    Stow,
+    Vote,
+)
+from engine.games.treasure.state import SHIPS, SIDES, State, opposite, ship_of, spot, treasures
+from engine.games.treasure.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+from engine.stewards.steward import Look
+
+
+def prudent(look: Look, dice: Dice) -> Any | None:
+    """The best move by plain sense, or None where nothing is asked; it never leaves the game.
+
+    The Dutch seat, which has no side, plays for the captain's chair (TI-6.5) and hides behind a side drawn
+    for this turn where it has to name one.
+    """
+    if not look.waits:
+        return None
+    view: View = look.view
+    offers: tuple[AnyAction, ...] = look.ask(None)
+    side: Side = view.team if view.team in SIDES else dice.pick(SIDES, "side")
+    match view.table.phase:
+        case "stow":
+            return _first(offers, [Stow(side)])
+        case "day":
+            wishes = _dutch_day(view, look.seat) if view.team == "dutch" else _day(view, look.seat, side)
+            return _first(offers, [*wishes, Done()])
+        case _:
+            return _night(look, offers, side)
+
+
+def _first(offers: tuple[AnyAction, ...], wishes: list[AnyAction]) -> AnyAction | None:
+    return next((wish for wish in wishes if wish in offers), None)
+
+
+def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
+    """What a member of a side wishes, the most wanted first; what is not legal is passed over."""
+    table, foe = view.table, opposite(side)
+    lead = (view.english - view.french) * (1 if side == "english" else -1)
+    wishes: list[AnyAction] = [Fleet()] if lead >= 0 else []
+    wishes += [Shift(foe), *_attack(table, seat, foe), *_conflict(table, side), *_landing(table, foe)]
+    wishes += [Mutiny(), *_maroon(table, seat, side), *_away(view, seat, foe)]
+    return wishes
+
+
+def _attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
+    """Spanish treasure, or the other ship's when it holds some of the foe's."""
+    other = next((ship for ship in SHIPS if seat not in spot(table, ship).queue), None)
+    worth = table.spanish or (other is not None and treasures(table, other, foe))
+    return [Attack()] if worth else []
+
+
+def _conflict(table: State, side: Side) -> list[AnyAction]:
+    """With nothing to lose, or alone on the island with something to win (TI-R16)."""
+    own, islanders = treasures(table, "island", side), len(spot(table, "island").queue)
+    return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []
+
+
+def _landing(table: State, foe: Side) -> list[AnyAction]:
+    """Where the newcomer, last in the queue, finds most of the foe's treasure to shift tomorrow."""
+    ships = sorted(SHIPS, key=lambda ship: (-treasures(table, ship, foe), len(spot(table, ship).queue)))
+    return [*(Land(ship) for ship in ships), Land("island")]
+
+
+def _maroon(table: State, seat: Seat, side: Side) -> list[AnyAction]:
+    """A captain with treasure of his side aboard puts a stranger at the end of the queue ashore."""
+    ship = ship_of(table, seat)
+    if ship is None or not treasures(table, ship, side):
+        return []
+    return [Maroon(spot(table, ship).queue[-1])]
+
+
+def _away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
+    """No title, no use: to the boats, while another queue's foe treasure waits for a cabin boy."""
+    reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
+    return [Board()] if reachable and not view.standings[seat].titles else []
+
+
+def _dutch_day(view: View, seat: Seat) -> list[AnyAction]:
+    """A captain keeps the mate away; a mate rises; everybody else goes where the captain's chair is near."""
+    table = view.table
+    ship = ship_of(table, seat)
+    wishes: list[AnyAction] = [Fleet()] if view.english == view.french else []
+    if ship is not None:
+        return [*wishes, *(Maroon(mate) for mate in spot(table, ship).queue[1:2]), Mutiny()]
+    ships = sorted(SHIPS, key=lambda one: len(spot(table, one).queue))
+    return [*wishes, *(Land(one) for one in ships), Board()]
+
+
+def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction | None:
+    """The first answer that is still owed: a vote, or the holds for a catch."""
+    asked = look.waits[0]
+    order = int(asked.id.split("-")[2])
+    if asked.ask == "loot":
+        return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
+    return _first(offers, [_vote(look.view, look.seat, order, side)])
+
+
+def _vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
+    order = view.table.orders[index]
+    match order.kind:
+        case "attack":
+            return _attack_vote(view, seat, index, side)
+        case "mutiny":
+            rises = order.by == seat or spot(view.table, order.place).queue[1:2] == (seat,)
+            return Vote(index, "for" if rises or not _friend(view, index, side) else "against")
+        case "conflict":
+            return Vote(index, side)
+
+
+def _attack_vote(view: View, seat: Seat, index: int, side: Side) -> Vote:
+    """The captain charges and his friends fire, since both are needed (TI-5.2); others put the fire out.
+
+    A cabin boy helps any captain: he can shift the catch tomorrow (TI-4.9).
+    """
+    titles = view.standings[seat].titles
+    if view.team != "dutch" and "captain" in titles:
+        return Vote(index, "charge")
+    helps = "cabin_boy" in titles or _friend(view, index, side)
+    return Vote(index, "fire" if helps and view.team != "dutch" else "douse")
+
+
+def _friend(view: View, index: int, side: Side) -> bool:
+    """Whom a captain serves is told by the holds of the ship."""
+    place = view.table.orders[index].place
+    return treasures(view.table, place, side) > treasures(view.table, place, opposite(side))
