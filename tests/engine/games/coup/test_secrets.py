@@ -5,30 +5,14 @@ from typing import Any
 import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
-from engine.games.coup.court import gather
 from engine.games.coup.moves import Action
 from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed, cut, readable
 from engine.kernel.seats import Viewer
 from tests.engine.games.coup.board import table
-from tests.engine.games.coup.wild import CANDIDATES, GAME, any_options, match
-
-
-def other_world(state: State, viewer: Viewer, dice: Dice) -> State:
-    """The same table with all cards that the viewer can't see dealt anew."""
-    piles = [*state.hands, state.court, state.removed, state.drawn]
-    hidden = [pile for pile in piles if viewer not in (pile.to or ())]
-    cards = dice.shuffled(gather(*(pile.value or () for pile in hidden)), "world")
-    dealt = iter(cards)
-    fresh = [
-        pile if viewer in (pile.to or ()) else Sealed(tuple(next(dealt) for _ in pile.value or ()), pile.to)
-        for pile in piles
-    ]
-    *hands, court, removed, drawn = fresh
-    return replace(state, hands=tuple(hands), court=court, removed=removed, drawn=drawn)
+from tests.engine.games.coup.wild import CANDIDATES, GAME, any_options, match, other_world
 
 
 def sight(state: State, viewer: Viewer) -> tuple[bytes, Any, Any]:

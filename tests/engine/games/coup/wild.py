@@ -5,14 +5,19 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, get_args, get_type_hints
 
+from msgspec.structs import replace
+
 from engine.games.coup import game
 from engine.games.coup import moves as mv
+from engine.games.coup.court import gather
 from engine.games.coup.events import InfluenceLost, Resigned, TurnStarted
 from engine.games.coup.setup import COINS, DECK
 from engine.games.coup.state import State, hand
 from engine.games.coup.waits import must_act
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Viewer
 from engine.lab import Turn, play
 from engine.stewards.random import choose
 from engine.stewards.steward import Look, Steward
@@ -47,6 +52,20 @@ def wild(look: Look, dice: Dice) -> Any | None:
 def match(seed: bytes, seats: int, options: mv.Options, steward: Steward = wild) -> Iterator[Turn]:
     """The turns of one match."""
     return play(GAME, seats, options, seed, [steward] * seats, limit=5000)
+
+
+def other_world(state: State, viewer: Viewer, dice: Dice) -> State:
+    """The same table with all cards that the viewer can't see dealt anew."""
+    piles = [*state.hands, state.court, state.removed, state.drawn]
+    hidden = [pile for pile in piles if viewer not in (pile.to or ())]
+    cards = dice.shuffled(gather(*(pile.value or () for pile in hidden)), "world")
+    dealt = iter(cards)
+    fresh = [
+        pile if viewer in (pile.to or ()) else Sealed(tuple(next(dealt) for _ in pile.value or ()), pile.to)
+        for pile in piles
+    ]
+    *hands, court, removed, drawn = fresh
+    return replace(state, hands=tuple(hands), court=court, removed=removed, drawn=drawn)
 
 
 def faults(state: State) -> list[str]:
