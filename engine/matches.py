@@ -1,6 +1,5 @@
 """The service: one match at a time under its lock, each move kept before anybody hears of it."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
@@ -9,13 +8,12 @@ from msgspec import Struct
 
 from engine import clockwork, sitting
 from engine.clockwork import Patience
-from engine.entries import Entry, Scribe
+from engine.entries import Entry
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
-from engine.kernel.table import HOST, Table, seat_of
+from engine.kernel.table import HOST
 from engine.kernel.table_words import (
     AnyTableAction,
     MatchBegun,
@@ -23,12 +21,12 @@ from engine.kernel.table_words import (
     MatchPaused,
     MatchResumed,
     OpenTable,
-    Player,
 )
 from engine.kernel.waits import wait_of
+from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
-from engine.stewards.steward import Look, Steward
-from engine.store import Append, Deadline, InteractionDone, Match, NewMatch, Post, SeqTaken, Status, Store
+from engine.stewards.steward import Steward
+from engine.store import Append, InteractionDone, NewMatch, Post, SeqTaken, Status, Store
 from engine.store import Entry as Box
 
 Clock = Callable[[], datetime]
@@ -48,31 +46,6 @@ class Receipt(Struct, frozen=True):
     again: bool = False
 
 
-class Room:
-    """A match in memory: what is folded of its log, its people, its deadlines, and the lock of its moves."""
-
-    def __init__(self, match: Match, start: Sitting) -> None:
-        self.match = match
-        self.sitting = start
-        self.people: tuple[int, ...] = ()
-        self.deadlines: dict[str, Deadline] = {}
-        self.lock = asyncio.Lock()
-
-    def player(self, user: int) -> Player | None:
-        """The number of this user at the table, or None."""
-        return self.people.index(user) if user in self.people else None
-
-    def user(self, player: Player) -> int:
-        """Who this player is."""
-        return self.people[player]
-
-    @property
-    def table(self) -> Table:
-        """The table; a room is only shown once it is open."""
-        assert self.sitting.table is not None
-        return self.sitting.table
-
-
 class Matches:
     """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in."""
 
@@ -88,31 +61,21 @@ class Matches:
         stewards: Callable[[str, str], Steward],
     ) -> None:
         self._store = store
-        self._games = games
+        self._rooms = Rooms(store, games)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
-        self._scribes = {name: Scribe(game) for name, game in games.items()}
-        self._rooms: dict[int, Room] = {}
 
     async def load(self) -> tuple[int, ...]:
         """Fold every match that is not over; their ids."""
-        for status in ("open", "running"):
-            for match in await self._store.read.matches(status):
-                await self._fold(match)
-        return tuple(self._rooms)
+        return await self._rooms.load()
 
     async def room(self, match: int) -> Room:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
-        if match not in self._rooms:
-            kept = await self._store.read.match(match)
-            if kept is None or kept.game not in self._games:
-                raise Refused(no("match_unknown", match=match))
-            await self._fold(kept)
-        return self._rooms[match]
+        return await self._rooms.room(match)
 
     def rooms(self) -> tuple[Room, ...]:
         """Every match in memory."""
-        return tuple(self._rooms.values())
+        return self._rooms.all()
 
     async def open(
         self, action: OpenTable, *, guild: int, channel: int, host: int, interaction: int | None = None
@@ -125,8 +88,8 @@ class Matches:
         id = await self._store.write.add_match(new)
         match = await self._store.read.match(id)
         assert match is not None
-        room = Room(match, Sitting(self._games[action.game], master))
-        self._rooms[id] = room
+        room = Room(match, Sitting(self._rooms.games[action.game], master))
+        self._rooms.put(room)
         async with room.lock:
             done_ = sitting.at_table(room.sitting, HOST, action)
             await self._keep(room, done_, interaction, newcomer=host)
@@ -190,26 +153,10 @@ class Matches:
             moves += 1
         return moves
 
-    def look(self, room: Room, seat: Seat) -> Look:
-        """What a seat has before its eyes."""
-        now = room.sitting
-        waits = tuple(wait for wait in now.waits if wait.seat == seat)
-
-        def ask(begun: Open | None) -> tuple[Any, ...]:
-            return now.game.offers(now.state, seat, begun)
-
-        return Look(seat, now.game.view(now.state, seat), waits, ask)
-
-    def seat(self, room: Room, user: int) -> Seat | None:
-        """The seat of this user, or None."""
-        player = room.player(user)
-        return None if player is None else seat_of(room.table, player)
-
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
         room = await self.room(match)
-        scribe = self._scribes[room.match.game]
-        return tuple(scribe.read(box.body) for box in await self._store.read.entries(match, after))
+        return await self._rooms.entries(room.match, after)
 
     # --- inside the lock ---
 
@@ -237,7 +184,7 @@ class Matches:
     async def _act(
         self, room: Room, user: int, action: Any, wait: str | None, interaction: int | None
     ) -> Receipt:
-        seat = self.seat(room, user)
+        seat = room.seat(user)
         if seat is None:
             raise Refused(no("not_seated"))
         if wait is not None and wait_of(room.sitting.waits, wait) is None:
@@ -278,7 +225,7 @@ class Matches:
 
     def _steward(self, room: Room, seat: Seat, kind: str) -> Any | None:
         choose = self._stewards(room.match.game, kind)
-        return choose(self.look(room, seat), Dice(self._entropy(16)))
+        return choose(room.look(seat), Dice(self._entropy(16)))
 
     async def _keep(
         self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
@@ -288,7 +235,7 @@ class Matches:
         try:
             await self._store.write.append(self._append(room, done, change, interaction, newcomer))
         except SeqTaken:
-            del self._rooms[room.match.id]
+            self._rooms.forget(room.match.id)
             raise
         room.sitting = done.sitting
         room.deadlines = clockwork.applied(room.deadlines, change)
@@ -304,7 +251,7 @@ class Matches:
         interaction: int | None,
         newcomer: int | None,
     ) -> Append:
-        scribe = self._scribes[room.match.game]
+        scribe = self._rooms.scribes[room.match.game]
         return Append(
             match=room.match.id,
             entries=tuple(Box(entry.seq, scribe.write(entry)) for entry in done.entries),
@@ -321,6 +268,11 @@ class Matches:
             players=() if newcomer is None else ((len(room.people), newcomer),),
         )
 
+    def _posts(self, done: Done) -> tuple[Post, ...]:
+        return tuple(
+            Post(entry.seq, target) for entry in done.entries for target in self._herald(done.sitting, entry)
+        )
+
     def _deadlines(self, room: Room, done: Done) -> clockwork.Change:
         now, events = self._now(), [event for entry in done.entries for event in entry.events]
         if any(isinstance(event, MatchPaused) for event in events):
@@ -330,18 +282,6 @@ class Matches:
         table = done.sitting.table
         assert table is not None
         return clockwork.changed(now, table, done.sitting.waits, room.deadlines, self._patience)
-
-    async def _fold(self, match: Match) -> None:
-        """The match from its log, its people and its deadlines."""
-        read = self._store.read
-        game, scribe = self._games[match.game], self._scribes[match.game]
-        now = Sitting(game, await read.secret(match.id))
-        for box in await read.entries(match.id):
-            now = sitting.read_back(now, scribe.read(box.body))
-        room = Room(match, now)
-        room.people = await read.players(match.id)
-        room.deadlines = {one.wait: one for one in await read.deadlines(match.id)}
-        self._rooms.setdefault(match.id, room)
 
 
 def _status(done: Done) -> Status | None:

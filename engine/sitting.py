@@ -13,6 +13,7 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
+from engine.kernel.table import Table
 from engine.kernel.table_words import (
     AnyTableAction,
     Begin,
@@ -33,7 +34,7 @@ class Sitting(Struct, frozen=True):
 
     game: AnyGame
     master: bytes
-    table: table.Table | None = None
+    table: Table | None = None
     state: Any = None
     seq: int = 0
 

@@ -1,0 +1,111 @@
+"""Matches in memory: what is folded of each log, its people, its deadlines, and the lock of its moves."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from engine import sitting
+from engine.entries import Entry, Scribe
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.step import AnyGame
+from engine.kernel.table import Table, seat_of
+from engine.kernel.table_words import Player
+from engine.sitting import Sitting
+from engine.stewards.steward import Look
+from engine.store import Deadline, Match, Store
+
+
+class Room:
+    """One match; only the service changes it, after a commit."""
+
+    def __init__(self, match: Match, start: Sitting) -> None:
+        self.match = match
+        self.sitting = start
+        self.people: tuple[int, ...] = ()
+        self.deadlines: dict[str, Deadline] = {}
+        self.lock = asyncio.Lock()
+
+    def player(self, user: int) -> Player | None:
+        """The number of this user at the table, or None."""
+        return self.people.index(user) if user in self.people else None
+
+    def user(self, player: Player) -> int:
+        """Who this player is."""
+        return self.people[player]
+
+    def seat(self, user: int) -> Seat | None:
+        """The seat of this user, or None."""
+        player = self.player(user)
+        return None if player is None else seat_of(self.table, player)
+
+    def look(self, seat: Seat) -> Look:
+        """What a seat has before its eyes, once the match has begun."""
+        now = self.sitting
+        waits = tuple(wait for wait in now.waits if wait.seat == seat)
+
+        def ask(begun: Open | None) -> tuple[Any, ...]:
+            return now.game.offers(now.state, seat, begun)
+
+        return Look(seat, now.game.view(now.state, seat), waits, ask)
+
+    @property
+    def table(self) -> Table:
+        """The table; a room is only shown once it is open."""
+        assert self.sitting.table is not None
+        return self.sitting.table
+
+
+class Rooms:
+    """The matches of a store that are in memory; others are folded from their logs when asked for."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        self._store = store
+        self.games = games
+        self.scribes = {name: Scribe(game) for name, game in games.items()}
+        self._rooms: dict[int, Room] = {}
+
+    def all(self) -> tuple[Room, ...]:
+        """Every match in memory."""
+        return tuple(self._rooms.values())
+
+    async def load(self) -> tuple[int, ...]:
+        """Fold every match that is not over; their ids."""
+        for status in ("open", "running"):
+            for match in await self._store.read.matches(status):
+                await self.fold(match)
+        return tuple(self._rooms)
+
+    async def room(self, match: int) -> Room:
+        """The match; Refused (match_unknown) for one that is not there or of no game we play."""
+        if match not in self._rooms:
+            kept = await self._store.read.match(match)
+            if kept is None or kept.game not in self.games:
+                raise Refused(no("match_unknown", match=match))
+            await self.fold(kept)
+        return self._rooms[match]
+
+    def put(self, room: Room) -> None:
+        """A new match."""
+        self._rooms[room.match.id] = room
+
+    def forget(self, match: int) -> None:
+        """Another writer was first: the log must be read again."""
+        self._rooms.pop(match, None)
+
+    async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
+        """The log of a match, or what came after an entry of it."""
+        scribe = self.scribes[match.game]
+        return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
+
+    async def fold(self, match: Match) -> Room:
+        """The match from its log, its people and its deadlines."""
+        read = self._store.read
+        now = Sitting(self.games[match.game], await read.secret(match.id))
+        for entry in await self.entries(match):
+            now = sitting.read_back(now, entry)
+        room = Room(match, now)
+        room.people = await read.players(match.id)
+        room.deadlines = {one.wait: one for one in await read.deadlines(match.id)}
+        return self._rooms.setdefault(match.id, room)

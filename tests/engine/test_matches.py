@@ -1,0 +1,234 @@
+"""The service over a real store: moves kept before they are told, clicks that come twice, restarts."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.games.houses.moves import Cast, Found
+from engine.kernel.fair import digest
+from engine.kernel.refused import Refused
+from engine.kernel.table_words import (
+    AddWord,
+    Begin,
+    Join,
+    Leave,
+    Pause,
+    Resume,
+    SeedOpened,
+    SitSteward,
+    StewardRose,
+    StewardSat,
+    WordAdded,
+)
+from engine.matches import Matches
+from tests.engine.service import HOST, USERS, Clock, begun, entropy, new_table, service
+
+EMBLEMS = tuple(f"emblem_{number}" for number in range(5))
+
+
+async def founded(matches: Matches, match: int, people: int = 5) -> None:
+    """Every person founds a house."""
+    for number, user in enumerate(USERS[:people]):
+        await matches.act(match, user, Found(f"House {number}", EMBLEMS[number], f"Name {number}"))
+
+
+async def test_a_campaign_of_stewards_goes_to_its_end_and_folds_to_the_same_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    """The log alone is the match: nothing but it is needed to stand where the table stood."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches, people=0, generations=2)
+        while (await matches.room(match)).table.status == "playing":
+            await matches.attend(match)
+            clock.pass_by(days=2)
+            await matches.lapse()
+        before = (await matches.room(match)).sitting
+    async with service(tmp_path, clock, source) as (matches, _):
+        after = (await matches.room(match)).sitting
+
+    assert before.state.result is not None
+    assert (before.table, before.state, before.seq) == (after.table, after.state, after.seq)
+
+
+async def test_a_restart_in_the_middle_keeps_people_waits_and_deadlines(tmp_path: Path) -> None:
+    """peers.md 1: a restart loses nothing."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches)
+        await founded(matches, match, 3)
+        room = await matches.room(match)
+        before = (room.people, room.deadlines, room.sitting.waits)
+    async with service(tmp_path, clock, source) as (matches, _):
+        room = await matches.room(match)
+
+        assert before == (room.people, room.deadlines, room.sitting.waits)
+        await matches.act(match, USERS[3], Found("Late", EMBLEMS[3], "Arash"))
+
+
+async def test_a_click_delivered_twice_happens_once(tmp_path: Path) -> None:
+    """peers.md 8: the interaction id guards redelivery, before and after a restart."""
+    clock, source = Clock(), entropy()
+    found = Found("Peyvandian", EMBLEMS[0], "Arash")
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches)
+        first = await matches.act(match, USERS[0], found, interaction=77)
+        second = await matches.act(match, USERS[0], found, interaction=77)
+    async with service(tmp_path, clock, source) as (matches, _):
+        third = await matches.act(match, USERS[0], found, interaction=77)
+
+    assert (False, True, True) == (first.again, second.again, third.again)
+    assert () == second.entries
+
+
+async def test_an_old_button_is_refused_kindly(tmp_path: Path) -> None:
+    """peers.md 8: a click carries the wait it answers."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+
+        with pytest.raises(Refused) as refused:
+            await matches.act(match, USERS[0], Cast("yes", 1), wait="g1.p1.vote.0")
+
+    assert "wait_closed" == refused.value.why.code
+
+
+async def test_a_stranger_and_a_guest_are_refused_and_nothing_changes(tmp_path: Path) -> None:
+    """Who sits nowhere moves nothing, and only the host does the host's things."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        seq = (await matches.room(match)).sitting.seq
+        refusals = []
+        for user, action in ((999, Pause()), (USERS[1], Pause()), (999, Leave()), (USERS[1], Join())):
+            with pytest.raises(Refused) as refused:
+                await matches.at_table(match, user, action)
+            refusals.append(refused.value.why.code)
+        with pytest.raises(Refused) as refused:
+            await matches.act(match, 999, Found("Nobody", EMBLEMS[4], "No"))
+
+        assert ["host_only", "host_only", "not_seated", "seated_already"] == refusals
+        assert "not_seated" == refused.value.why.code
+        assert seq == (await matches.room(match)).sitting.seq
+
+
+async def test_a_deadline_plays_the_default_and_after_two_a_steward_sits_in_until_the_player_acts(
+    tmp_path: Path,
+) -> None:
+    """HO-R20: two absences in a row bring a regent, the player's next move sends it away."""
+    clock = Clock()
+    async with service(tmp_path, clock, entropy()) as (matches, _):
+        match = await begun(matches)
+        room = await matches.room(match)
+        await founded(matches, match, 4)
+        events = []
+        while not any(isinstance(event, StewardSat) for event in events):
+            clock.pass_by(days=1)
+            await matches.lapse()
+            events = [event for entry in await matches.entries(match) for event in entry.events]
+        regent = next(event for event in events if isinstance(event, StewardSat))
+        chair = room.table.chairs[regent.seat]
+        look = room.look(regent.seat)
+        action = next(one for one in look.ask(None) if type(one).__name__ == "AgreeToStop")
+        receipt = await matches.act(match, USERS[regent.seat], action)
+
+        assert regent.regent
+        assert chair.missed == 2
+        assert StewardRose(regent.seat) in receipt.entries[0].events
+        assert room.table.chairs[regent.seat].steward is None
+
+
+async def test_no_deadline_runs_while_the_table_is_paused(tmp_path: Path) -> None:
+    """Chapter 13 of Houses: a host may pause; the time that was left stays, a restart between."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches)
+        clock.pass_by(hours=20)
+        await matches.at_table(match, HOST, Pause())
+        clock.pass_by(days=30)
+        assert () == await matches.lapse()
+        with pytest.raises(Refused):
+            await matches.act(match, USERS[0], Found("Peyvandian", EMBLEMS[0], "Arash"))
+    async with service(tmp_path, clock, source) as (matches, _):
+        await matches.at_table(match, HOST, Resume())
+        clock.pass_by(hours=3)
+        assert () == await matches.lapse()
+        clock.pass_by(hours=2)
+
+        assert (match,) == await matches.lapse()
+
+
+async def test_each_seed_is_sealed_before_its_epoch_and_opened_after_it(tmp_path: Path) -> None:
+    """HO-R38: what was published is the hash of what is opened, and words come before the first roll."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        await matches.at_table(match, USERS[2], AddWord("simurgh"))
+        await founded(matches, match)
+        with pytest.raises(Refused) as refused:
+            await matches.at_table(match, USERS[2], AddWord("late"))
+        events = [event for entry in await matches.entries(match) for event in entry.events]
+        table = (await matches.room(match)).table
+
+    opened = next(event for event in events if isinstance(event, SeedOpened))
+    sealed = {one.epoch: one.digest for one in table.seals}
+    assert WordAdded(2, 1, "simurgh") in events
+    assert "dice_rolling" == refused.value.why.code
+    assert sealed[opened.epoch] == digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    assert {0, 1} == set(sealed)
+
+
+async def test_stewards_take_the_free_seats_and_play_only_theirs(tmp_path: Path) -> None:
+    """Any seat may be given to an AI; it never moves for a person."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches, people=2)
+        await matches.attend(match)
+        room = await matches.room(match)
+        seats = {wait.seat for wait in room.sitting.waits}
+
+        assert {0, 1} == seats
+        assert ["random"] * 3 == [chair.steward for chair in room.table.chairs[2:]]
+
+
+async def test_a_host_gives_a_seat_away_and_the_newcomer_takes_over_its_secrets_with_it(
+    tmp_path: Path,
+) -> None:
+    """HO-R20: the host may give the seat to someone else; who left hears nothing more."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        await founded(matches, match)
+        await matches.at_table(match, HOST, SitSteward(4, "random"))
+        room = await matches.room(match)
+
+        assert room.seat(USERS[4]) is None
+        assert "random" == room.table.chairs[4].steward
+
+
+async def test_a_full_table_takes_nobody_and_begins_once(tmp_path: Path) -> None:
+    """Five seats are five."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await matches.open(new_table(3), guild=1, channel=2, host=HOST)
+        for user in USERS[:3]:
+            await matches.at_table(match, user, Join())
+        codes = []
+        for user, action in ((USERS[3], Join()), (HOST, Begin("random")), (HOST, Begin("random"))):
+            try:
+                await matches.at_table(match, user, action)
+            except Refused as refused:
+                codes.append(refused.why.code)
+
+    assert ["table_full", "already_started"] == codes
+
+
+async def test_ballots_at_the_same_moment_are_all_kept(tmp_path: Path) -> None:
+    """peers.md 8: one lock a match: moves that come together come one after the other."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        founding = (
+            matches.act(match, user, Found(f"House {number}", EMBLEMS[number], "Arash"))
+            for number, user in enumerate(USERS)
+        )
+        await asyncio.gather(*founding)
+        room = await matches.room(match)
+        seqs = [entry.seq for entry in await matches.entries(match)]
+
+    assert 1 == room.sitting.state.generation
+    assert list(range(len(seqs))) == seqs
