@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses import bonds
+from engine.games.houses.casting import ballot_events, phase, readers
 from engine.games.houses.content import Side
+from engine.games.houses.deals import bonds
 from engine.games.houses.events import (
     AnyEvent,
     BallotCast,
@@ -14,22 +15,15 @@ from engine.games.houses.events import (
     PowerAdded,
 )
 from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
-from engine.games.houses.perks import held
 from engine.games.houses.purses import ballot, free_power, gained, shown_now
-from engine.games.houses.state import Phase, Slip, State
+from engine.games.houses.state import Slip, State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed, known
-from engine.kernel.seats import Audience, Seat, placed
+from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
 
 STRETCHES = 3
 """HO-R18: an addition in the last minutes of an open vote extends its deadline so often at most."""
-
-
-def phase(state: State) -> Phase:
-    """The phase that is open; the rules ask for it only then."""
-    assert state.phase is not None
-    return state.phase
 
 
 def vote_wait(state: State, seat: Seat) -> str:
@@ -101,14 +95,6 @@ def cast_events(state: State, seat: Seat, action: Cast) -> tuple[AnyEvent, ...]:
     return ballot_events(state, seat, made, None)
 
 
-def ballot_events(state: State, seat: Seat, made: Ballot, deal: str | None) -> tuple[AnyEvent, ...]:
-    """A ballot by the seat itself or by its deal (HO-R26)."""
-    to = readers(state, seat)
-    coins = abstention_coins(state, seat) if made.power == 0 else 0
-    cast = BallotCast(seat, Sealed(made, to), Sealed(coins, to), Sealed(deal, (seat,)) if deal else None)
-    return (cast, ModeratorTaken(seat)) if made.kind == "moderate" else (cast,)
-
-
 def add_power_events(state: State, seat: Seat, action: AddPower) -> tuple[AnyEvent, ...]:
     """HO-6.5."""
     return (PowerAdded(seat, action.power, readers(state, seat)),)
@@ -150,16 +136,6 @@ def highest(ballots: tuple[Ballot | None, ...], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7)."""
     powers = {seat: one.power for seat, one in enumerate(ballots) if one is not None and one.kind == side}
     return tuple(seat for seat, power in powers.items() if power == max(powers.values()))
-
-
-def abstention_coins(state: State, seat: Seat) -> int:
-    """HO-6.4: 1 coin, and what extra_coin_on_abstain adds."""
-    return 1 + held(state, seat, "extra_coin_on_abstain")
-
-
-def readers(state: State, seat: Seat) -> Audience | None:
-    """HO-R18: who reads a ballot before the count: its house, or with open ballots everybody."""
-    return None if state.options.ballots == "open" else (seat,)
 
 
 def on_ballot_cast(state: State, event: BallotCast) -> State:

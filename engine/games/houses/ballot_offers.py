@@ -1,7 +1,7 @@
 """What a seat may vote: the four ballots, then more power, then the seal (HO-6.4, HO-6.5)."""
 
-from engine.games.houses import bonds
 from engine.games.houses.ballot import add_power_refusal, cast_refusal, closed, seal_refusal
+from engine.games.houses.deals import bonds
 from engine.games.houses.moves import AddPower, AnyAction, Ballot, BallotKind, Cast, SealBallot
 from engine.games.houses.purses import ballot, free_power
 from engine.games.houses.state import State

@@ -4,9 +4,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.games.houses import bonds
-from engine.games.houses.ballot import highest, phase, power_for
+from engine.games.houses.ballot import highest, power_for
+from engine.games.houses.casting import phase
 from engine.games.houses.content import Side
+from engine.games.houses.deals import bonds
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Ballot, Decide
 from engine.games.houses.perks import held

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.houses import goals, perks, proposals, resources
-from engine.games.houses.ballot import phase
+from engine.games.houses.casting import phase
 from engine.games.houses.content import Content, End, Side
 from engine.games.houses.events import (
     AnyEvent,

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses import goals, perks, scoring, settling
+from engine.games.houses import goals, perks, scoring
 from engine.games.houses.content import Content
+from engine.games.houses.deals import settling
 from engine.games.houses.events import (
     AnyEvent,
     CampaignEnded,

@@ -19,10 +19,10 @@ from engine.games.houses import (
     resources,
     roles,
     scoring,
-    settling,
     stories,
 )
 from engine.games.houses import events as e
+from engine.games.houses.deals import settling
 from engine.games.houses.state import State
 
 Fold = Callable[[State, Any], State]

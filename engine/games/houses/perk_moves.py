@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.houses import proposals, resources
-from engine.games.houses.ballot import phase
+from engine.games.houses.casting import phase
 from engine.games.houses.content import RESOURCES, Content, Side
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum

@@ -6,7 +6,6 @@ from typing import Any
 from engine.games.houses import (
     ballot,
     ballot_offers,
-    bonds,
     deals,
     decision,
     dusk,
@@ -21,6 +20,7 @@ from engine.games.houses import (
 )
 from engine.games.houses import moves as m
 from engine.games.houses.content import Content
+from engine.games.houses.deals import bonds
 from engine.games.houses.events import AnyEvent, CampaignOpened
 from engine.games.houses.folds import folded
 from engine.games.houses.state import State

@@ -1,8 +1,9 @@
 """Signatures and the end of a phase: who signs its events, and which deals came true (HO-6.12, HO-R35)."""
 
-from engine.games.houses import bonds, perks, proposals, settling
-from engine.games.houses.ballot import phase
+from engine.games.houses import perks, proposals
+from engine.games.houses.casting import phase
 from engine.games.houses.content import Content, Outcome, proposal
+from engine.games.houses.deals import bonds, settling
 from engine.games.houses.dusk import side_of
 from engine.games.houses.events import AnyEvent, PhaseClosed
 from engine.games.houses.folds import folded

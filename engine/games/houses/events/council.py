@@ -47,12 +47,12 @@ class MomentumTurned(Event, frozen=True, tag="momentum_turned"):
 
 
 class BallotCast(Event, frozen=True, tag="ballot_cast"):
-    """HO-6.4; `coins` is what the abstention brings. `deal` is set when a clause cast it (HO-R26)."""
+    """HO-6.4; `coins` is what the abstention brings; `deal` the deal that cast it (HO-R26), or nothing."""
 
     seat: int
     ballot: Sealed[Ballot]
     coins: Sealed[int]
-    deal: Sealed[str] | None = None
+    deal: Sealed[str]
 
 
 class PowerAdded(Event, frozen=True, tag="power_added"):

@@ -13,12 +13,16 @@ class DealOffered(Event, frozen=True, tag="deal_offered"):
 
 
 class DealConfirmed(Event, frozen=True, tag="deal_confirmed"):
-    """HO-6.9: binding from now; payments have moved and rewards are in escrow."""
+    """HO-6.9: binding from now; payments have moved and rewards are in escrow.
+
+    Where deals are public (HO-R27) it is for all, with its `terms`.
+    """
 
     deal: str
     maker: int
     partner: int
     to: Audience | None
+    terms: Deal | None = None
 
 
 class DealDeclined(Event, frozen=True, tag="deal_declined"):

@@ -7,17 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses.bonds import (
-    Bond,
-    ballot_refusal,
-    bond,
-    bound_ballot,
-    decide_refusal,
-    named_leader,
-    open_bonds,
-    signer,
-    tie_side,
-)
 from engine.games.houses.clauses import (
     Abstain,
     BreakTie,
@@ -30,6 +19,17 @@ from engine.games.houses.clauses import (
     Vote,
 )
 from engine.games.houses.content import Perk
+from engine.games.houses.deals.bonds import (
+    Bond,
+    ballot_refusal,
+    bond,
+    bound_ballot,
+    decide_refusal,
+    named_leader,
+    open_bonds,
+    signer,
+    tie_side,
+)
 from engine.games.houses.events import BallotCast, ClausesSettled, ModeratorTaken
 from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal, Options
 from engine.games.houses.perks import in_force

@@ -16,9 +16,9 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
+from engine.games.houses.deals.settling import settle
 from engine.games.houses.events import DealConfirmed, DealFlawed, DealImpossible, DealOffered
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal, Options, WithdrawDeal
-from engine.games.houses.settling import settle
 from engine.games.houses.state import Stage
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import cut, readable
@@ -110,9 +110,13 @@ def test_a_private_deal_is_its_two_parties_own(viewer: int | None) -> None:
 
 
 def test_public_deals_are_for_all_to_read() -> None:
-    """HO-R27 option public."""
-    state = bound(council(options=Options(deals="public")), 0, 1, (PAY,), (YES,))
+    """HO-R27 option public: announced with its terms when it is confirmed; the offer is between the two."""
+    offer = offered(council(options=Options(deals="public")), 0, 1, (PAY,), (YES,))
+    told = events(offer, 1, ConfirmDeal("0-1-1"))[0]
+    state = after(offer, 1, ConfirmDeal("0-1-1"))
 
+    assert isinstance(told, DealConfirmed)
+    assert ((), None, (PAY,)) == (cut(offer, 4).deals, told.to, told.terms.mine if told.terms else ())
     assert state.deals == cut(state, 4).deals
     assert state.deals
 
@@ -316,12 +320,12 @@ def test_what_lies_with_the_maker_is_told_to_the_maker_alone() -> None:
 
 
 def test_the_reason_stays_with_the_maker_where_deals_are_public() -> None:
-    """HO-R25, HO-R27: all hear that it is not possible, the maker alone hears why."""
+    """HO-R25, HO-R27: the two hear that it is not possible, the maker alone hears why."""
     state = offered(council(options=Options(deals="public")), 0, 1, (Pay(6),), (YES,))
     state = bound(state, 0, 2, (Pay(6),), (Promise("peace"),))
     told = events(state, 1, ConfirmDeal("0-1-1"))
 
-    assert [None, (0,)] == [event.to for event in told]
+    assert [(0, 1), (0,)] == [event.to for event in told]
 
 
 @pytest.mark.parametrize(

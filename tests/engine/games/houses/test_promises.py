@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Pay, Promise
+from engine.games.houses.deals.promises import mark_offers
 from engine.games.houses.events import PromiseMarked
 from engine.games.houses.moves import MarkPromise
-from engine.games.houses.promises import mark_offers
 from engine.games.houses.state import Promised, State
 from engine.kernel.sealed import cut
 from tests.engine.games.houses.trade import after, bound, code, council, decided, events, offered, settled

@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses import bonds, deals, settling
+from engine.games.houses import deals
 from engine.games.houses.clauses import AnyClause, Deal
 from engine.games.houses.content import Forecast, Side
+from engine.games.houses.deals import bonds, settling
 from engine.games.houses.folds import folded
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.purses import purse

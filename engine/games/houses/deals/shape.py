@@ -16,7 +16,7 @@ from engine.games.houses.clauses import (
     Timed,
     Vote,
 )
-from engine.games.houses.duties import conflict, pledged
+from engine.games.houses.deals.duties import conflict, pledged
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
@@ -41,10 +41,10 @@ def deal_of(state: State, seat: Seat, action: OfferDeal) -> Deal:
     Its number counts this maker's offers to this partner, so that it tells nobody of other deals.
     """
     number = state.numbers[seat][action.partner] + 1
-    to = None if state.options.deals == "public" else (seat, action.partner)
     mine, theirs = (tuple(tidy(clause) for clause in side) for side in (action.mine, action.theirs))
     now = state.phase.number if state.phase else 0
-    return Deal(f"{seat}-{action.partner}-{number}", seat, action.partner, mine, theirs, now, to)
+    parties = (seat, action.partner)
+    return Deal(f"{seat}-{action.partner}-{number}", *parties, mine, theirs, now, parties)
 
 
 def tidy(clause: AnyClause) -> AnyClause:

@@ -1,8 +1,10 @@
 """From offer to binding deal: offer, confirm, decline, withdraw (HO-6.9, HO-R23 to R25)."""
 
+from msgspec.structs import replace
+
 from engine.games.houses.clauses import Deal
-from engine.games.houses.deal_flaws import flaw
-from engine.games.houses.deal_shape import deal_of, shape_refusal, too_late
+from engine.games.houses.deals.flaws import flaw
+from engine.games.houses.deals.shape import deal_of, shape_refusal, too_late
 from engine.games.houses.events import (
     AnyEvent,
     DealConfirmed,
@@ -82,11 +84,18 @@ def confirm_deal_events(state: State, seat: Seat, action: ConfirmDeal) -> tuple[
     deal = deal_named(state, action.deal)
     why = flaw(state, deal, deal.maker)
     if why is None:
-        return (DealConfirmed(deal.id, deal.maker, deal.partner, deal.to),)
+        return (_confirmed(state, deal),)
     return (
         DealImpossible(deal.id, deal.maker, deal.partner, deal.to),
         DealFlawed(deal.id, deal.maker, why.code, (deal.maker,)),
     )
+
+
+def _confirmed(state: State, deal: Deal) -> DealConfirmed:
+    """HO-R27: an offer is between the two; a deal is announced where deals are public."""
+    if state.options.deals == "private":
+        return DealConfirmed(deal.id, deal.maker, deal.partner, deal.to)
+    return DealConfirmed(deal.id, deal.maker, deal.partner, None, replace(deal, to=None))
 
 
 def decline_deal_events(state: State, seat: Seat, action: DeclineDeal) -> tuple[AnyEvent, ...]:

@@ -1,6 +1,6 @@
 """The chapter of deals as the rules wire it: offers, answers, promises and their folds (HO-R23 to R28)."""
 
-from engine.games.houses.deal_folds import (
+from engine.games.houses.deals.folds import (
     on_deal_confirmed,
     on_deal_declined,
     on_deal_flawed,
@@ -9,8 +9,7 @@ from engine.games.houses.deal_folds import (
     on_deal_offered,
     on_deal_withdrawn,
 )
-from engine.games.houses.deal_offers import deal_offers
-from engine.games.houses.offering import (
+from engine.games.houses.deals.offering import (
     confirm_deal_events,
     confirm_deal_refusal,
     decline_deal_events,
@@ -20,7 +19,8 @@ from engine.games.houses.offering import (
     withdraw_deal_events,
     withdraw_deal_refusal,
 )
-from engine.games.houses.promises import mark_promise_events, mark_promise_refusal, on_promise_marked
+from engine.games.houses.deals.offers import deal_offers
+from engine.games.houses.deals.promises import mark_promise_events, mark_promise_refusal, on_promise_marked
 
 __all__ = [
     "confirm_deal_events",

@@ -2,18 +2,18 @@
 
 from msgspec import Struct
 
+from engine.games.houses.casting import ballot_events
 from engine.games.houses.clauses import Abstain, BreakTie, Deal, How, NameLeader, Sign, Signed, Standing, Vote
 from engine.games.houses.content import Side
-from engine.games.houses.duties import due
-from engine.games.houses.events import AnyEvent, BallotCast, ClausesSettled, ModeratorTaken
+from engine.games.houses.deals.duties import due
+from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
-from engine.games.houses.perks import held
 from engine.games.houses.purses import ballot, clauses_of
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
-from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
+MODERATES = Ballot("moderate", 0, True)
 NO_LIMIT = 1_000_000
 """More power than a ballot can ever hold: the upper bound where no clause sets one."""
 
@@ -118,7 +118,7 @@ def open_bonds(state: State) -> tuple[AnyEvent, ...]:
     if phase is None or not wanting:
         return ()
     holder = state.moderator if phase.seat_taken else wanting[0][1]
-    cast = () if phase.seat_taken else _taken(state, holder, wanting[0][0])
+    cast = () if phase.seat_taken else ballot_events(state, holder, MODERATES, wanting[0][0].id)
     late = (_voided(state, deal, holder) for deal in state.deals if deal.bound)
     return (*cast, *(event for event in late if event is not None))
 
@@ -139,16 +139,6 @@ def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
         and deal.phase + clause.ahead == now
         for clause, standing in clauses_of(deal, seat)
     )
-
-
-def _taken(state: State, seat: Seat, deal: Deal) -> tuple[AnyEvent, ...]:
-    """The ballot that the deal casts (HO-6.4, HO-R19), with an abstention's coins, and the seat."""
-    to = None if state.options.ballots == "open" else (seat,)
-    coins = 1 + held(state, seat, "extra_coin_on_abstain")
-    cast = BallotCast(
-        seat, Sealed(Ballot("moderate", 0, True), to), Sealed(coins, to), Sealed(deal.id, (seat,))
-    )
-    return cast, ModeratorTaken(seat)
 
 
 def _voided(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:

@@ -18,7 +18,7 @@ from engine.games.houses.clauses import (
     Timed,
     Vote,
 )
-from engine.games.houses.duties import other_party
+from engine.games.houses.deals.duties import other_party
 from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
 from engine.games.houses.goals import tallied
 from engine.games.houses.purses import ballot, clauses_of, gained

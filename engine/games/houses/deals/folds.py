@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Standing
+from engine.games.houses.deals.offering import deal_named
 from engine.games.houses.events import (
     DealConfirmed,
     DealDeclined,
@@ -12,7 +13,6 @@ from engine.games.houses.events import (
     DealOffered,
     DealWithdrawn,
 )
-from engine.games.houses.offering import deal_named
 from engine.games.houses.purses import gained
 from engine.games.houses.state import Promised, State
 from engine.kernel.seats import Seat, placed
@@ -33,12 +33,13 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
     The deal goes to the end of the row: binding deals stand in the order of their confirmation.
     """
     offer = deal_named(state, event.deal)
-    bound = replace(offer, bound=True, mine_stand=_stands(offer.mine), theirs_stand=_stands(offer.theirs))
+    stands = {"mine_stand": _stands(offer.mine), "theirs_stand": _stands(offer.theirs)}
+    bound = replace(offer, bound=True, to=event.to, **stands)
     state = _without(state, event.deal)
     state = _paid(state, offer.maker, offer.partner, offer.mine)
     state = _paid(state, offer.partner, offer.maker, offer.theirs)
     ledger = (
-        Promised(offer.id, by, other, index, clause.text, offer.to)
+        Promised(offer.id, by, other, index, clause.text, event.to)
         for by, other, side in (
             (offer.maker, offer.partner, offer.mine),
             (offer.partner, offer.maker, offer.theirs),

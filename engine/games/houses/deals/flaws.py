@@ -1,7 +1,7 @@
 """Flaws: why one house can't bind itself now, by its own purse, ballot and deals (HO-R25)."""
 
 from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Timed, Vote
-from engine.games.houses.duties import Duty, conflict, duties, pledged
+from engine.games.houses.deals.duties import Duty, conflict, duties, pledged
 from engine.games.houses.moves import Ballot
 from engine.games.houses.purses import ballot, purse
 from engine.games.houses.state import State

@@ -4,15 +4,15 @@ from typing import get_args
 
 from engine.games.houses.clauses import How, Signed
 from engine.games.houses.content import Side
-from engine.games.houses.deal_shape import CLAUSES, MOST, TEXT
-from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
-from engine.games.houses.offering import (
+from engine.games.houses.deals.offering import (
     confirm_deal_refusal,
     crowded,
     offer_deal_refusal,
     trading,
 )
-from engine.games.houses.promises import mark_offers
+from engine.games.houses.deals.promises import mark_offers
+from engine.games.houses.deals.shape import CLAUSES, MOST, TEXT
+from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
 from engine.games.houses.purses import purse
 from engine.games.houses.state import State
 from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, finish, given
