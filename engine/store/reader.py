@@ -32,7 +32,7 @@ class Reader:
 
     def __init__(self, path: Path, codec: Codec) -> None:
         self._codec = codec
-        self._engine = _engine(path)
+        self._engine = engine_for(path)
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
@@ -128,7 +128,8 @@ def _match(row: MatchRow) -> Match:
     )
 
 
-def _engine(path: Path) -> AsyncEngine:
+def engine_for(path: Path) -> AsyncEngine:
+    """A pool of connections to a database that refuse to write."""
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine

@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -48,19 +49,31 @@ def newest(scripts: Path = MIGRATIONS) -> str | None:
 def upgrade(path: Path, scripts: Path = MIGRATIONS) -> Path | None:
     """Migrate to the newest revision; where the copy of an older database lies, or None when none was needed.
 
-    The file must be empty or at a known revision.
+    The file must be empty or at a known revision. A failed migration leaves it as it was.
     """
     at = version(path)
     if at == newest(scripts):
         return None
     copy = None if at is None else _copy(path, at)
+    with _migrating(path) as connection:
+        command.upgrade(_config(scripts, connection), "head")
+    return copy
+
+
+def downgrade(path: Path, revision: str, scripts: Path = MIGRATIONS) -> None:
+    """Migrate back to an older revision ("base": no table at all). For a test or a hand, never at a start."""
+    with _migrating(path) as connection:
+        command.downgrade(_config(scripts, connection), revision)
+
+
+@contextmanager
+def _migrating(path: Path) -> Iterator[Connection]:
     engine = _engine(path)
     try:
         with engine.begin() as connection:
-            command.upgrade(_config(scripts, connection), "head")
+            yield connection
     finally:
         engine.dispose()
-    return copy
 
 
 def _config(scripts: Path, connection: Connection | None = None) -> Config:

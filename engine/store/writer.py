@@ -1,20 +1,25 @@
-"""Every write of the store, as awaitables: one thread, one queue, one transaction for all that waits."""
+"""Every write of the store, as futures: one thread, one queue, one transaction for all that waits."""
 
 import asyncio
+import sqlite3
 import threading
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TypeVar, cast
 
 from engine.store import worker, writes
 from engine.store.codec import Codec
-from engine.store.errors import StoreBroken, StoreClosed
+from engine.store.errors import StoreClosed
 from engine.store.records import Append, NewMatch, Scope
 from engine.store.worker import Call, Job
 
+T = TypeVar("T")
+
 
 class Writer:
-    """Await its methods on an event loop; each returns after the commit, in the order they were called.
+    """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
     A caller that is cancelled does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
     StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing.
@@ -28,36 +33,33 @@ class Writer:
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
-    def append(self, append: Append) -> asyncio.Future[object]:
-        """Keep one move whole; the future is done when it is on the disk. Its value is None."""
-        return self._submit(append)
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Keep one move whole."""
+        return cast("asyncio.Future[None]", self._submit(append))
 
-    async def add_match(self, new: NewMatch) -> int:
+    def add_match(self, new: NewMatch) -> asyncio.Future[int]:
         """Keep a new, open match; its id."""
-        made = await self._submit(lambda connection: writes.add_match(connection, self._codec, new))
-        if not isinstance(made, int):
-            raise StoreBroken(type(made).__name__)
-        return made
+        return self._call(lambda connection: writes.add_match(connection, self._codec, new))
 
-    async def mark_attempted(self, post: int) -> None:
+    def mark_attempted(self, post: int) -> asyncio.Future[None]:
         """Say, before a send, that it is about to begin."""
-        await self._submit(lambda connection: writes.mark_attempted(connection, post))
+        return self._call(lambda connection: writes.mark_attempted(connection, post))
 
-    async def mark_sent(self, post: int, message: int, at: datetime) -> None:
+    def mark_sent(self, post: int, message: int, at: datetime) -> asyncio.Future[None]:
         """Say that a post is there, as `message`."""
-        await self._submit(lambda connection: writes.mark_sent(connection, post, message, at))
+        return self._call(lambda connection: writes.mark_sent(connection, post, message, at))
 
-    async def set_preference(self, scope: Scope, owner: int, language: str | None) -> None:
+    def set_preference(self, scope: Scope, owner: int, language: str | None) -> asyncio.Future[None]:
         """Keep the language of a user or a guild; None forgets it."""
-        await self._submit(lambda connection: writes.set_preference(connection, scope, owner, language))
+        return self._call(lambda connection: writes.set_preference(connection, scope, owner, language))
 
-    async def pause(self, match: int, at: datetime) -> None:
+    def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the clocks of a match."""
-        await self._submit(lambda connection: writes.pause(connection, match, at))
+        return self._call(lambda connection: writes.pause(connection, match, at))
 
-    async def resume(self, match: int, at: datetime) -> None:
+    def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Start the clocks of a match again."""
-        await self._submit(lambda connection: writes.resume(connection, match, at))
+        return self._call(lambda connection: writes.resume(connection, match, at))
 
     async def close(self) -> None:
         """Write what is queued, then let the database go. A second call does nothing more."""
@@ -65,6 +67,9 @@ class Writer:
             self._closed = True
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _call(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        return cast("asyncio.Future[T]", self._submit(work))
 
     def _submit(self, work: Append | Call) -> asyncio.Future[object]:
         if self._closed:

@@ -1,4 +1,4 @@
-"""What a durable append costs: the writer beside one bare sqlite3 transaction of the same rows on the same disk."""
+"""What a durable append costs: the writer beside one bare sqlite3 transaction of the same rows."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ Row = tuple[int | str | bytes, ...]
 def measure() -> dict[str, float]:
     """Microseconds (p50) of one append, appends a second of 100 at once, and their ratios to bare sqlite3.
 
-    `wall_ratio` and `cpu_ratio`: writer over bare, lower is better. `crowd_share`: writer over bare, higher is.
+    `wall_ratio`, `cpu_ratio`: writer over bare, low is good. `crowd_share`: writer over bare, high is good.
     """
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder)))
@@ -72,7 +72,7 @@ async def _solo(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
 
 
 async def _crowd(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
-    """A hundred campaigns that each append when their last append is durable, beside bare batches of a hundred."""
+    """A hundred campaigns, each appending when its last append is durable, beside bare batches of 100."""
     ours = theirs = 0.0
     for part in range(ROUNDS):
         seqs = range(SOLO + part * 4, SOLO + part * 4 + 4)

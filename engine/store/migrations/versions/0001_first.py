@@ -2,7 +2,7 @@
 
 Revises: nothing
 Date: 2026-11-21
-Reason: matches with their boxed logs, deadlines, players, delivered interactions, the outbox and chosen languages.
+Reason: matches with their boxed logs, deadlines, players, delivered interactions, outbox and languages.
 """
 
 import sqlalchemy as sa

@@ -1,0 +1,48 @@
+"""Short ways to say what a store test is about."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from engine.store import Append, Deadline, Entry, Keyring, NewMatch, Post, Status, Store, open_store
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+KEY = bytes(range(32))
+OTHER_KEY = bytes(range(32, 64))
+
+
+def ring(key: bytes = KEY) -> Keyring:
+    """One key, numbered 1."""
+    return Keyring({1: key}, 1)
+
+
+def opened(folder: Path, keyring: Keyring | None = None, token: str = "tok") -> Store:
+    """The store of a test, in one file of its folder."""
+    return open_store(folder / "khandan.db", keyring or ring(), token)
+
+
+def new_match(secret: bytes = b"seed", host: int = 30) -> NewMatch:
+    """A match about to be."""
+    return NewMatch("houses", 10, 20, host, "fa", secret, NOW)
+
+
+def move(
+    match: int,
+    *seqs: int,
+    body: bytes = b"body",
+    opens: tuple[Deadline, ...] = (),
+    closes: tuple[str, ...] = (),
+    posts: tuple[Post, ...] = (),
+    interaction: int | None = None,
+    status: Status | None = None,
+    players: tuple[tuple[int, int], ...] = (),
+    at: datetime = NOW,
+) -> Append:
+    """An append of entries with these sequence numbers."""
+    entries = tuple(Entry(seq, body) for seq in seqs)
+    return Append(match, entries, opens, closes, posts, interaction, status, at, players)
+
+
+def seqs(entries: tuple[Entry, ...]) -> list[int]:
+    """The sequence numbers of entries."""
+    return [entry.seq for entry in entries]

@@ -1,0 +1,111 @@
+"""Appends written together leave what they would have left one after another."""
+
+import itertools
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.schema import CreateTable
+
+from engine.store import Append, Deadline, Post, writes
+from engine.store.batch import Row, write_appends
+from engine.store.codec import Codec
+from engine.store.models import Base
+from tests.engine.store.making import HOUR, NOW, move, new_match, ring
+
+MATCHES = st.integers(1, 2)
+WAITS = st.sampled_from(("vote", "deal", "dusk"))
+POSTS = st.tuples(st.integers(0, 1), st.sampled_from(("table", "seat:2")))
+DDL = [str(CreateTable(made).compile(dialect=sqlite.dialect())) for made in Base.metadata.sorted_tables]
+TABLES = ("match", "entry", "deadline", "interaction", "post", "player")
+
+
+@st.composite
+def _lines(draw: st.DrawFn) -> Deadline:
+    hours = draw(st.integers(0, 5))
+    if draw(st.booleans()):
+        return Deadline(draw(WAITS), draw(st.integers(0, 4)), NOW + hours * HOUR, None, hours)
+    return Deadline(draw(WAITS), draw(st.integers(0, 4)), None, hours * 3600.0)
+
+
+@st.composite
+def _histories(draw: st.DrawFn) -> list[Append]:
+    """Appends that do not contradict each other: each has its own sequence numbers and interaction."""
+    numbers = itertools.count()
+    return [_one(draw, next(numbers)) for _ in range(draw(st.integers(0, 8)))]
+
+
+def _one(draw: st.DrawFn, number: int) -> Append:
+    first = number * 2
+    return move(
+        draw(MATCHES),
+        *(first, first + 1),
+        opens=tuple(draw(st.lists(_lines(), max_size=3))),
+        closes=tuple(draw(st.lists(WAITS, max_size=3))),
+        posts=tuple(Post(first + ahead, target) for ahead, target in draw(st.lists(POSTS, max_size=4))),
+        interaction=draw(st.sampled_from((None, number))),
+        status=draw(st.sampled_from((None, "running", "ended"))),
+        players=draw(st.sampled_from(((), ((number, 70 + number),)))),
+        at=NOW + timedelta(seconds=number),
+    )
+
+
+@given(_histories())
+def test_a_batch_is_its_appends_one_after_another(history: list[Append]) -> None:
+    """Any history leaves the same rows in one transaction as in one transaction for each append."""
+    with _database() as together, _database() as apart:
+        write_appends(together, _codec(), history)
+        for append in history:
+            write_appends(apart, _codec(), [append])
+
+        assert _rows(apart) == _rows(together)
+
+
+def test_a_wait_closed_and_opened_in_one_append_is_open() -> None:
+    """An append closes before it opens, so an extension is one append."""
+    with _database() as database:
+        write_appends(database, _codec(), [move(1, 0, opens=(Deadline("vote", 2, NOW),))])
+        write_appends(
+            database, _codec(), [move(1, 1, closes=("vote",), opens=(Deadline("vote", 3, NOW + HOUR),))]
+        )
+
+        assert [(1, "vote", 3, "2026-11-21 13:00:00.000000", None, 0)] == _table(database, "deadline")
+
+
+def test_posts_are_numbered_within_their_entry() -> None:
+    """Positions count from 0 for each entry, in the order the posts are owed."""
+    posts = (Post(4, "table"), Post(5, "table"), Post(5, "seat:1"))
+    with _database() as database:
+        write_appends(database, _codec(), [move(1, 4, 5, posts=posts)])
+        found = database.execute("SELECT seq, position, target FROM post ORDER BY id").fetchall()
+
+    assert [(4, 0, "table"), (5, 0, "table"), (5, 1, "seat:1")] == found
+
+
+@contextmanager
+def _database() -> Iterator[sqlite3.Connection]:
+    """A database in memory with the models' tables and two matches."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for sql in DDL:
+            database.execute(sql)
+        database.execute("PRAGMA foreign_keys=ON")
+        for _ in range(2):
+            writes.add_match(database, _codec(), new_match())
+        yield database
+
+
+def _codec() -> Codec:
+    """Nonces that are always the same, so that equal bodies make equal boxes."""
+    return Codec(ring(), bytes)
+
+
+def _rows(database: sqlite3.Connection) -> dict[str, list[Row]]:
+    return {name: _table(database, name) for name in TABLES}
+
+
+def _table(database: sqlite3.Connection, name: str) -> list[Row]:
+    return database.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()

@@ -1,0 +1,118 @@
+"""Questions are answered in the order their readers need."""
+
+import asyncio
+import sqlite3
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from engine.store import Deadline, Due, KeyWrong, MatchMissing, Post, Store
+from engine.store.reader import engine_for
+from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
+
+
+async def test_a_log_is_read_in_order_from_where_it_is_known(store: Store, match: int) -> None:
+    """Whatever order entries came in, they are read by number; `after` leaves out what is known."""
+    for seq in (2, 0, 1, 10):
+        await store.write.append(move(match, seq))
+
+    assert [0, 1, 2, 10] == seqs(await store.read.entries(match))
+    assert [2, 10] == seqs(await store.read.entries(match, after=1))
+    assert () == await store.read.entries(404)
+
+
+async def test_deadlines_fall_in_the_clock_s_order(store: Store, match: int) -> None:
+    """What is due now is due to the microsecond, earliest first; the nearest is known beforehand."""
+    lines = [Deadline(wait, seat, NOW + seat * HOUR) for seat, wait in enumerate(("c", "b", "a"))]
+    await store.write.append(move(match, 0, opens=tuple(reversed(lines))))
+
+    assert NOW == await store.read.next_due()
+    assert () == await store.read.due(NOW - timedelta(microseconds=1))
+    assert (Due(match, "c", 0, NOW), Due(match, "b", 1, NOW + HOUR)) == await store.read.due(NOW + HOUR)
+
+
+async def test_the_clocks_of_a_table_are_read_as_they_were_set(store: Store, match: int) -> None:
+    """Running and standing, put off or not, by wait; those of another table are not among them."""
+    lines = (Deadline("a", 0, NOW, None, 2), Deadline("b", 1, None, 1.5))
+    await store.write.append(move(match, 0, opens=tuple(reversed(lines))))
+    other = await store.write.add_match(new_match())
+
+    assert lines == await store.read.deadlines(match)
+    assert () == await store.read.deadlines(other)
+
+
+async def test_people_are_read_by_their_number_at_the_table(store: Store, match: int) -> None:
+    """Newcomers of several appends are in the order of their numbers, whatever their user ids."""
+    await store.write.append(move(match, 0, players=((1, 500), (0, 900))))
+    await store.write.append(move(match, 1, players=((2, 100),)))
+
+    assert (900, 500, 100) == await store.read.players(match)
+
+
+async def test_posts_are_owed_in_the_order_of_the_log(store: Store, match: int) -> None:
+    """Posts of many appends made at once keep their order."""
+    wanted = [(seq, target) for seq in range(10) for target in ("table", "seat:1")]
+    moves = [move(match, seq, posts=(Post(seq, "table"), Post(seq, "seat:1"))) for seq in range(10)]
+    await asyncio.gather(*map(store.write.append, moves))
+
+    assert wanted == [(post.seq, post.target) for post in await store.read.pending()]
+
+
+async def test_matches_are_found_by_their_status(store: Store) -> None:
+    """Open, running and ended matches are three lists, oldest first."""
+    ids = [await store.write.add_match(new_match()) for _ in range(4)]
+    await store.write.append(move(ids[1], 0, status="running"))
+    await store.write.append(move(ids[2], 0, status="running"))
+    await store.write.append(move(ids[2], 1, status="ended"))
+
+    assert [ids[0], ids[3]] == [match.id for match in await store.read.matches("open")]
+    assert [ids[1]] == [match.id for match in await store.read.matches("running")]
+    assert [ids[2]] == [match.id for match in await store.read.matches("ended")]
+
+
+async def test_what_is_not_there_is_none(store: Store) -> None:
+    """An empty store answers every question."""
+    assert await store.read.match(1) is None
+    assert await store.read.interaction(1) is None
+    assert await store.read.preference("user", 1) is None
+    assert await store.read.next_due() is None
+    with pytest.raises(MatchMissing):
+        await store.read.secret(1)
+
+
+async def test_an_entry_moved_to_another_match_does_not_open(tmp_path: Path) -> None:
+    """A hand in the database cannot pass one table's entry off as another's."""
+    async with opened(tmp_path) as store:
+        one, other = [await store.write.add_match(new_match()) for _ in range(2)]
+        await store.write.append(move(one, 0))
+    with sqlite3.connect(tmp_path / "khandan.db") as database:
+        database.execute("UPDATE entry SET match_id = ?", (other,))
+
+    async with opened(tmp_path) as store:
+        with pytest.raises(KeyWrong):
+            await store.read.entries(other)
+
+
+async def test_a_reader_cannot_write(store: Store, tmp_path: Path) -> None:
+    """There is one writer; the readers' connections refuse to be another."""
+    engine = engine_for(tmp_path / "khandan.db")
+    try:
+        async with engine.connect() as connection:
+            with pytest.raises(OperationalError, match="readonly"):
+                await connection.execute(text("DELETE FROM post"))
+    finally:
+        await engine.dispose()
+
+
+async def test_pending_posts_are_found_without_reading_those_sent(store: Store, tmp_path: Path) -> None:
+    """A long campaign's sent posts cost the outbox nothing: it reads the partial index."""
+    with sqlite3.connect(tmp_path / "khandan.db") as database:
+        plan = database.execute(
+            "EXPLAIN QUERY PLAN SELECT id, target FROM post WHERE sent_at IS NULL ORDER BY id"
+        )
+        steps = [row[3] for row in plan]
+
+    assert ["SCAN post USING INDEX ix_post_pending"] == steps
