@@ -4,7 +4,7 @@ from itertools import combinations
 
 from engine.games.coup import moves as mv
 from engine.games.coup.legality import FINAL
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, others
+from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
@@ -49,7 +49,7 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
 
 
 def _turn(state: State, seat: Seat) -> Offers:
-    coins, rivals = state.coins[seat], others(state, seat)
+    coins, rivals = state.coins[seat], _rivals(state, seat)
     if coins >= FORCED:
         return tuple(COUPS[one] for one in rivals)
     broke_too = state.options.steal_from_broke == "on"
@@ -60,6 +60,12 @@ def _turn(state: State, seat: Seat) -> Offers:
     if coins >= 7:
         found += [COUPS[one] for one in rivals]
     return tuple(found)
+
+
+def _rivals(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whom an action may be aimed at: all others alive, those who are leaving too, clockwise (CO-3.8)."""
+    spot = state.living.index(seat)
+    return state.living[spot + 1 :] + state.living[:spot]
 
 
 def _window(state: State, seat: Seat) -> Offers:

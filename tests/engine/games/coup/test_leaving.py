@@ -108,6 +108,15 @@ def test_a_leaver_is_out_when_the_action_ends() -> None:
     assert ((4, 0), (0, 2)) == (done.state.coins[:2], done.state.living)
 
 
+def test_who_leaves_may_still_be_aimed_at() -> None:
+    """CO-3.8, CO-R24: until the action ends the seat is alive, so it may be robbed or struck."""
+    board = table("A[captain,duke] 7; B 2; C 2; D 2").play("B: resign")
+    struck = board.play("A: act coup B")
+
+    assert {"steal B", "coup B", "assassinate B"} <= set(board.offers("A"))
+    assert ((1,), "turn C", 0) == ((len(struck.heard("loss_owed")),), struck.asks(), struck.state.coins[0])
+
+
 def test_nobody_leaves_twice_or_after_the_end() -> None:
     """CO-R24, T14."""
     board = table("A; B; C; D").play("A: act tax; B: resign")
