@@ -14,7 +14,6 @@ from engine.games.treasure.moves import (
     Loot,
     Maroon,
     Mutiny,
-    Resign,
     Rob,
     Shift,
     Stow,
@@ -29,7 +28,7 @@ Allowed = Callable[[AnyAction], bool]
 
 
 def offers(state: State, seat: Seat, allowed: Allowed) -> tuple[AnyAction, ...]:
-    """Whole moves: they are few enough to list."""
+    """Whole moves but for leaving: they are few enough to list."""
     if not 0 <= seat < len(state.members):
         return ()
     return tuple(action for action in _asked(state, seat) if allowed(action))
@@ -43,7 +42,6 @@ def _asked(state: State, seat: Seat) -> Iterator[AnyAction]:
             yield from _day(state, seat)
         case "night" | "loot":
             yield from _night(state)
-    yield Resign()
 
 
 def _day(state: State, seat: Seat) -> Iterator[AnyAction]:

@@ -37,9 +37,14 @@ def refusal(state: State, seat: Seat, action: AnyAction) -> Refusal | None:
 
 
 def offers(state: State, seat: Seat, begun: Open | None = None) -> tuple[AnyAction | Open, ...]:
-    """Whole moves only; nothing is ever begun."""
-    if begun is not None or state.over is not None:
+    """Whole moves only. Leaving is legal at any time, so it is listed only for one who asks for it by name.
+
+    `Open("resign")` asks for it; no steward leaves by chance.
+    """
+    if state.over is not None or (begun is not None and begun.move != "resign"):
         return ()
+    if begun is not None:
+        return (Resign(),) if refusal(state, seat, Resign()) is None else ()
     return listed(state, seat, lambda action: refusal(state, seat, action) is None)
 
 

@@ -29,6 +29,7 @@ from engine.games.treasure.moves import (
     Vote,
 )
 from engine.games.treasure.state import ballot_of, spot
+from engine.kernel.moves import Open
 from engine.kernel.sealed import known
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.board import board
@@ -180,3 +181,13 @@ def test_the_rules_offer_no_private_talk_and_seat_no_substitute() -> None:
 
     assert not any(field.type is str for field in fields)
     assert {"whispers", "on_leave"}.isdisjoint(Options.__struct_fields__)
+
+
+def test_leaving_is_offered_only_to_one_who_asks_for_it() -> None:
+    """TI-R28: legal at any time, listed under its own name."""
+    table = board(CREW)
+    gone = table.do("G", Resign())
+
+    assert Resign() not in GAME.offers(table.state, 6, None)
+    assert (Resign(),) == GAME.offers(table.state, 6, Open("resign"))
+    assert () == GAME.offers(gone.state, 6, Open("resign"))

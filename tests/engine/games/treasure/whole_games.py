@@ -5,8 +5,9 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from engine.games.treasure.moves import Options, Resign
+from engine.games.treasure.moves import Options
 from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
 from engine.lab import Turn, play
 from engine.stewards import random
 from engine.stewards.steward import Look
@@ -16,14 +17,13 @@ CHOICES: dict[str, tuple[Any, ...]] = {name: get_args(hint) for name, hint in ge
 
 
 def steady(look: Look, dice: Dice) -> Any | None:
-    """Any offer; but leaving, open at every moment, is taken once in 40 times, and silence now and then."""
+    """Any offer; now and then silence, and once in a long while leaving, which is never listed."""
     if dice.below(25, "silent") == 0:
         return None
-    move = random.choose(look, dice)
-    if not isinstance(move, Resign) or dice.below(40, "leave") == 0:
-        return move
-    stay = tuple(offer for offer in look.ask(None) if not isinstance(offer, Resign))
-    return dice.pick(stay, "stay") if stay else None
+    leave = look.ask(Open("resign"))
+    if leave and dice.below(250, "leave") == 0:
+        return leave[0]
+    return random.choose(look, dice)
 
 
 def settings(number: int) -> Options:
