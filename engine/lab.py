@@ -66,8 +66,17 @@ def look(game: AnyGame, state: Any, seat: Seat) -> Look:
 def _next(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice, move: int) -> Play:
     """Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out."""
     wait: Wait = dice.pick(game.waits(state), "steward", move, "wait")
-    anyone = dice.below(8, "steward", move, "anyone") == 0
-    seat = dice.below(len(stewards), "steward", move, "seat") if anyone else wait.seat
+    if dice.below(8, "steward", move, "anyone") == 0:
+        seat = dice.below(len(stewards), "steward", move, "seat")
+        action = _choice(game, state, stewards, seat, dice, move)
+        if action is not None:
+            return seat, action
+    action = None if wait.seat == CLOCK else _choice(game, state, stewards, wait.seat, dice, move)
+    return (wait.seat, action) if action is not None else (CLOCK, Expire(wait.id))
+
+
+def _choice(
+    game: AnyGame, state: Any, stewards: Sequence[Steward], seat: Seat, dice: Dice, move: int
+) -> Any | None:
     own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
-    action = stewards[seat](look(game, state, seat), own)
-    return (seat, action) if action is not None else (CLOCK, Expire(wait.id))
+    return stewards[seat](look(game, state, seat), own)

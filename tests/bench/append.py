@@ -23,7 +23,7 @@ NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 STAMP = "2026-11-21 12:00:00.000000"
 ADD = (
     "INSERT INTO entry (match_id, seq, box) VALUES (?, ?, ?)",
-    "INSERT INTO deadline (match_id, wait, seat, due, remaining) VALUES (?, ?, ?, ?, NULL)",
+    "INSERT INTO deadline (match_id, wait, seat, due, remaining, stretched) VALUES (?, ?, ?, ?, NULL, 0)",
     "INSERT INTO interaction (id, match_id, seq, at) VALUES (?, ?, ?, ?)",
 )
 Row = tuple[int | str | bytes, ...]

@@ -33,8 +33,12 @@ def vote_wait(state: State, seat: Seat) -> str:
 
 def done(state: State, seat: Seat) -> bool:
     """HO-R19: the seat has sealed its ballot, or the deadline has passed it by."""
-    cast = ballot(state, seat)
-    return phase(state).slips[seat].absent or (cast is not None and cast.sealed)
+    return slip_done(phase(state).slips[seat])
+
+
+def slip_done(slip: Slip) -> bool:
+    """Whether nothing more is awaited on this slip."""
+    return slip.absent or (slip.ballot is not None and known(slip.ballot).sealed)
 
 
 def vote_waits(state: State) -> tuple[Wait, ...]:
@@ -121,7 +125,7 @@ def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
 
 def counted(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.6: all ballots are opened and summed, once every seat is done."""
-    if not all(done(state, seat) for seat in state.seats):
+    if any(not slip_done(slip) for slip in phase(state).slips):
         return ()
     ballots = tuple(ballot(state, seat) for seat in state.seats)
     return (BallotsCounted(ballots, power_for(ballots, "yes"), power_for(ballots, "no")),)

@@ -1,7 +1,5 @@
 """The decision after the count: the winning side, its leader, and the moderator's part (HO-5.7, HO-R21)."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from engine.games.houses.ballot import highest, power_for
@@ -19,7 +17,6 @@ from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
 
 SIDES: tuple[Side, ...] = ("yes", "no")
-By = Literal["count", "moderator", "deal", "silence"]
 
 
 def choices(state: State) -> tuple[tuple[Side, Seat], ...]:
@@ -32,18 +29,23 @@ def choices(state: State) -> tuple[tuple[Side, Seat], ...]:
 
 def allowed(state: State) -> tuple[tuple[Side, Seat], ...]:
     """Of the open choices those that the moderator's binding clauses leave (HO-R26)."""
-    tie = bonds.tie_side(state, state.moderator)
-    left = tuple(one for one in choices(state) if tie is None or one[0] == tie[0]) or choices(state)
+    free = choices(state)
+    tie = bonds.tie_side(state, state.moderator) if len(free) > 1 else None
+    left = tuple(one for one in free if tie is None or one[0] == tie[0]) or free
+    if len(left) == 1:
+        return left
     named = {side: _named(state, side, left) for side in SIDES}
     return tuple(one for one in left if named[one[0]] in (None, one[1]))
 
 
 def decide_follow(state: State) -> tuple[AnyEvent, ...]:
     """The decision where only one is possible (count or deals), else the question to the moderator, once."""
-    free, left = choices(state), allowed(state)
+    free = choices(state)
+    if len(free) == 1:
+        return (DecisionTaken(*free[0], "count"),)
+    left = allowed(state)
     if len(left) == 1:
-        by: By = "count" if len(free) == 1 else "deal"
-        return (DecisionTaken(*left[0], by, tie=len(free) > 1),)
+        return (DecisionTaken(*left[0], "deal", tie=True),)
     if phase(state).decision is not None:
         return ()
     tops = {side: tuple(seat for one, seat in free if one == side) for side in SIDES}

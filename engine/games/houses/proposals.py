@@ -19,6 +19,8 @@ from engine.games.houses.events import PhaseOpened
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 
+ALWAYS = When()
+
 STORY_LEAST = 3
 """HO-R17: at least so many of a generation's first seven phases are story proposals."""
 
@@ -52,6 +54,8 @@ def answer_of(card: Proposal, side: Side) -> Answer:
 
 def holds(state: State, when: When) -> bool:
     """Whether every part of a condition holds; holders are those of the phase's opening (HO-R16)."""
+    if when == ALWAYS:
+        return True
     return (
         all(_within(state, limit) for limit in when.limits)
         and {one.card for one in state.history}.issuperset(when.remembered)
@@ -77,8 +81,8 @@ def _forced(state: State, number: int) -> bool:
 
 def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
     """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
-    fit = tuple(card for card in content.proposals if card.line is None and holds(state, card.when))
-    fresh = tuple(card for card in fit if card.id not in state.seen)
+    fit = [card for card in content.proposals if card.line is None and holds(state, card.when)]
+    fresh = [card for card in fit if card.id not in state.seen]
     return dice.pick(fresh or fit, "proposal", number), not fresh
 
 

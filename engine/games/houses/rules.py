@@ -22,7 +22,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.content import Content
 from engine.games.houses.deals import bonds
 from engine.games.houses.events import AnyEvent, CampaignOpened
-from engine.games.houses.folds import folded
+from engine.games.houses.folds import FOLDS
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.game import Epoch, Result
@@ -164,7 +164,7 @@ def follow(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
             done = roles.draft_done(state)
             return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
         case "vote":
-            return bonds.open_bonds(state) or ballot.counted(state)
+            return (bonds.open_bonds(state) if state.deals else ()) or ballot.counted(state)
         case "decide":
             return decision.decide_follow(state)
     return _resolve(content, state, dice)
@@ -175,7 +175,8 @@ def evolve(state: State | None, event: AnyEvent) -> State:
     if isinstance(event, CampaignOpened):
         return founding.on_campaign_opened(event)
     assert state is not None
-    return folded(state, (event,))
+    after: State = FOLDS[type(event)](state, event)
+    return after
 
 
 def epoch(state: State | None) -> Epoch:

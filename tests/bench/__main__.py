@@ -1,0 +1,72 @@
+"""make bench: every ratio against its floor, measured in this one run; nothing here is a test."""
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.bench import append, council, coup
+
+
+class Bound(NamedTuple):
+    """A figure that was promised: at most, or at least, so much."""
+
+    figure: str
+    way: Literal["at most", "at least"]
+    value: float
+
+
+PROMISES: dict[str, tuple[Bound, ...]] = {
+    "Houses in the engine": (
+        Bound("ratio", "at most", 10),
+        Bound("late against early", "at most", 1.1),
+    ),
+    "A durable append": (
+        Bound("wall_ratio", "at most", 1.6),
+        Bound("cpu_ratio", "at most", 2.5),
+        Bound("crowd_share", "at least", 0.25),
+    ),
+    "Coup in the engine": (
+        Bound("ratio", "at most", 2.0),
+        Bound("million_minutes", "at most", 3),
+    ),
+}
+
+BENCHES: dict[str, Callable[[], dict[str, float]]] = {
+    "Houses in the engine": council.measure,
+    "A durable append": append.measure,
+    "Coup in the engine": coup.measure,
+}
+
+
+def main() -> None:
+    """Measure everything and print it beside what was promised."""
+    console = Console()
+    for name, measure in BENCHES.items():
+        console.print(shown(name, measure()))
+
+
+def shown(name: str, figures: dict[str, float]) -> Table:
+    """One bench as a table."""
+    table = Table(title=name, title_justify="left")
+    for column in ("figure", "measured", "promised", ""):
+        table.add_column(column)
+    bounds = {bound.figure: bound for bound in PROMISES[name]}
+    for figure, value in figures.items():
+        table.add_row(
+            figure, f"{value:,.3g}" if value < 1000 else f"{value:,.0f}", *_verdict(bounds, figure, value)
+        )
+    return table
+
+
+def _verdict(bounds: dict[str, Bound], figure: str, value: float) -> tuple[str, str]:
+    bound = bounds.get(figure)
+    if bound is None:
+        return "", ""
+    kept = value <= bound.value if bound.way == "at most" else value >= bound.value
+    return f"{bound.way} {bound.value:g}", "kept" if kept else "MISSED"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+"""A Houses transition against the least a council can be: ballots, a count, two changes, no rules."""
+
+from statistics import mean, median
+from time import process_time_ns
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine import lab
+from engine.entries import Entry, Scribe
+from engine.games import houses
+from engine.games.houses.moves import Cast, Options
+from engine.kernel.dice import Dice
+from engine.kernel.step import take
+from engine.stewards import random
+from engine.stewards.steward import Look
+from tests.engine.games.houses import small
+
+SEATS = 5
+CAMPAIGNS = 12
+SEED = b"bench the council chamber......."
+
+
+class Slip(Struct, frozen=True):
+    """A ballot of the least council."""
+
+    side: str
+    power: int
+
+
+class Least(Struct, frozen=True):
+    """The least council: ballots and powers."""
+
+    slips: tuple[Slip | None, ...]
+    power: tuple[int, ...]
+    values: tuple[int, ...] = (10,) * 5
+    stability: int = 10
+    pool: int = 3
+
+
+class Dropped(Struct, frozen=True, tag_field="event"):
+    """A ballot was cast."""
+
+    seat: int
+    slip: Slip
+
+
+class Moved(Struct, frozen=True, tag_field="event"):
+    """A resource changed."""
+
+    resource: int
+    by: int
+
+
+class Counted(Struct, frozen=True, tag_field="event"):
+    """The count."""
+
+    side: str
+    spent: tuple[int, ...]
+
+
+def measure() -> dict[str, float]:
+    """Microseconds (of the processor) a move, their ratio, and what move 2,000 costs against move 20."""
+    least, council, every = [], [], []
+    for number in range(CAMPAIGNS):
+        chance, log = _recorded(number)
+        least.append(_least(len(log)))
+        costs = _costs(chance, log)
+        council.append(mean(cost for cast, cost in costs if cast))
+        every.append(mean(cost for _, cost in costs))
+    late, early = _along_a_campaign()
+    return {
+        "least council, us a move": median(least),
+        "Houses, us a ballot": median(council),
+        "Houses, us a move of any kind": median(every),
+        "ratio": median(council) / median(least),
+        "ratio of any move": median(every) / median(least),
+        "move 20, us": early,
+        "move 2000, us": late,
+        "late against early": late / early,
+    }
+
+
+def voter(look: Look, dice: Dice) -> Any | None:
+    """Votes at once and for good, as the least council does; elsewhere any legal move."""
+    if not any(wait.ask == "vote" for wait in look.waits):
+        return random.when_asked(look, dice)
+    kind = dice.pick(("yes", "no", "gather"), "ballot")
+    power = 1 if kind != "gather" and look.view.own.free_power else 0
+    return Cast(kind if power else "gather", power, bool(power))
+
+
+def _recorded(number: int) -> tuple[lab.Chance, list[tuple[int, Any]]]:
+    seed = SEED[:-1] + bytes([number])
+    game = houses.game(small.content())
+    turns = lab.play(game, SEATS, Options(generations=3), seed, (voter,) * SEATS)
+    return lab.chance_of(seed), [(turn.seat, turn.action) for turn in turns]
+
+
+def _costs(chance: lab.Chance, log: list[tuple[int, Any]]) -> list[tuple[bool, float]]:
+    """Whether each move was a ballot, and its microseconds with all that followed by itself."""
+    game, state = houses.game(small.content()), None
+    costs = []
+    for seat, action in log:
+        start = process_time_ns()
+        state = take(game, state, seat, action, chance).state
+        costs.append((isinstance(action, Cast), (process_time_ns() - start) / 1000))
+    return costs
+
+
+def _least(moves: int) -> float:
+    state = Least((None,) * SEATS, (8,) * SEATS)
+    start = process_time_ns()
+    for move in range(moves):
+        state, _ = _take(state, move % SEATS, Slip("yes" if move % 3 else "no", 1))
+    return (process_time_ns() - start) / moves / 1000
+
+
+def _take(state: Least, seat: int, slip: Slip) -> tuple[Least, tuple[Any, ...]]:
+    if state.slips[seat] is not None:
+        raise ValueError(seat)
+    events: list[Any] = [Dropped(seat, slip)]
+    state = _evolve(state, events[0])
+    if all(one is not None for one in state.slips):
+        events.append(_count(state))
+        events.extend(Moved(resource, by) for resource, by in ((seat, 2), ((seat + 1) % 5, -2)))
+        for event in events[1:]:
+            state = _evolve(state, event)
+    return state, tuple(events)
+
+
+def _count(state: Least) -> Counted:
+    slips = [one for one in state.slips if one is not None]
+    yes = sum(one.power for one in slips if one.side == "yes")
+    side = "yes" if yes * 2 > sum(one.power for one in slips) else "no"
+    return Counted(side, tuple(one.power if one.side == side else 0 for one in slips))
+
+
+def _evolve(state: Least, event: Any) -> Least:
+    if isinstance(event, Dropped):
+        slips = (*state.slips[: event.seat], event.slip, *state.slips[event.seat + 1 :])
+        return replace(state, slips=slips)
+    if isinstance(event, Moved):
+        value = state.values[event.resource] + event.by
+        values = (*state.values[: event.resource], value, *state.values[event.resource + 1 :])
+        return replace(state, values=values, stability=state.stability + event.by)
+    power = tuple(max(1, have - spent) for have, spent in zip(state.power, event.spent, strict=True))
+    return replace(state, slips=(None,) * len(state.slips), power=power, pool=state.pool + sum(event.spent))
+
+
+def _along_a_campaign() -> tuple[float, float]:
+    """Median cost of casting a ballot, its entry written, near move 2,000 and near move 20."""
+    game = houses.game(small.content(steps=40))
+    chance, scribe = lab.chance_of(SEED), Scribe(game)
+    costs: list[tuple[int, float]] = []
+    turns = lab.play(game, SEATS, Options(generations=40), SEED, (random.when_asked,) * SEATS, limit=2400)
+    state = None
+    for number, turn in enumerate(turns):
+        if isinstance(turn.action, Cast):
+            costs.append((number, min(_cost(game, state, turn, chance, scribe) for _ in range(5))))
+        state = turn.state
+    early = median(cost for number, cost in costs if number < 300)
+    late = median(cost for number, cost in costs if number >= 1850)
+    return late, early
+
+
+def _cost(game: Any, state: Any, turn: lab.Turn, chance: lab.Chance, scribe: Scribe) -> float:
+    start = process_time_ns()
+    step = take(game, state, turn.seat, turn.action, chance)
+    scribe.write(Entry(0, turn.seat, None, turn.action, step.events))
+    return (process_time_ns() - start) / 1000
