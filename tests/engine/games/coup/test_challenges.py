@@ -156,8 +156,10 @@ def test_the_proof_goes_in_this_order() -> None:
 
 
 def test_a_shown_card_may_come_back() -> None:
-    """CO-4.6: it goes into the Court before the replacement is drawn."""
-    board = table("A[duke,captain]; B; C").play("A: act tax; B: challenge").play("A: prove", "duke")
+    """CO-4.6: it goes into the Court, which had no Duke, before the replacement is drawn."""
+    board = (
+        table("A[duke,captain]; B[duke,duke]; C").play("A: act tax; B: challenge").play("A: prove", "duke")
+    )
 
     assert "A[captain,duke] 2" == board.show("A")
 

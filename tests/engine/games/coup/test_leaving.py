@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.games.coup.board import table
+from tests.engine.games.coup.wild import faults
 
 
 def test_silence_on_ones_turn_is_income() -> None:
@@ -70,6 +71,7 @@ def test_leaving_while_owing_a_card() -> None:
     heard = ("resigned", "influence_lost", "coins_gained", "influence_lost", "eliminated", "coins_forfeited")
     assert (*heard, "turn_started") == done.heard()[-7:]
     assert 50 - 5 - 2 == done.state.treasury
+    assert ["default", "rule"] == [one.by for one in done.events if hasattr(one, "card") and one.seat == 1]
 
 
 def test_leaving_on_ones_own_turn_is_at_once() -> None:
@@ -136,6 +138,7 @@ def test_the_last_one_who_stays_wins_at_once(text: str) -> None:
     shown = board.last("revealed")
 
     assert ("over", "deserted", (1,)) == (board.asks(), board.state.why, board.state.living)
+    assert [] == faults(board.state)
     assert 15 == len(board.state.lost[0]) + len(shown.hands[1]) + len(shown.court)
 
 
