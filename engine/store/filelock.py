@@ -19,16 +19,19 @@ else:
 class FileLock:
     """A lock held from construction to `release`; the system frees it when the process dies.
 
-    BlockingIOError or PermissionError of `_seize` become Held; an unusable folder stays an OSError.
+    Held when somebody else has it; an OSError where no file can be made or the file system knows no locks.
     """
 
     def __init__(self, path: Path) -> None:
         self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(self._handle)
-        except OSError as error:
+        except (BlockingIOError, PermissionError) as error:
             os.close(self._handle)
             raise Held from error
+        except OSError:
+            os.close(self._handle)
+            raise
 
     def release(self) -> None:
         """Give the lock back. The file stays: removed, it could let two processes lock two files."""

@@ -100,8 +100,7 @@ def _engine(path: Path) -> Engine:
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
-    def _manual(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None
+    def _unkeyed(connection: sqlite3.Connection, _: object) -> None:
         connection.execute("PRAGMA foreign_keys=OFF")
 
     @event.listens_for(engine, "begin")

@@ -76,6 +76,16 @@ def test_a_wait_closed_and_opened_in_one_append_is_open() -> None:
         assert [(1, "vote", 3, "2026-11-21 13:00:00.000000", None, 0)] == _table(database, "deadline")
 
 
+def test_a_closed_wait_is_gone_and_no_other() -> None:
+    """Closing takes the one wait of the one match; to close what is not open changes nothing."""
+    lines = (Deadline("vote", 2, NOW), Deadline("deal", 2, NOW))
+    with _database() as database:
+        write_appends(database, _codec(), [move(match, 0, opens=lines) for match in (1, 2)])
+        write_appends(database, _codec(), [move(1, 1, closes=("vote", "dusk"))])
+
+        assert [(1, "deal"), (2, "deal"), (2, "vote")] == [row[:2] for row in _table(database, "deadline")]
+
+
 def test_posts_are_numbered_within_their_entry() -> None:
     """Positions count from 0 for each entry, in the order the posts are owed."""
     posts = (Post(4, "table"), Post(5, "table"), Post(5, "seat:1"))

@@ -38,11 +38,13 @@ async def test_everybody_in_a_full_batch_hears_of_it(tmp_path: Path) -> None:
     connection = _database(tmp_path)
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count={pages}")
+    begun = _begun(connection)
     queue: Queue = SimpleQueue()
     asked = [_ask(queue, move(1, seq, body=bytes(50_000))) for seq in range(3)]
     async with _serving(connection, queue):
         answers = await asyncio.gather(*asked, return_exceptions=True)
 
+    assert ["BEGIN IMMEDIATE"] == begun
     assert [StoreFull] * 3 == [type(answer) for answer in answers]
     assert [] == _log(tmp_path)
 
@@ -84,8 +86,7 @@ async def test_a_broken_check_is_no_conflict(tmp_path: Path) -> None:
 async def test_what_waits_together_is_one_transaction(tmp_path: Path) -> None:
     """Fifty appends in the queue are one transaction, by SQLite's own trace."""
     connection = _database(tmp_path)
-    begun: list[str] = []
-    connection.set_trace_callback(lambda sql: begun.append(sql) if sql.startswith("BEGIN") else None)
+    begun = _begun(connection)
     queue: Queue = SimpleQueue()
     asked = [_ask(queue, move(1, seq)) for seq in range(50)]
     async with _serving(connection, queue):
@@ -127,6 +128,13 @@ def _database(folder: Path) -> sqlite3.Connection:
     connection = worker.connect(folder / "k.db")
     writes.add_match(connection, Codec(ring(), bytes), new_match())
     return connection
+
+
+def _begun(connection: sqlite3.Connection) -> list[str]:
+    """A list that grows with each transaction begun."""
+    begun: list[str] = []
+    connection.set_trace_callback(lambda sql: begun.append(sql) if sql.startswith("BEGIN") else None)
+    return begun
 
 
 def _log(folder: Path) -> list[tuple[int, int]]:
