@@ -1,0 +1,63 @@
+"""Dice: fair, and decided by seed and purpose alone."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.kernel.dice import Dice
+
+seeds = st.binary(min_size=16, max_size=64)
+
+
+@given(seeds, st.integers(1, 1000), st.lists(st.text(max_size=8), max_size=4))
+def test_a_roll_is_in_range_and_always_the_same_for_its_purpose(
+    seed: bytes, n: int, purpose: list[str]
+) -> None:
+    """HO-R38: seed and purpose decide, whatever was rolled before."""
+    dice = Dice(seed)
+    first = dice.below(n, *purpose)
+    dice.shuffled(range(20), "something else")
+
+    assert 0 <= first < n
+    assert first == Dice(seed).below(n, *purpose)
+
+
+def test_a_die_shows_each_side_as_often() -> None:
+    """Six thousand rolls: no side strays by more than a fifth."""
+    counts = Counter(Dice(bytes(32)).below(6, "roll", number) for number in range(6000))
+
+    assert set(range(6)) == set(counts)
+    assert all(800 < count < 1200 for count in counts.values())
+
+
+def test_numbers_and_letters_are_different_purposes() -> None:
+    """The purpose 1 is not the purpose "1"."""
+    rolls = [
+        (Dice(bytes([seed] * 16)).below(1 << 40, 1), Dice(bytes([seed] * 16)).below(1 << 40, "1"))
+        for seed in range(5)
+    ]
+
+    assert all(one != other for one, other in rolls)
+
+
+@given(seeds, st.lists(st.integers(), max_size=30))
+def test_a_shuffle_keeps_every_item(seed: bytes, items: list[int]) -> None:
+    """Nothing is lost or doubled."""
+    assert sorted(items) == sorted(Dice(seed).shuffled(items, "deck"))
+
+
+def test_every_order_of_three_comes_up() -> None:
+    """A shuffle that always kept the first card would be a bad shuffle (CO T22)."""
+    orders = Counter(Dice(bytes(16)).shuffled("abc", number) for number in range(3000))
+
+    assert 6 == len(orders)
+    assert all(350 < count < 650 for count in orders.values())
+
+
+def test_weights_are_kept() -> None:
+    """HO-R16: weight 7 against 3 is seven times in ten; weight 0 never."""
+    counts = Counter(Dice(bytes(16)).weighted((7, 0, 3), number) for number in range(5000))
+
+    assert 0 == counts[1]
+    assert 3300 < counts[0] < 3700
