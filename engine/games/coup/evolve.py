@@ -66,7 +66,7 @@ def _opened(state: State, event: ev.WindowOpened) -> State:
 
 
 def _answered(state: State, event: ev.Answered) -> State:
-    given = Answer(event.seat, event.answer, event.to)
+    given = Answer(event.seat, Sealed(event.answer, event.to))
     return replace(state, answers=(*_answers_less(state, event.seat), given))
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.games.coup.events import Ending, Reply, Step, Window
 from engine.games.coup.moves import Cards, Character, Kind, Options
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Audience, Seat
+from engine.kernel.seats import Seat
 
 T = TypeVar("T")
 
@@ -15,11 +15,10 @@ Phase = Literal["draft", "turn", "prove", "lose", "exchange", "over"] | Window |
 
 
 class Answer(Struct, frozen=True):
-    """A seat's answer to the open window; only that seat knows of it until it counts."""
+    """That a seat has answered the open window is public; what, only that seat knows until it counts."""
 
     seat: Seat
-    answer: Reply
-    to: Audience
+    answer: Sealed[Reply]
 
 
 class Deed(Struct, frozen=True):
@@ -118,7 +117,7 @@ def answer_of(state: State, seat: Seat) -> Reply | None:
     """What this seat has answered to the latest window, or None."""
     for given in state.answers:
         if given.seat == seat:
-            return given.answer
+            return given.answer.value
     return None
 
 

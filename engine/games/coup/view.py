@@ -1,6 +1,7 @@
 """What one seat, or anybody, is shown: the table with its secrets cut, and the figures that are public."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.games.coup.state import State, hand
 from engine.games.coup.waits import must_act
@@ -26,11 +27,17 @@ class View(Struct, frozen=True):
 def view(state: State, viewer: Viewer) -> View:
     """The viewer's sight of the table. Slots of a hand exist only in the sight of its owner."""
     due = must_act(state)
+    named = state.options.show_waiting == "names"
     return View(
-        table=cut(state, viewer),
+        table=cut(state if named else _counted(state, viewer), viewer),
         cards=tuple(len(hand(state, seat)) for seat in range(len(state.order))),
         court=len(state.court.value or ()),
         treasury=None if state.options.treasury == "unlimited" else state.treasury,
-        waiting=due if state.options.show_waiting == "names" else (),
+        waiting=due if named else (),
         waiting_count=len(due),
     )
+
+
+def _counted(state: State, viewer: Viewer) -> State:
+    """The table without the answers of others, where not even their names are told."""
+    return replace(state, answers=tuple(given for given in state.answers if given.seat == viewer))

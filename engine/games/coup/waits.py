@@ -61,5 +61,5 @@ def _passed(state: State) -> tuple[Seat, ...]:
     """Seats whose pass or early block may still change, clockwise."""
     if state.phase not in ("challenge", "block", "challenge_block"):
         return ()
-    given = {answer.seat: answer.answer for answer in state.answers}
+    given = {answer.seat: answer.answer.value for answer in state.answers}
     return tuple(seat for seat in state.asked if given.get(seat, "stay") not in ("stay", "challenge"))

@@ -11,9 +11,10 @@ from fluent.syntax.visitor import Visitor
 
 from engine.games.coup.events import Ending, Event
 from engine.games.coup.moves import Action, Character, Kind, Options, Resign
+from engine.games.coup.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
-from engine.lab import Turn
+from tests.engine.games.coup.board import table
 from tests.engine.games.coup.wild import CANDIDATES, GAME, any_options, match
 
 LANGUAGES = ("en", "fa")
@@ -73,21 +74,27 @@ def _values() -> Iterator[tuple[str, set[str]]]:
     yield from ((_key("result", why), set()) for why in get_args(Ending))
 
 
-def _met() -> Iterator[tuple[str, set[str]]]:
-    """The questions, defaults and refusals that wild play meets."""
+def _states() -> Iterator[State]:
+    """Where wild play leads, and a forced coup, to which it seldom does."""
+    yield table("A 10; B; C").state
     for number in range(45):
         seed = number.to_bytes(16, "big")
-        for turn in match(seed, 2 + number % 5, any_options(Dice(seed))):
-            for wait in GAME.waits(turn.state):
-                yield _key("ask", wait.ask), set()
-                yield _key("otherwise", wait.otherwise), set()
-            yield from _refusals(turn)
+        yield from (turn.state for turn in match(seed, 2 + number % 5, any_options(Dice(seed))))
 
 
-def _refusals(turn: Turn) -> Iterator[tuple[str, set[str]]]:
-    for seat in range(len(turn.state.order)):
+def _met() -> Iterator[tuple[str, set[str]]]:
+    """The questions, defaults and refusals met on the way."""
+    for state in _states():
+        for wait in GAME.waits(state):
+            yield _key("ask", wait.ask), set()
+            yield _key("otherwise", wait.otherwise), set()
+        yield from _refusals(state)
+
+
+def _refusals(state: State) -> Iterator[tuple[str, set[str]]]:
+    for seat in range(len(state.order)):
         for move in (*CANDIDATES, Resign()):
-            why = GAME.refusal(turn.state, seat, move)
+            why = GAME.refusal(state, seat, move)
             if why is not None:
                 yield _key("refusal", why.code), {name for name, _ in why.slots}
 

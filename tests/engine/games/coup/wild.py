@@ -55,7 +55,7 @@ def match(seed: bytes, seats: int, options: mv.Options, steward: Steward = wild)
 
 
 def other_world(state: State, viewer: Viewer, dice: Dice) -> State:
-    """The same table with all cards that the viewer can't see dealt anew."""
+    """The same table with the cards that the viewer can't see dealt anew, and the answers all passes."""
     piles = [*state.hands, state.court, state.removed, state.drawn]
     hidden = [pile for pile in piles if viewer not in (pile.to or ())]
     cards = dice.shuffled(gather(*(pile.value or () for pile in hidden)), "world")
@@ -65,7 +65,11 @@ def other_world(state: State, viewer: Viewer, dice: Dice) -> State:
         for pile in piles
     ]
     *hands, court, removed, drawn = fresh
-    return replace(state, hands=tuple(hands), court=court, removed=removed, drawn=drawn)
+    answers = tuple(
+        given if given.seat == viewer else replace(given, answer=Sealed("pass", (given.seat,)))
+        for given in state.answers
+    )
+    return replace(state, hands=tuple(hands), court=court, removed=removed, drawn=drawn, answers=answers)
 
 
 def faults(state: State) -> list[str]:
