@@ -1,10 +1,12 @@
 """YAML 1.2 documents as plain values, with the place of every value and key."""
 
+import re
 from io import StringIO
 from typing import NamedTuple
 
 from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
+from ruamel.yaml.error import StreamMark, YAMLError
+from ruamel.yaml.events import AliasEvent
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from engine.games.houses.reading.problems import Problem
@@ -12,6 +14,8 @@ from engine.games.houses.reading.problems import Problem
 Path = tuple[str | int, ...]
 Spot = tuple[int, int]
 
+_ALIAS = "*"
+_DECIMAL = re.compile(r"[+-]?[0-9]{1,9}")
 _TRUE = "true"
 _INT = "tag:yaml.org,2002:int"
 _BOOL = "tag:yaml.org,2002:bool"
@@ -28,8 +32,11 @@ class Page(NamedTuple):
 
 
 def pages(file: str, text: str) -> tuple[tuple[Page, ...], tuple[Problem, ...]]:
-    """All documents of one file; a file that is no YAML gives no page and one problem."""
+    """All documents of one file; a file that is no YAML, or repeats itself by alias, gives one problem."""
     try:
+        spot = _alias(text)
+        if spot is not None:
+            return (), (_problem(file, spot, (), "alias_refused", {}),)
         nodes = tuple(YAML().compose_all(StringIO(text)))
     except YAMLError as broken:
         return (), (_unreadable(file, broken),)
@@ -45,6 +52,14 @@ def problem_at_key(page: Page, path: Path, code: str, **slots: object) -> Proble
     """A problem at the key that ends this path, or where `problem_at` would put it."""
     spot = page.keys.get(path) or _nearest(page.values, path)
     return _problem(page.file, spot, path, code, slots)
+
+
+def _alias(text: str) -> Spot | None:
+    """Where the text first refers to another part of itself, which could hold the reference for ever."""
+    if _ALIAS not in text:
+        return None
+    found = next((one for one in YAML().parse(StringIO(text)) if isinstance(one, AliasEvent)), None)
+    return None if found is None else _mark(found.start_mark)
 
 
 def _read_nodes(file: str, nodes: tuple[Node, ...]) -> tuple[tuple[Page, ...], tuple[Problem, ...]]:
@@ -79,11 +94,11 @@ def _mapping(node: MappingNode, path: Path, page: Page, problems: list[Problem])
 
 
 def _scalar(node: Node) -> object:
-    """Numbers, truth and nothing become values; all else stays the text that stands in the file."""
+    """Decimal numbers, truth and nothing become values; all else stays the text that stands in the file."""
     text = str(node.value)
     tag = str(node.tag)
-    if tag == _INT:
-        return int(text.replace("_", ""), 0) if not text.lstrip("+-").startswith("0") else int(text)
+    if tag == _INT and _DECIMAL.fullmatch(text):
+        return int(text)
     if tag == _BOOL:
         return text.lower() == _TRUE
     return None if tag == _NULL else text
@@ -101,10 +116,13 @@ def _problem(file: str, spot: Spot, path: Path, code: str, slots: dict[str, obje
 
 
 def _spot(node: Node) -> Spot:
-    return node.start_mark.line + 1, node.start_mark.column + 1
+    return _mark(node.start_mark)
+
+
+def _mark(mark: StreamMark) -> Spot:
+    return mark.line + 1, mark.column + 1
 
 
 def _unreadable(file: str, broken: YAMLError) -> Problem:
     mark = getattr(broken, "problem_mark", None)
-    spot = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
-    return _problem(file, spot, (), "not_yaml", {})
+    return _problem(file, (1, 1) if mark is None else _mark(mark), (), "not_yaml", {})
