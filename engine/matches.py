@@ -21,12 +21,13 @@ from engine.kernel.table_words import (
     MatchPaused,
     MatchResumed,
     OpenTable,
+    SitPlayer,
 )
 from engine.kernel.waits import wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
-from engine.store import Append, InteractionDone, NewMatch, Post, SeqTaken, Status, Store
+from engine.store import Append, InteractionDone, NewMatch, Post, Status, Store, StoreError
 from engine.store import Entry as Box
 
 Clock = Callable[[], datetime]
@@ -105,6 +106,16 @@ class Matches:
                 room, interaction, lambda: self._at_table(room, user, action, interaction)
             )
 
+    async def give(
+        self, match: int, user: int, seat: Seat, guest: int, interaction: int | None = None
+    ) -> Receipt:
+        """The host (`user`) gives a seat to the user `guest`, who may be new to the table."""
+        room = await self.room(match)
+        async with room.lock:
+            return await self._guarded(
+                room, interaction, lambda: self._give(room, user, seat, guest, interaction)
+            )
+
     async def act(
         self,
         match: int,
@@ -175,10 +186,15 @@ class Matches:
     async def _at_table(
         self, room: Room, user: int, action: AnyTableAction, interaction: int | None
     ) -> Receipt:
-        player = room.player(user)
-        newcomer = user if player is None else None
-        number = len(room.people) if player is None else player
-        done = sitting.at_table(room.sitting, number, action)
+        newcomer = user if room.player(user) is None else None
+        done = sitting.at_table(room.sitting, room.number(user), action)
+        return await self._keep(room, done, interaction, newcomer=newcomer)
+
+    async def _give(self, room: Room, user: int, seat: Seat, guest: int, interaction: int | None) -> Receipt:
+        newcomer = guest if room.player(guest) is None else None
+        done = sitting.at_table(room.sitting, room.number(user), SitPlayer(seat, room.number(guest)))
+        if room.seat(guest) is not None:
+            raise Refused(no("seated_already"))
         return await self._keep(room, done, interaction, newcomer=newcomer)
 
     async def _act(
@@ -234,7 +250,10 @@ class Matches:
         change = self._deadlines(room, done)
         try:
             await self._store.write.append(self._append(room, done, change, interaction, newcomer))
-        except SeqTaken:
+        except InteractionDone:
+            raise
+        except StoreError:
+            # Whether it was kept is for the log to say: it is read again before the next move.
             self._rooms.forget(room.match.id)
             raise
         room.sitting = done.sitting

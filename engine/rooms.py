@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from engine import sitting
@@ -30,6 +31,11 @@ class Room:
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
         return self.people.index(user) if user in self.people else None
+
+    def number(self, user: int) -> Player:
+        """The number of this user at the table, or for one who is new the number they would get."""
+        known = self.player(user)
+        return len(self.people) if known is None else known
 
     def user(self, player: Player) -> int:
         """Who this player is."""
@@ -74,7 +80,8 @@ class Rooms:
         """Fold every match that is not over; their ids."""
         for status in ("open", "running"):
             for match in await self._store.read.matches(status):
-                await self.fold(match)
+                with suppress(Refused):
+                    await self.fold(match)
         return tuple(self._rooms)
 
     async def room(self, match: int) -> Room:
@@ -100,11 +107,16 @@ class Rooms:
         return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
 
     async def fold(self, match: Match) -> Room:
-        """The match from its log, its people and its deadlines."""
+        """The match from its log, its people and its deadlines.
+
+        Refused (match_unknown) when its first entry never came: the program ended between the two writes.
+        """
         read = self._store.read
         now = Sitting(self.games[match.game], await read.secret(match.id))
         for entry in await self.entries(match):
             now = sitting.read_back(now, entry)
+        if now.table is None:
+            raise Refused(no("match_unknown", match=match.id))
         room = Room(match, now)
         room.people = await read.players(match.id)
         room.deadlines = {one.wait: one for one in await read.deadlines(match.id)}
