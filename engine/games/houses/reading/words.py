@@ -43,8 +43,8 @@ class Shape(BaseModel):
 
 
 def wrong(code: str, given: object = "") -> PydanticCustomError:
-    """A mistake with our own code; `given` is the part that is wrong."""
-    return PydanticCustomError(code, code, {"given": str(given)})
+    """A mistake with our own code; `given` is the part that is wrong, empty when something is missing."""
+    return PydanticCustomError(code, code, {"given": str(given)} if given != "" else None)
 
 
 def known(code: str, words: tuple[str, ...]) -> BeforeValidator:

@@ -1,0 +1,232 @@
+"""The campaign's real content: it is whole, it is written as the voice asks, and its numbers are fair."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.render.languages import LANGUAGES
+from engine.games.houses import resources
+from engine.games.houses.content import (
+    RESOURCES,
+    Answer,
+    Content,
+    Legacy,
+    Outcome,
+    Perk,
+    Proposal,
+    Sign,
+    When,
+)
+from engine.games.houses.events import ResourceMoved
+from engine.games.houses.proposals import holds
+from engine.games.houses.reading import Texts, read
+from engine.games.houses.state import State
+from engine.kernel.dice import Dice
+from tests.engine.games.houses.realm import realm
+from tests.laws.text_rules import lint
+
+FOLDER = Path(__file__).resolve().parents[2] / "data" / "houses"
+COUNCILS = 300
+
+
+@cache
+def real() -> tuple[Content, Texts]:
+    return read(FOLDER)
+
+
+def ordinary() -> tuple[Proposal, ...]:
+    return tuple(card for card in real()[0].proposals if card.line is None)
+
+
+def answers() -> Iterator[Answer]:
+    for card in ordinary():
+        yield from (card.yes, card.no)
+
+
+def likeliest(answer: Answer) -> Outcome:
+    return max(answer.outcomes, key=lambda one: one.weight)
+
+
+def always(answer: Answer) -> tuple[Outcome, ...]:
+    return tuple(one for one in answer.outcomes if one.when == When())
+
+
+def share(found: list[bool]) -> float:
+    return sum(found) / len(found)
+
+
+def weighed(outcome: Outcome) -> bool:
+    """Two or three resources, some up and some down, two to four in all."""
+    moved = [effect for effect in outcome.effects if effect]
+    return len(moved) in (2, 3) and min(moved) < 0 < max(moved) and 2 <= abs(sum(moved)) <= 4
+
+
+def test_there_is_a_campaigns_worth_of_content() -> None:
+    """HO-7.1: five lines; enough ordinary cards that they seldom return (HO-R17)."""
+    content, _ = real()
+
+    assert 5 == len(content.lines)
+    assert len(ordinary()) >= 26
+    assert 6 == len(content.kings)
+    assert 12 == len(content.emblems)
+
+
+def test_every_ordinary_card_has_a_file_of_its_own_name() -> None:
+    """So that a writer finds it."""
+    names = {path.stem for path in (FOLDER / "proposals").glob("*.yaml")}
+
+    assert not {card.id for card in ordinary()} - names
+
+
+def test_each_line_can_end_in_unity_and_in_division() -> None:
+    """HO-R30: both ends are reached from the line's opening card."""
+    ends = {
+        (card.line, one.story.end)
+        for card in real()[0].proposals
+        for answer in (card.yes, card.no)
+        for one in answer.outcomes
+        if one.story is not None and one.story.end is not None
+    }
+
+    assert set(product((line.id for line in real()[0].lines), ("unity", "division"))) == ends
+
+
+@pytest.mark.parametrize("legacy", real()[0].legacies, ids=lambda legacy: str(legacy.id))
+def test_a_legacy_has_three_goals_of_which_the_last_is_its_lines(legacy: Legacy) -> None:
+    """HO-1.4, HO-1.5: two events of its line let the house see a true outcome; one or two role records."""
+    last = legacy.achievements[-1]
+
+    assert 3 == len(legacy.achievements)
+    assert ("story_signed", legacy.line, 2) == (last.condition.kind, last.condition.line, last.condition.n)
+    assert Perk("see_true_outcome") == last.perk
+    assert len(legacy.records) in (1, 2)
+
+
+def test_each_line_has_two_legacies_or_three() -> None:
+    """One is dealt for a line: which one should not be known beforehand."""
+    found = Counter(legacy.line for legacy in real()[0].legacies)
+
+    assert {line.id for line in real()[0].lines} == set(found)
+    assert set(found.values()) <= {2, 3}
+
+
+def test_all_texts_keep_the_rules_of_both_languages() -> None:
+    """The lint of the texts' catalogue: letters, half-spaces, marks, equal placeables."""
+    sources = {
+        language: {
+            "content.ftl": "".join(
+                f"{one[0].replace('.', '-')} = {one[place]}\n" for one in real()[1].entries
+            )
+        }
+        for place, language in zip((1, 2), ("fa", "en"), strict=True)
+    }
+
+    assert set(LANGUAGES) == set(sources)
+    assert not lint({language: sources[language] for language in LANGUAGES})
+
+
+def test_no_two_events_bear_the_same_name() -> None:
+    """Generations later a name must still say which event is meant."""
+    for place in (1, 2):
+        names = Counter(one[place] for one in real()[1].entries if one[0].endswith(".event"))
+
+        assert not [name for name, times in names.items() if times > 1]
+
+
+def test_outcomes_move_two_or_three_resources_both_ways() -> None:
+    """Nothing is only good: outcomes that break this are allowed one in twenty."""
+    assert share([weighed(one) for answer in answers() for one in answer.outcomes]) >= 0.95
+
+
+def test_yes_and_no_mostly_pull_stability_apart() -> None:
+    """HO-2.5: what the likeliest outcomes of both answers add up to has opposite signs."""
+    found = [sum(likeliest(card.yes).effects) * sum(likeliest(card.no).effects) < 0 for card in ordinary()]
+
+    assert share(found) >= 0.9
+
+
+def test_no_side_is_known_to_be_the_better_one() -> None:
+    """Else a council would read the button and not the problem."""
+    found = [sum(likeliest(card.yes).effects) > 0 for card in ordinary()]
+
+    assert 0.35 <= share(found) <= 0.65
+
+
+@pytest.mark.parametrize("card", ordinary(), ids=lambda card: str(card.id))
+def test_a_surprise_comes_in_two_to_four_of_ten_cases(card: Proposal) -> None:
+    """HO-6.3: where an answer has a surprise that needs no condition."""
+    for answer in (card.yes, card.no):
+        sure = always(answer)
+        chance = 1 - likeliest(answer).weight / sum(one.weight for one in sure)
+
+        assert len(sure) == 1 or 0.2 <= chance <= 0.4
+
+
+def test_every_ordinary_card_can_surprise() -> None:
+    """HO-6.3: at least one of the two answers has more than one outcome."""
+    found = [len(card.yes.outcomes) + len(card.no.outcomes) > 2 for card in ordinary()]
+
+    assert share(found) >= 0.9
+
+
+def test_about_half_of_the_answers_may_make_history() -> None:
+    """HO-8.1: history stays an event, not a habit."""
+    assert 0.4 <= share([any(one.event for one in answer.outcomes) for answer in answers()]) <= 0.6
+
+
+def test_history_can_be_made_of_every_resource_and_sign() -> None:
+    """HO-5.3: every office must be there to be earned."""
+    marks = [one.event for answer in answers() for one in answer.outcomes if one.event]
+    found = Counter((mark.resource, mark.sign) for mark in marks)
+
+    assert all(found[one] >= 2 for one in product(RESOURCES, get_args(Sign)))
+
+
+def test_on_the_whole_no_resource_is_pushed_up_or_down() -> None:
+    """What an answer brings on average: less than a third of a point for any resource."""
+    for place, _ in enumerate(RESOURCES):
+        moved = [_average(answer, place) for answer in answers()]
+
+        assert abs(sum(moved) / len(moved)) < 1 / 3
+
+
+def test_about_half_of_the_kings_die_in_bed() -> None:
+    """HO-9: councils that answer by lot see each end of the king."""
+    ends = Counter(_council(Dice(f"council {number}".encode())) for number in range(COUNCILS))
+
+    assert 0.43 <= ends["death"] / COUNCILS <= 0.70
+    assert ends["flight"] / COUNCILS >= 0.1
+    assert ends["deposition"] / COUNCILS >= 0.1
+
+
+def _average(answer: Answer, place: int) -> float:
+    sure = always(answer)
+    return sum(one.effects[place] * one.weight for one in sure) / sum(one.weight for one in sure)
+
+
+def _council(dice: Dice) -> str:
+    """How a generation of seven to nine ordinary cards ends when each answer is a toss of a coin."""
+    state = realm(tracks=" ".join(f"10{'ud'[dice.below(2, 'momentum', one)]}0" for one in range(5)))
+    deck = dice.shuffled(tuple(card for card in ordinary() if holds(state, card.when)), "deck")
+    for number, card in enumerate(deck[: 7 + dice.below(3, "death")]):
+        answer = (card.yes, card.no)[dice.below(2, "side", number)]
+        possible = tuple(one for one in answer.outcomes if holds(state, one.when))
+        spot = dice.weighted([one.weight for one in possible], "outcome", number)
+        state = _moved(state, possible[spot])
+        if state.stability in (0, 20):
+            return "flight" if state.stability == 0 else "deposition"
+    return "death"
+
+
+def _moved(state: State, outcome: Outcome) -> State:
+    for event in resources.moves(state, outcome.effects):
+        if isinstance(event, ResourceMoved):
+            state = resources.on_resource_moved(state, event)
+        else:
+            state = resources.on_stability_moved(state, event)
+    return state
