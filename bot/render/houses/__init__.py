@@ -1,0 +1,81 @@
+"""Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.render.houses import board, posts, refusing, seat, tabs, targets, whispers
+from bot.render.houses.voice import Book, Voice
+from bot.render.panel import Panel
+from bot.render.renderer import Scene
+from bot.ui.desks import Desk, desk_of
+from engine.entries import Entry
+from engine.games.houses.content import Content
+from engine.games.houses.reading import Texts
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+from engine.sitting import Sitting
+from engine.stewards.steward import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """Renderer of one content. Everything is made from the viewer's cut of entry and state (HO-R37)."""
+
+    content: Content
+    texts: Texts
+
+    def names(self, scene: Scene) -> tuple[str, ...]:
+        """Names by seat; of a house that the lot has founded, its emblem's."""
+        voice = self.voice(scene, None)
+        return tuple(
+            voice.emblem(house.name) if house.name and house.name == house.emblem else name
+            for house, name in zip(voice.view.houses, scene.names, strict=True)
+        )
+
+    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message about this entry."""
+        return targets.targets(sitting, entry)
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        """The message to this target."""
+        if not target.startswith(targets.SEAT):
+            return posts.post(self.voice(scene, None), entry, target)
+        reader = int(target.removeprefix(targets.SEAT))
+        return whispers.whisper(self.voice(scene, reader), self.desk(scene, reader), entry, reader)
+
+    def seat(self, scene: Scene, look: Look) -> Panel:
+        """The private panel of a seat."""
+        desk = replace(self.desk(scene, look.seat), look=look)
+        return seat.panel(self.voice(scene, look.seat), desk)
+
+    def ballot(self, scene: Scene, reader: Seat) -> Panel:
+        """The part of the private panel that is about the vote."""
+        return seat.ballot_panel(self.voice(scene, reader), self.desk(scene, reader))
+
+    def deals(self, scene: Scene, reader: Seat, page: int) -> Panel:
+        """The seat's deals."""
+        return tabs.deals_tab(self.voice(scene, reader), self.desk(scene, reader), page)
+
+    def goals(self, scene: Scene, reader: Seat) -> Panel:
+        """The house's goals."""
+        seen = cut(scene.sitting.state, reader)
+        return tabs.goals_tab(self.voice(scene, reader), reader, seen)
+
+    def board(self, scene: Scene, viewer: Viewer) -> Panel:
+        """The campaign as it stands."""
+        return board.board(self.voice(scene, viewer))
+
+    def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
+        """The sentence of a refusal."""
+        return refusing.refusal(scene, code, slots)
+
+    def voice(self, scene: Scene, viewer: Viewer) -> Voice:
+        """What this viewer may hear, in the scene's language."""
+        view = scene.sitting.game.view(scene.sitting.state, viewer)
+        return Voice(scene, Book(self.content, self.texts), view, viewer)
+
+    def desk(self, scene: Scene, reader: Seat) -> Desk:
+        """What this seat may do."""
+        return desk_of(scene.match, scene.sitting, reader)

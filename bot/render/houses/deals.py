@@ -1,0 +1,98 @@
+"""Deals in words: what each party owes, clause by clause, and how it stands (HO-R23)."""
+
+from bot.render.houses import markup
+from bot.render.houses.voice import Voice
+from bot.render.limits import USER_PROMISE
+from bot.render.users import users_words
+from engine.games.houses.clauses import (
+    Abstain,
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Standing,
+    Vote,
+)
+from engine.games.houses.deals.duties import other_party
+from engine.games.houses.deals.shape import MOST
+from engine.kernel.seats import Seat
+
+OPEN: Standing = "open"
+SHORT = 60
+"""Characters of a promise where many deals are listed."""
+
+
+def summary(voice: Voice, deal: Deal, words: int = USER_PROMISE) -> str:
+    """Two lines: what each of the two will owe; promises are shown with at most so many characters."""
+    return "\n".join(markup.bullet(owes(voice, deal, seat, words)) for seat in parties(deal))
+
+
+def parties(deal: Deal) -> tuple[Seat, Seat]:
+    """The maker first."""
+    return deal.maker, deal.partner
+
+
+def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
+    """What this party owes."""
+    clauses, stands = side(deal, seat)
+    if not clauses:
+        return voice.say("owes-nothing", house=voice.house(seat))
+    said = [
+        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=standing)
+        for one, standing in zip(clauses, stands, strict=True)
+    ]
+    return voice.say("owes", house=voice.house(seat), clauses=voice.listing(said))
+
+
+def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:
+    """The party's clauses and how they stand; an offer's are all open."""
+    clauses, stands = (deal.mine, deal.mine_stand) if seat == deal.maker else (deal.theirs, deal.theirs_stand)
+    return clauses, stands or (OPEN,) * len(clauses)
+
+
+def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
+    """One clause of this party."""
+    match one:
+        case Pay(n):
+            return voice.say("clause-pay", coins=voice.coins(n))
+        case Reward(n, when):
+            others, _ = side(deal, other_party(deal, seat))
+            asked = clause(voice, deal, other_party(deal, seat), others[when]) if when < len(others) else "-"
+            return voice.say("clause-reward", coins=voice.coins(n), clause=asked)
+        case Promise(text):
+            return voice.say("clause-promise", text=shown(text, words))
+        case Vote(answer, least, most, ahead):
+            code = "vote-exactly" if least == most else "vote" if most >= MOST else "vote-between"
+            when_, said = when_said(voice, deal, ahead), voice.side(answer)
+            return voice.say(f"clause-{code}", when=when_, side=said, least=least, most=most)
+    return _conduct(voice, deal, seat, one)
+
+
+def _conduct(voice: Voice, deal: Deal, seat: Seat, one: Abstain | Sign | BreakTie | NameLeader) -> str:
+    """A clause about what is done beside the yes and the no."""
+    when = when_said(voice, deal, one.ahead)
+    match one:
+        case Abstain(how):
+            return voice.say("clause-abstain", how=how, when=when)
+        case Sign(kinds):
+            said = voice.listing([voice.say(f"kind-{kind}") for kind in kinds])
+            other = voice.house(other_party(deal, seat))
+            return voice.say("clause-sign", other=other, kinds=said, when=when)
+        case BreakTie(answer):
+            return voice.say("clause-break-tie", side=voice.side(answer), when=when)
+        case NameLeader(house):
+            return voice.say("clause-name-leader", house=voice.house(house), when=when)
+
+
+def shown(text: str, words: int) -> str:
+    """Players' own words, at most so many characters of them."""
+    return users_words(text, words)
+
+
+def when_said(voice: Voice, deal: Deal, ahead: int) -> str:
+    """The phase in which a clause binds (HO-R24)."""
+    return voice.say("in-phase", phase=deal.phase + ahead)

@@ -1,0 +1,77 @@
+"""What the table reads about an entry: short sections, in the order in which things happened."""
+
+from itertools import groupby
+from typing import Any, Final
+
+from bot.render.houses import proposal, realm
+from bot.render.houses.lines import lines
+from bot.render.houses.targets import SECOND, heard, parted
+from bot.render.houses.voice import Voice
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui import ids
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.events.event import Event
+
+ACCENT: Final = 0x8A6D3B
+PHASE: Final = 0x2F6B4F
+END: Final = 0x7A2E2E
+
+SECTIONS: Final[dict[type[Event], str]] = {
+    e.BallotsCounted: "count",
+    e.ModeratorAsked: "count",
+    e.DecisionTaken: "count",
+    e.PowerSettled: "count",
+    e.OutcomeDrawn: "outcome",
+    e.ResourceMoved: "outcome",
+    e.StabilityMoved: "outcome",
+    e.EventSigned: "names",
+    e.StorySigned: "names",
+    e.StoryEnded: "names",
+    e.ClausesSettled: "deals",
+    e.DealClosed: "deals",
+    e.AchievementReached: "goals",
+    e.KingFell: "end",
+    e.GenerationScored: "scores",
+    e.HouseRewarded: "rewards",
+    e.CampaignEnded: "campaign",
+}
+"""The section in which an event is told; the others stand without a heading."""
+
+ASKING: Final = (e.CampaignOpened, e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
+"""After these somebody has to do something."""
+
+
+def post(voice: Voice, entry: Entry, target: str) -> Panel:
+    """The table's first or second message about the entry."""
+    first, second = parted(entry, voice.viewer)
+    events = second if target == SECOND else first
+    happened = heard(entry, voice.viewer)
+    voice = voice.at(happened)
+    if events and isinstance(events[0], e.PhaseOpened):
+        return _phase(voice, events[0], events[1:])
+    blocks = (*sections(voice, events, happened), *_buttons(voice, events))
+    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.words.language)
+
+
+def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:
+    """A block of text for each section, a line between two; `happened` is all that the entry brought."""
+    blocks: list[Block] = []
+    for code, group in groupby(events, lambda event: SECTIONS.get(type(event), "")):
+        told = [line for event in group for line in lines(voice, event, happened)]
+        head = [realm.heading(voice, code)] if code else []
+        blocks += [Rule()] if blocks else []
+        blocks.append(Text("\n".join((*head, *told))))
+    return tuple(blocks)
+
+
+def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
+    """The new phase, and what deals did at once (HO-R25)."""
+    blocks = proposal.opened(voice, opened)
+    return Panel(PHASE, (*blocks[:-1], *sections(voice, more, more), blocks[-1]), voice.scene.words.language)
+
+
+def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:
+    if not any(isinstance(event, ASKING) for event in events):
+        return ()
+    return (Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary"),)),)

@@ -1,0 +1,209 @@
+"""One reader's tongue: names, answers, resources and content texts as this viewer may hear them."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from msgspec import Struct
+
+from bot.render.bidi import FSI, PDI, RLI
+from bot.render.fluent import PERSIAN_DIGITS, Slot
+from bot.render.limits import USER_NAME
+from bot.render.renderer import Scene
+from bot.render.users import users_words
+from bot.render.words import Words
+from engine.games.houses import events as e
+from engine.games.houses.content import (
+    OFFICES,
+    RESOURCES,
+    Content,
+    Forecast,
+    Office,
+    Resource,
+    RoleName,
+    Side,
+)
+from engine.games.houses.reading import Texts, wording
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat, Viewer
+
+GAME = "houses"
+
+
+class Book(Struct, frozen=True):
+    """What the campaign draws from, and its texts in both languages."""
+
+    content: Content
+    texts: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A scene with the view of one viewer: everything that is said is made from these."""
+
+    scene: Scene
+    book: Book
+    view: View
+    viewer: Viewer
+    people: tuple[tuple[str, str], ...] = ()
+    """Placeables of content texts that differ from the council as it stands."""
+
+    def say(self, code: str, /, **slots: Slot) -> str:
+        """A text of this game."""
+        return self.scene.words.say(f"{GAME}-{code}", **self._directed(slots))
+
+    def part(self, code: str, name: str, /, **slots: Slot) -> str:
+        """An attribute of a text of this game."""
+        return self.scene.words.attribute(f"{GAME}-{code}", name, **self._directed(slots))
+
+    def shared_part(self, code: str, name: str, /, **slots: Slot) -> str:
+        """An attribute of a text that all games share."""
+        return self.scene.words.attribute(code, name, **slots)
+
+    def shared(self, code: str, /, **slots: Slot) -> str:
+        """A text that all games share."""
+        return self.scene.words.say(code, **slots)
+
+    def at(self, events: tuple[Any, ...]) -> "Voice":
+        """The voice for texts of these events: they name who led, moderated and signed then."""
+        people = {"moderator": self.house(self.moderator(events))}
+        for event in events:
+            match event:
+                case e.PhaseClosed(_, leader):
+                    people |= {"leader": self.house(leader)}
+                case e.EventSigned(seat) | e.StorySigned(seat):
+                    people |= {"signer": self.house(seat)}
+        people.setdefault("signer", people.get("leader", self.house(self.view.leader)))
+        return replace(self, people=tuple(people.items()))
+
+    def moderator(self, events: tuple[Any, ...]) -> Seat:
+        """Who moderated in the phase of these events: a new phase may have changed it already."""
+        closed = (event.moderator for event in events if isinstance(event, e.PhaseClosed))
+        return next(closed, self.view.moderator)
+
+    def listing(self, items: list[str]) -> str:
+        """Several things in one sentence; `nothing` for none."""
+        return self.scene.words.listing([self._whole(one) for one in items]) if items else self.say("nothing")
+
+    def house(self, seat: Seat) -> str:
+        """ "House Peyvandian", or who sits there while the house is not founded."""
+        name = self.scene.names[seat]
+        return self.shared("house-named", house=name) if self.view.houses[seat].name else name
+
+    def houses(self, seats: tuple[Seat, ...]) -> str:
+        """Several houses; `nobody` for none."""
+        if not seats:
+            return self.say("nobody")
+        return self.listing([self.house(seat) for seat in seats])
+
+    def person(self, first_name: str) -> str:
+        """A head of a house, by the name a player gave or, where the lot founded, by the emblem's."""
+        emblem = first_name in self.book.content.emblems
+        return self.emblem(first_name) if emblem else users_words(first_name, USER_NAME)
+
+    def character(self, seat: Seat) -> str:
+        """HO-R03: the name, the ordinal of the generation, the house."""
+        ordinal = self.shared("ordinal", number=max(1, self.view.generation))
+        name = self.person(self.view.houses[seat].first_name)
+        return self.say("character", name=name, ordinal=ordinal, house=self.house(seat))
+
+    def emblem(self, emblem: str) -> str:
+        """The emblem's name."""
+        return self.plain(f"emblem.{emblem}")
+
+    def resource(self, resource: Resource) -> str:
+        return self.shared(f"resource-{resource}")
+
+    def role(self, role: RoleName) -> str:
+        return self.shared(f"role-{role}")
+
+    def office(self, office: Office) -> str:
+        return self.shared(f"office-{office}")
+
+    def coins(self, count: int) -> str:
+        return self.shared("count-coins", count=count)
+
+    def deal(self, deal: str) -> str:
+        """ "deal 1-2-1": the places of maker and partner, and a number."""
+        return deal_name(self.scene.words, deal)
+
+    def momentum(self, up: bool) -> str:
+        return self.say("momentum-up" if up else "momentum-down")
+
+    def king(self, king: str | None) -> str:
+        return self.plain(f"king.{king}.name") if king else self.say("nobody")
+
+    def line(self, line: str) -> str:
+        """A story line's name in quotes."""
+        return self.say("line", name=self.plain(f"line.{line}.name"))
+
+    def title(self, key: str) -> str:
+        """An event's name in quotes."""
+        return self.say("quoted", title=self.told(key))
+
+    def side(self, side: Side) -> str:
+        return self.shared(f"ballot-{side}")
+
+    def answer(self, side: Side, card: str | None) -> str:
+        """The answer with its words, where the card is known."""
+        named = self.shared_part(f"ballot-{side}", "button")
+        return named if card is None else self.say("answer", side=named, title=self.told(f"{card}.{side}"))
+
+    def forecast(self, forecast: Forecast) -> str:
+        """HO-6.2: signs of resources and the event, in words."""
+        return self.listing(list(forecast_parts(self, forecast)))
+
+    def plain(self, key: str) -> str:
+        """A content text without placeables; its key where the content has none."""
+        return self._wording(key)
+
+    def told(self, key: str, **more: str) -> str:
+        """A content text, its placeables filled from the council as it stands."""
+        return self.scene.words.format_text(self._wording(key), **{**self.council(), **more})
+
+    def council(self) -> dict[str, str]:
+        """Who the placeables of content texts are."""
+        view = self.view
+        leader, moderator = self.house(view.leader), self.house(view.moderator)
+        people = {"king": self.king(view.king), "leader": leader, "moderator": moderator, "signer": leader}
+        return people | {str(office): self._holder(office) for office in OFFICES} | dict(self.people)
+
+    def _directed(self, slots: dict[str, Slot]) -> dict[str, Slot]:
+        return {name: self._whole(one) if isinstance(one, str) else one for name, one in slots.items()}
+
+    def _whole(self, text: str) -> str:
+        """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
+        persian = self.scene.words.language == "fa"
+        return f"{RLI}{text}{PDI}" if persian and FSI in text else text
+
+    def _holder(self, office: Office) -> str:
+        held = (one.seat for one in self.view.characters if office in one.offices)
+        seat = next(held, None)
+        return self.say("anybody") if seat is None else self.house(seat)
+
+    def _wording(self, key: str) -> str:
+        try:
+            fa, en = wording(self.book.texts, key)
+        except KeyError:
+            return key
+        return fa if self.scene.words.language == "fa" else en
+
+
+def deal_name(words: Words, deal: str) -> str:
+    """A deal's id as people read it: seats counted from 1, digits of the language."""
+    maker, partner, number = (int(part) for part in deal.split("-"))
+    told = f"{maker + 1}-{partner + 1}-{number}"
+    shown = told.translate(PERSIAN_DIGITS) if words.language == "fa" else told
+    return words.say("deal-number", number=shown)
+
+
+def forecast_parts(voice: Voice, forecast: Forecast) -> tuple[str, ...]:
+    """Each sign and event of a forecast, the resources first."""
+    signs = tuple(
+        voice.say("effect-up" if sign > 0 else "effect-down", resource=voice.resource(name))
+        for name, sign in zip(RESOURCES, forecast.effects, strict=True)
+        if sign
+    )
+    event = forecast.event
+    mark = (voice.say(f"forecast-{event.sign}", resource=voice.resource(event.resource)),) if event else ()
+    story = (voice.say("forecast-story"),) if forecast.story else ()
+    return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)

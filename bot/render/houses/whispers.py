@@ -1,0 +1,58 @@
+"""What one seat reads in private about an entry: what was done to it, what it is asked, and the controls."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.render.houses import deals, markup
+from bot.render.houses.called import called
+from bot.render.houses.controls import Controls
+from bot.render.houses.posts import PHASE
+from bot.render.houses.seat import asked
+from bot.render.houses.targets import heard
+from bot.render.houses.told import told
+from bot.render.houses.voice import Voice
+from bot.render.panel import Block, Button, Buttons, Panel, Text
+from bot.ui import ids
+from bot.ui.desks import Desk
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.kernel.seats import Seat
+
+ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAsked)
+"""With these the seat is asked something; without any event it is asked for its claims."""
+
+
+def whisper(voice: Voice, desk: Desk, entry: Entry, seat: Seat) -> Panel:
+    """The seat's message about the entry."""
+    controls = Controls(voice, desk)
+    happened = heard(entry, seat)
+    events, voice = called(happened, seat, entry.seat), voice.at(happened)
+    asks = not events or any(isinstance(event, ASKING) for event in events)
+    lines = [line for event in events for line in _lines(voice, event)]
+    text = "\n".join((*lines, *(asked(voice, desk) if asks else ()))) or voice.say("seat-idle")
+    offers = (block for event in events for block in _answers(controls, event))
+    blocks: tuple[Block, ...] = (Text(text), *offers, *(controls.asked() if asks else ()), _desk(voice))
+    return Panel(PHASE, blocks, voice.scene.words.language)
+
+
+def _lines(voice: Voice, event: Any) -> Iterator[str]:
+    match event:
+        case e.CampaignOpened():
+            yield voice.say("name")
+        case e.PhaseOpened(number, card):
+            title = voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
+            yield markup.heading(title)
+        case _:
+            yield told(voice, event)
+    if isinstance(event, e.DealOffered):
+        yield deals.summary(voice, event.deal)
+    if isinstance(event, e.DealConfirmed):
+        yield from (deals.summary(voice, one) for one in voice.view.deals if one.id == event.deal)
+
+
+def _answers(controls: Controls, event: Any) -> tuple[Block, ...]:
+    return controls.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
+
+
+def _desk(voice: Voice) -> Buttons:
+    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat")),))

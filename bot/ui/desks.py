@@ -1,0 +1,120 @@
+"""A seat's desk: its offers with the ids of their controls, and the way back from an id to the offer."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.ui import ids
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+from engine.sitting import Sitting
+from engine.stewards.steward import Look
+
+
+class Manner(Struct, frozen=True):
+    """How a game's moves answer its questions: the ask by the move's tag, and a moment for the others.
+
+    A move that answers no question is good for its moment only, so that an old button does nothing.
+    """
+
+    asks: Mapping[str, str]
+    moment: Callable[[Any], str]
+
+
+class Desk(Struct, frozen=True):
+    """What a seat may do now, and its match's number and secret."""
+
+    match: int
+    master: bytes
+    look: Look
+    manner: Manner
+
+    @property
+    def offers(self) -> tuple[Any, ...]:
+        """Whole moves and begun ones."""
+        return self.look.ask(None)
+
+    def wait(self, move: Any) -> str:
+        """The id of the open question that the move answers, or `-`."""
+        ask = self.manner.asks.get(tag(move))
+        found = (wait.id for wait in self.look.waits if wait.ask == ask)
+        return next(found, ids.NO_WAIT)
+
+    def handle(self, move: Any) -> str:
+        """The move's handle in answer to its question, or at this moment."""
+        wait = self.wait(move)
+        moment = self.manner.moment(self.look.view) if wait == ids.NO_WAIT else wait
+        return ids.handle(self.master, f"{self.look.seat} {moment}", _said(move))
+
+    def do_id(self, move: Any) -> str:
+        """Of a button that makes this move."""
+        return ids.do_id(self.match, self.wait(move), self.handle(move))
+
+    def form_id(self, begun: Open) -> str:
+        """Of a button that asks for the open fields."""
+        return ids.form_id(self.match, self.wait(begun), self.handle(begun))
+
+    def sent_id(self, begun: Open) -> str:
+        """Of the form itself."""
+        return ids.sent_id(self.match, self.wait(begun), self.handle(begun))
+
+    def find(self, handle: str) -> Any | None:
+        """The present offer with this handle, or None: an old button."""
+        return next((one for one in self.offers if self.handle(one) == handle), None)
+
+    def begun(self, move: str) -> tuple[Open, ...]:
+        """The begun offers of this move."""
+        return tuple(one for one in self.offers if isinstance(one, Open) and one.move == move)
+
+    def whole(self, kind: type[Any]) -> tuple[Any, ...]:
+        """The whole offers of this kind."""
+        return tuple(one for one in self.offers if isinstance(one, kind))
+
+
+def tag(move: Any) -> str:
+    """The move's name on the wire."""
+    return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
+
+
+def _said(move: Any) -> Any:
+    """What the handle speaks of: of a begun move not its bounds, which may grow while a form is open."""
+    return (move.move, move.given) if isinstance(move, Open) else move
+
+
+def _phase(view: Any) -> str:
+    number = view.phase.number if view.phase is not None else 0
+    return f"g{view.generation}.p{number}"
+
+
+HOUSES: Final = Manner(
+    {
+        "found": "found",
+        "ready": "ready",
+        "rank_offices": "rank_offices",
+        "remove_role": "draft_remove",
+        "take_role": "draft_take",
+        "cast": "vote",
+        "add_power": "vote",
+        "seal_ballot": "vote",
+        "decide": "decide",
+    },
+    _phase,
+)
+"""The moves of Houses by the question they answer."""
+
+MANNERS: Final[Mapping[str, Manner]] = {"houses": HOUSES}
+
+
+def desk_of(match: int, sitting: Sitting, seat: Seat) -> Desk:
+    """The desk of a seat in a match that has begun; KeyError for a game without desks."""
+    game, state = sitting.game, sitting.state
+    waits = tuple(wait for wait in sitting.waits if wait.seat == seat)
+    look = Look(seat, game.view(state, seat), waits, lambda begun: _asked(sitting, seat, begun))
+    return Desk(match, sitting.master, look, MANNERS[game.name])
+
+
+def _asked(sitting: Sitting, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
+    """Nothing is offered while the table is paused or over."""
+    playing = sitting.table is not None and sitting.table.status == "playing"
+    return sitting.game.offers(sitting.state, seat, begun) if playing else ()

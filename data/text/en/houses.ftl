@@ -1,0 +1,713 @@
+# Houses: Legacy of Generations. What the council reads. Slots are names and numbers of events, moves and views.
+
+houses-name = Houses: Legacy of Generations
+    .description = A king who leaves, a council that stays, and five houses that remember.
+
+## Building blocks
+
+houses-character = { $name } { $ordinal } of { $house }
+houses-answer = { $side }, “{ $title }”
+houses-quoted = “{ $title }”
+houses-line = “{ $name }”
+houses-momentum-up = ▲ rising
+houses-momentum-down = ▼ falling
+houses-effect-up = { $resource } +
+houses-effect-down = { $resource } −
+houses-effect-amount = { $resource } { SIGNED($by) }
+houses-nobody = nobody
+houses-nothing = nothing
+houses-figure = { $n }
+houses-hidden = hidden
+houses-anybody = a house
+houses-ballot = { $kind ->
+    [yes] yes with { $power } power
+    [no] no with { $power } power
+    [gather] abstains to gather
+   *[moderate] abstains to moderate
+}
+houses-ballot-sealed = { $ballot }, sealed
+houses-gain-prestige = { $n } prestige
+houses-gain-crown = { $n ->
+    [one] { $n } crown
+   *[other] { $n } crowns
+}
+houses-in-phase = in phase { $phase }
+
+## What happened
+
+houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations } generations at most. Now each player founds a house; the button below asks for its name.
+houses-event-house-founded = { $given ->
+    [true] Silence is also an answer: { $house } is founded by lot, under the sign of the { $emblem }; { $person } speaks for it.
+   *[other] { $house } is founded under the sign of the { $emblem }; { $person } speaks for it.
+}
+    .own = Your house stands: { $house }, under the sign of the { $emblem }. { $person } speaks for it.
+houses-event-first-name-changed = { $house } will next be led by { $person }.
+    .own = Your next head of house will be { $person }.
+houses-event-house-ready = { $house } is ready for the next generation.
+    .own = Noted: your house waits no longer.
+houses-event-stop-agreed = { $agree ->
+    [true] { $house } would let the campaign end with this generation.
+   *[other] { $house } wants the campaign to go on after all.
+}
+    .own = { $agree ->
+    [true] Noted. When every house agrees, this generation is the last.
+   *[other] Noted: your house wants to go on.
+}
+houses-event-house-rewarded = { $why ->
+    [place] { $house }: { $gain } for place { $number }
+    [rebel] { $house }: { $gain }; it had a Rebel when the king went
+    [record] { $house }: { $gain } for the roles it has played
+    [story] { $house }: { $gain } for most of a story
+   *[perk] { $house }: { $gain } by a perk
+}
+houses-event-achievement-reached = { $house } has reached a goal: { $goal }. From now on: { $perk }.
+houses-event-campaign-ended = { $why ->
+    [unity] The campaign is over. Unity { $unity }, division { $division }: the realm held, and prestige decides.
+    [division] The campaign is over. Unity { $unity }, division { $division }: the realm came apart, and crowns decide.
+   *[level] The campaign is over. Unity { $unity }, division { $division }: neither won, so prestige and crowns count together.
+}
+houses-event-history-forgotten = Three generations on, nobody alive remembers { $events }.
+houses-event-generation-opened = Generation { $number }: { $king } takes the throne. The pool holds { $pool } power.
+houses-event-offices-ranked = { $given ->
+    [true] { $house } was silent; its newest claims go first.
+   *[other] { $house } has put its claims in order.
+}
+    .own = { $given ->
+    [true] You were silent; your newest claims go first.
+   *[other] Your claims stand in this order: { $order }.
+}
+houses-event-offices-dealt = The offices are filled. By lot: { $lots }.
+houses-event-council-seated = { $leader } leads the council, { $moderator } moderates.
+houses-event-draft-opened = The secret roles go round. { $remover } takes one out; then the houses choose in this order: { $order }.
+houses-event-draft-turned = { $house } is looking at the roles.
+    .own = It is your turn. You see these roles, and nobody else does: { $roles }.
+houses-event-role-removed = { $given ->
+    [true] { $house } was silent; a role was taken out by lot.
+   *[other] { $house } has taken a role out.
+}
+    .own = { $role } is out of this generation; only you know. Now take a role of your own.
+houses-event-role-taken = { $given ->
+    [true] { $house } was silent and has a role by lot.
+   *[other] { $house } has a role.
+}
+    .own = Your secret role is { $role }. { $clause }
+houses-event-phase-opened = Phase { $number }: { $title }
+houses-event-outcome-peeked = { $house } looks behind the curtain.
+    .own = If the answer is { $side }, this will happen: { $effects }. { $mark }
+houses-event-momentum-turned = { $house } turns { $resource } around: now { $momentum }.
+    .own = You turned { $resource } around: now { $momentum }.
+houses-event-ballot-cast = { $house } has cast a ballot.
+    .own = Your ballot: { $ballot }. A cast ballot stays cast.
+    .open = { $house }: { $ballot }.
+    .deal = { $deal } has cast your ballot: { $ballot }.
+houses-event-power-added = { $house } adds power: { $power } now lie in its ballot.
+    .own = { $power } power now lie in your ballot.
+houses-event-ballot-sealed = { $house } has sealed its ballot.
+    .own = Your ballot is sealed.
+houses-event-ballot-missed = { $house } was silent to the end and counts as absent.
+    .own = You were silent to the end and count as absent.
+houses-event-moderator-taken = { $house } abstains and takes the moderator's seat for this phase.
+    .own = You have taken the moderator's seat for this phase.
+houses-event-ballots-counted = Yes { $yes }, no { $no }.
+houses-event-moderator-asked = { $house } moderates and must decide: { $choices }.
+    .own = The council is level and looks at you. Open to you: { $choices }.
+houses-event-decision-taken = { $by ->
+    [moderator] The moderator has spoken and the council has sealed: { $side }. { $leader } leads; no way back.
+    [deal] The moderator's word was given before the vote and sealed now: { $side }. { $leader } leads; no way back.
+    [silence] The moderator was silent, which was also heard: { $side }. { $leader } leads; no way back.
+   *[count] Voted and sealed: { $side }. { $leader } leads; no way back.
+}
+    .own = { $by ->
+    [moderator] You have decided: { $side }, and { $leader } leads.
+    [deal] Your deal has decided: { $side }, and { $leader } leads.
+    [silence] Your silence has decided: { $side }, and { $leader } leads.
+   *[count] The count has decided: { $side }, and { $leader } leads.
+}
+houses-event-power-settled = { $spent } power goes into the pool, which now holds { $pool }.
+houses-event-outcome-drawn = { $text }
+houses-event-resource-moved = { $resource } { SIGNED($by) }: now { $value }, { $momentum }
+houses-event-stability-moved = stability { SIGNED($by) }: now { $value }
+houses-event-event-signed = { $sign ->
+    [positive] In the name of { $house } it is written, for { $resource } and for good: { $title }.
+   *[negative] In the name of { $house } it is written, against { $resource } and for good: { $title }.
+}
+houses-event-story-signed = The story { $line } goes on in the name of { $house }: { $title }.
+houses-event-story-ended = { $end ->
+    [unity] The story { $line } has ended in unity. { $house } signed the end and keeps: { $perk }. Most of it was signed by { $most }. Unity { $unity }, division { $division }.
+   *[division] The story { $line } has ended in division. { $house } signed the end and keeps: { $perk }. Most of it was signed by { $most }. Unity { $unity }, division { $division }.
+}
+houses-event-deal-offered = { $maker } offers { $partner } { $deal }.
+    .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may take it back.
+houses-event-deal-confirmed = { $deal } between { $maker } and { $partner } is confirmed; it binds from now on.
+houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
+houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
+houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } from { $maker } to { $partner }.
+houses-event-deal-impossible = { $deal } between { $maker } and { $partner } is not possible now. The offer is gone.
+houses-event-deal-flawed = { $deal } failed on your side: { $reason }
+houses-event-clauses-settled = { $deal } was settled for this phase. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
+houses-event-deal-closed = { $deal } is closed. { $maker_kept ->
+    [true] Kept by { $maker },
+   *[other] Void for { $maker },
+} { $partner_kept ->
+    [true] kept by { $partner }.
+   *[other] void for { $partner }.
+}
+houses-event-promise-marked = { $kept ->
+    [true] { $marker } calls the promise of { $by } in { $deal } kept.
+   *[other] { $marker } calls the promise of { $by } in { $deal } broken.
+}
+    .own = { $kept ->
+    [true] You call the promise of { $by } in { $deal } kept.
+   *[other] You call the promise of { $by } in { $deal } broken.
+}
+houses-event-phase-closed = Phase { $number } is over.
+houses-event-king-fell = { $end ->
+    [death] { $king } is dead.
+    [flight] { $king } has fled.
+   *[deposition] { $king } is deposed.
+}
+houses-event-generation-scored = Generation { $number } by points. The secret roles are open now.
+houses-event-generation-closed = { $final ->
+    [true] Generation { $number } was the last.
+   *[other] Generation { $number } is over. Rest, rename the next head of your house, and say when you are ready.
+}
+
+## Pieces of posts
+
+houses-section-count = The count
+houses-section-outcome = What came of it
+houses-section-names = Signatures
+houses-section-deals = Deals
+houses-section-goals = Goals
+houses-section-end = The end of a reign
+houses-section-scores = Points
+houses-section-rewards = Prestige and crowns
+houses-section-campaign = The end of the campaign
+houses-section-realm = The realm
+houses-section-houses = The houses
+houses-section-stories = Stories
+houses-section-memory = Remembered
+houses-count-line = { $house }: { $ballot }
+houses-count-absent = { $house }: absent
+houses-count-leader = (leader)
+houses-count-moderator = (moderator)
+houses-power-shares = Gathered from the pool: { $shares }.
+houses-share = { $house } { SIGNED($power) }
+houses-signed-for = { $leader } led, and by a deal let { $house } sign.
+houses-signed-twice = It counts twice for the signer's starting power.
+houses-pushed = It pushes { $title } out of memory.
+houses-perk-passes = As long as nobody writes the next chapter, { $house } has: { $perk }.
+houses-handed = You hand { $role } on to { $house }, unseen.
+houses-recycled = Every matter has been before the council once; the old ones return.
+houses-abstention-coins = You get { $coins }.
+houses-score-line = { $place }. { $house }, { $role }: { $total } ({ $clauses })
+houses-score-resources = resources { SIGNED($n) }
+houses-score-coins = coins { SIGNED($n) }
+houses-score-offices = offices { SIGNED($n) }
+houses-score-power = power { SIGNED($n) }
+houses-score-bonus = bonus { SIGNED($n) }
+houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown } crown
+houses-tossed = by coin toss
+houses-offices-line = { $house }: { $offices }
+houses-mark-event = It brings the event { $title }.
+houses-mark-story = It brings a chapter of the story: { $title }.
+houses-mark-none = No event comes of it.
+
+## The phase, the realm, the board
+
+houses-forecast = { $side }: { $title }
+houses-forecast-likely = Likely: { $effects }
+houses-forecast-nothing = nothing foretold
+houses-forecast-positive = a positive event of { $resource }
+houses-forecast-negative = a negative event of { $resource }
+houses-forecast-story = a chapter of the story
+houses-forecast-warning = Foretold is not promised.
+houses-phase-line = A chapter of the story { $line }. { $question }
+houses-resource = { $resource } { $value }, { $momentum }
+houses-resource-run = { $resource } { $value }, { $momentum }, { $run } in a row
+houses-stability = stability { $value } of 20, best at 10
+houses-pool = free power pool { $pool }
+houses-council = { $leader } leads, { $moderator } moderates.
+houses-king-reigns = { $king } reigns.
+houses-awaited = Still awaited: { $houses }.
+houses-awaited-nobody = Nobody is awaited.
+houses-purse = { $house }: { $coins } coins, { $power } power
+houses-purse-hidden = { $house }
+houses-purse-offices = { $purse }; { $offices }
+houses-standing-house = { $house }: { $prestige } prestige, { $crown } crown
+houses-standing-unity = If it ended in unity: { $order }
+houses-standing-division = If it ended in division: { $order }
+houses-levels = unity { $unity }, division { $division }
+houses-story-open = { $line }: { $title }
+houses-story-signed = { $line }: { $title }, signed by { $house }
+houses-story-ended = { $line }: ended in { $end }
+houses-memory = { $resource }: { $events }
+houses-memory-positive = + { $title } ({ $house })
+houses-memory-negative = − { $title } ({ $house })
+houses-generation = generation { $number } of { $most } at most
+houses-stage = { $stage ->
+    [founding] The houses are being founded.
+    [interlude] Between two generations.
+    [ranking] The houses put their claims in order.
+    [draft] The secret roles go round.
+    [vote] The council votes.
+    [decide] The moderator decides.
+    [over] The campaign is over.
+   *[other] The council is at work.
+}
+
+## My seat
+
+houses-seat-title = { $character }
+houses-seat-unfounded = Your seat
+houses-seat-role = Secret role: { $role }. { $clause }
+houses-seat-role-worth = As things stand its resource clause is worth { $points }.
+houses-seat-no-role = You have no secret role yet.
+houses-seat-purse = { $coins } coins, { $power } power, of which { $free } free
+houses-seat-offices = Offices: { $offices }
+houses-seat-ballot = Your ballot: { $ballot }
+houses-seat-no-ballot = You have not voted in this phase.
+houses-seat-perks = Perks: { $perks }
+houses-seat-score = { $prestige } prestige, { $crown } crown
+houses-seat-asked = { $ask } If you stay silent: { $otherwise }
+houses-seat-idle = Nobody waits for you just now.
+houses-seat-deals = Deals of yours that are open: { $count }
+houses-seat-goals = Goals of your house
+houses-goal = { $goal } ({ $have } of { $n }): { $perk }
+houses-goal-end = { $goal }: { $perk }
+houses-goal-reached = Reached: { $goal }: { $perk }
+houses-goal-ending = Let { $line } end in { $end }: { $perk }
+houses-record = { $times } times { $role }: { $gain } ({ $have } so far)
+houses-record-given = { $times } times { $role }: { $gain }, given
+houses-motto = { $name }: { $motto }
+houses-deals-title = Your deals
+houses-deals-none = No deal and no offer of yours is open.
+houses-deal-head = { $deal }: { $maker } and { $partner }, { $state ->
+    [bound] binding
+   *[offer] offered
+}
+houses-deals-page = Part { $page } of { $pages }.
+houses-promises = Promises to be marked
+houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
+
+## Secret roles: what the resource clause and the coin clause are worth
+
+houses-role-clause-opportunist = Resources between 0 and 10 are worth points, and so are the most coins.
+    .short = Wants resources low, from 0 to 10
+houses-role-clause-luxurious = Resources between 10 and 20 are worth points, and so are the most coins.
+    .short = Wants resources high, from 10 to 20
+houses-role-clause-moderate = Resources between 5 and 15 are worth points, and so are the most coins.
+    .short = Wants resources in the middle, from 5 to 15
+houses-role-clause-greedy = Two resources at the edges, up to 5 or from 15, are best; the most coins are worth more than to anybody.
+    .short = Wants two resources at the edges, and coins
+houses-role-clause-rebel = Resources at the edges, up to 5 or from 15, are worth points; a king who leaves is worth a crown.
+    .short = Wants resources at the edges, and the king gone
+houses-role-clause-extremist = The gap between the highest and the lowest resource is worth points, and so are the most coins.
+    .short = Wants the widest gap between two resources
+houses-role-table = By resources inside, from none to five: { $points }. Coins, first to third: { $coins }.
+houses-role-table-extremist = One point more than the gap. Coins, first to third: { $coins }.
+
+## Deals
+
+houses-owes = { $house }: { $clauses }
+houses-owes-nothing = { $house }: nothing
+houses-clause-pay = { $coins } at once
+houses-clause-vote = vote { $side } { $when } with { $least } power or more
+houses-clause-vote-between = vote { $side } { $when } with { $least } to { $most } power
+houses-clause-vote-exactly = vote { $side } { $when } with exactly { $least } power
+houses-clause-abstain = { $how ->
+    [gather] abstain to gather { $when }
+   *[moderate] abstain to moderate { $when }
+}
+houses-clause-sign = if leading { $when }, let { $other } sign { $kinds }
+houses-clause-break-tie = if moderating a tie { $when }, decide { $side }
+houses-clause-name-leader = if naming the leader { $when }, name { $house }
+houses-clause-reward = { $coins }, held until this comes true: { $clause }
+houses-clause-promise = a promise, which nothing enforces: “{ $text }”
+houses-clause-stands = { $standing ->
+    [kept] { $clause } (kept)
+    [void] { $clause } (void)
+   *[open] { $clause }
+}
+houses-kind-positive = positive events
+houses-kind-negative = negative events
+houses-kind-story = story events
+houses-flaw-deal-coins = you do not have the coins it needs.
+houses-flaw-deal-ballot-cast = your ballot of this phase is cast otherwise.
+houses-flaw-deal-seat-taken = the moderator's seat is already taken.
+houses-flaw-deal-contradicts = another deal of yours says otherwise.
+houses-flaw-deal-power = you do not have the free power it needs.
+
+## Perks: what they do
+
+houses-perk-power-at-start = { $n } more power at the start of a generation
+houses-perk-coins-at-start = { $n } more coins at the start of a generation
+houses-perk-extra-coin-on-abstain = { $n } more coins with each abstention
+houses-perk-extra-gather-share = up to { $n } more power from what gathering leaves in the pool
+houses-perk-pool-bonus = the pool starts with { $n } more power
+houses-perk-draft-choice = first to take a secret role
+houses-perk-draft-two = sees to two secret roles: keeps one, hands the other on
+houses-perk-see-true-outcome = { $n ->
+    [one] once a generation, sees what an answer would really bring
+   *[other] { $n } times a generation, sees what an answer would really bring
+}
+houses-perk-turn-momentum = { $n ->
+    [one] once a generation, turns a resource around
+   *[other] { $n } times a generation, turns a resource around
+}
+houses-perk-double-signature = events it signs count twice for its starting power
+houses-perk-silent-moderator-yes = when it moderates in silence, the answer is yes
+houses-perk-prestige-on = { $n } prestige for { $what }
+houses-perk-crown-on = { $n } crown for { $what }
+houses-perk-score-bonus = { $n } points for { $what }
+houses-perk-office-first = first claim to the office of { $office }
+houses-trigger-end = { $end ->
+    [death] a king's death
+    [flight] a king's flight
+   *[deposition] a king's deposition
+}
+houses-trigger-rank = place { $rank } in a generation
+houses-trigger-story = { $story ->
+    [unity] a story that ends in unity
+   *[division] a story that ends in division
+}
+houses-trigger-signed = each of its { $events }
+houses-trigger-ties = each tie it breaks
+
+## Goals: what they ask
+
+houses-events-any = historical events
+houses-events-sign = { $sign ->
+    [positive] positive events
+   *[negative] negative events
+}
+houses-events-of = events of { $resource }
+houses-events-sign-of = { $sign ->
+    [positive] positive events of { $resource }
+   *[negative] negative events of { $resource }
+}
+houses-condition-events-signed = sign { $n } { $events }
+houses-condition-leader = lead at the end of { $n } phases
+houses-condition-moderator = moderate at the end of { $n } phases
+houses-condition-won = win { $n ->
+    [one] { $n } generation
+   *[other] { $n } generations
+}
+houses-condition-role-held = be { $role } { $n ->
+    [one] once
+   *[other] { $n } times
+}
+houses-condition-coins = end a generation with { $n } coins or more
+houses-condition-power = end a generation with { $n } power or more
+houses-condition-side = be on the winning side { $n } times in one generation
+houses-condition-ties = break { $n ->
+    [one] { $n } tie
+   *[other] { $n } ties
+}
+houses-condition-deals = keep { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+houses-condition-fall = lead { $n ->
+    [one] once
+   *[other] { $n } times
+} when a king flees or is deposed
+houses-condition-story-signed = sign { $n } story events
+houses-condition-story-signed-of = sign { $n } events of the story { $line }
+houses-condition-office-resource = as { $office }, end with { $resource } between { $least } and { $most }
+
+## Questions, and what silence brings
+
+houses-ask-found = Found your house.
+houses-ask-ready = Are you ready for the next generation?
+houses-ask-rank-offices = More than two offices claim you. Put them in order.
+houses-ask-draft-remove = Take one role out of this generation.
+houses-ask-draft-take = Take a secret role.
+houses-ask-vote = The council votes.
+houses-ask-decide = The council is level. Decide.
+houses-otherwise-house-by-lot = name and emblem come by lot.
+houses-otherwise-goes-on = the campaign goes on.
+houses-otherwise-newest-first = your newest claims go first.
+houses-otherwise-role-by-lot = the lot decides.
+houses-otherwise-ballot-absent = you count as absent; what your deals bind you to is done.
+houses-otherwise-ballot-steward = a steward votes for you.
+houses-otherwise-moderator-silent-no = the answer is no, and the lot names the leader.
+houses-otherwise-moderator-silent-yes = the answer is yes, and the lot names the leader.
+
+## Moves: a button, and what it does
+
+houses-action-found = Found your house
+    .description = Name, emblem and first head of your house
+houses-action-rename = Rename
+    .description = The first name of the next head of your house
+houses-action-ready = Ready
+    .description = Go on to the next generation
+houses-action-agree-to-stop = Let it end
+    .description = The campaign ends with this generation when all agree
+    .back = Go on after all
+houses-action-rank-offices = Order your claims
+    .description = The offices you want most, first
+houses-action-remove-role = Take a role out
+    .description = Nobody will have it in this generation
+houses-action-take-role = Take a role
+    .description = Secret to the end of the generation
+    .two = Take one, hand one on
+houses-action-cast = Vote
+    .description = Yes or no with power, or an abstention
+houses-action-add-power = Add power
+    .description = More power into your ballot; never less
+houses-action-seal-ballot = Seal
+    .description = Nothing will be added
+houses-action-decide = Decide
+    .description = The answer and its leader
+    .option = { $side }, led by { $leader }
+houses-action-offer-deal = Trade
+    .description = Offer another house a deal
+houses-action-confirm-deal = Confirm
+    .description = Binding for both from then on
+    .option = Confirm { $deal }
+houses-action-decline-deal = Decline
+    .description = The offer is gone
+    .option = Decline { $deal }
+houses-action-withdraw-deal = Withdraw
+    .description = Take your offer back
+    .option = Withdraw { $deal }
+houses-action-mark-promise = Mark a promise
+    .description = Say whether it was kept
+    .option = { $kept ->
+    [true] Kept: { $by }, { $deal }
+   *[other] Broken: { $by }, { $deal }
+}
+houses-action-peek-outcome = Look ahead
+    .description = See what an answer would really bring
+    .option = Look ahead: { $side }
+houses-action-turn-momentum = Turn momentum
+    .description = Turn one resource around
+    .option = Turn { $resource }
+
+## Fields of forms
+
+houses-field-name = Name of the house
+houses-field-emblem = Emblem
+houses-field-first-name = First name of its head
+houses-field-agree = Agree
+houses-field-order = Order
+houses-field-order-place = Choice { $place }
+houses-field-role = Your role
+houses-field-handed = Role you hand on
+houses-field-ballot = Ballot
+houses-field-power = Power
+houses-field-power-bounds = Power, { $least } to { $most }
+houses-field-seal = Seal
+houses-field-side = Answer
+houses-field-leader = Leader
+houses-field-partner = With whom
+houses-field-mine = Your side
+houses-field-theirs = Their side
+houses-field-deal = Deal
+houses-field-by = Promised by
+houses-field-index = Number
+houses-field-kept = Kept
+houses-field-resource = Resource
+houses-field-n = Coins
+houses-field-least = Power at least
+houses-field-most = Power at most
+houses-field-ahead = When
+houses-field-how = Abstention
+houses-field-kinds = Events
+houses-field-house = House
+houses-field-when = For which clause
+houses-field-text = In words
+houses-field-now = Coins at once
+houses-field-reward = Coins when it comes true
+houses-field-act = Who does what
+houses-field-words = Power, or the promise in words
+    .description = For a vote the least power, 1 if empty; for a promise its words
+
+## Choices of forms and menus
+
+houses-choice-seal-0 = Keep it open
+    .description = You may add power until the deadline
+houses-choice-seal-1 = Seal it
+    .description = Nothing will be added
+houses-choice-ahead-0 = in this phase
+houses-choice-ahead-1 = in the next phase
+houses-choice-ahead-2 = in the phase after next
+houses-choice-yes = yes
+houses-choice-no = no
+houses-choice-true = yes
+houses-choice-false = no
+houses-choice-gather = gather
+houses-choice-moderate = moderate
+houses-choice-positive = positive
+houses-choice-negative = negative
+houses-choice-story = story
+houses-act-vote-yes = vote yes
+houses-act-vote-no = vote no
+houses-act-gather = abstain to gather
+houses-act-moderate = abstain to moderate
+houses-act-sign-positive = let the other sign good events
+houses-act-sign-negative = let the other sign bad events
+houses-act-sign-story = let the other sign story events
+houses-act-tie-yes = break a tie for yes
+houses-act-tie-no = break a tie for no
+houses-act-name-other = name the other leader
+houses-act-name-self = name oneself leader
+houses-act-promise = promise in words
+houses-act-they = They: { $act }
+houses-act-i = I: { $act }
+houses-choose-role = Choose a role
+houses-choose-decision = Choose the answer and its leader
+houses-choose-resource = Turn a resource around
+houses-choose-promise = Mark a promise
+houses-choose-claim = any order
+
+## Buttons of panels
+
+houses-button-vote = Vote
+houses-button-trade = Trade
+houses-button-seat = My seat
+houses-button-deals = Deals
+houses-button-goals = Goals
+houses-button-board = Board
+houses-button-back = My seat
+houses-button-next = Further on
+houses-form-cast = { $side ->
+    [yes] A ballot for yes
+   *[no] A ballot for no
+}
+houses-form-trade = Offer a deal
+
+## Options of a campaign
+
+houses-option-generations = Generations at most
+houses-option-ballots = Ballots before the count
+houses-option-absent = A silent house's ballot
+houses-option-purses = Coins and power of others
+houses-option-equals = Place that equals share
+houses-option-deals = Deals of others
+houses-option-ahead = Phases ahead a deal may bind
+houses-option-ballots-secret = secret
+houses-option-ballots-open = open
+houses-option-absent-absent = counts as absent
+houses-option-absent-steward = is cast by a steward
+houses-option-purses-public = public
+houses-option-purses-hidden = hidden
+houses-option-equals-worse = the worse
+houses-option-equals-better = the better
+houses-option-deals-private = private until closed
+houses-option-deals-public = public
+
+## How a campaign ends
+
+houses-result-unity = Unity was higher: prestige decided, then crowns.
+houses-result-division = Division was higher: crowns decided, then prestige.
+houses-result-level = Unity and division were level: both counted together.
+
+## Refusals. Nothing has changed when one of these is said.
+
+houses-refusal-match-over = This campaign is over.
+houses-refusal-match-unknown = There is no such campaign.
+houses-refusal-not-started = This campaign has not begun.
+houses-refusal-already-started = This campaign has already begun.
+houses-refusal-not-seated = You have no seat in this campaign.
+houses-refusal-not-asked = That is not asked of you.
+houses-refusal-wait-closed = That question is closed. The newest message has the one that is open.
+houses-refusal-clock-only = Only time may do that.
+houses-refusal-paused = The campaign is paused.
+houses-refusal-seats-wrong = Houses is played by 3 to 5; { $seats } is not that.
+houses-refusal-not-now = Not at this moment of the campaign.
+houses-refusal-name-taken = Another house has that name, or one that reads the same. Choose another.
+houses-refusal-name-empty = A name needs at least one letter.
+houses-refusal-name-long = At most { $most } characters fit in a name.
+houses-refusal-name-letters = That name holds signs that can't be shown.
+houses-refusal-emblem-taken = Another house bears that emblem. Choose another.
+houses-refusal-emblem-unknown = There is no such emblem.
+houses-refusal-said-already = You have said so already.
+houses-refusal-ranked-already = Your claims are in order already.
+houses-refusal-not-your-claims = Name exactly the offices that you may claim, each once.
+houses-refusal-role-gone = { $role } is not there any more.
+houses-refusal-perk-missing = You have no perk for that, or it is used up.
+houses-refusal-draft-last = Nobody comes after you, so there is nobody to hand a role to.
+houses-refusal-already-cast = You have cast your ballot. It can't be changed; power can be added.
+houses-refusal-ballot-sealed = Your ballot is sealed.
+houses-refusal-nothing-cast = You have not cast a yes or a no yet.
+houses-refusal-abstention-power = An abstention takes no power.
+houses-refusal-seat-taken = { $seat } has taken the moderator's seat in this phase.
+houses-refusal-power-missing = A yes or a no needs at least 1 power.
+houses-refusal-power-short = You do not have that much free power; at most { $most } can lie in this ballot.
+houses-refusal-power-lowered = Power can only be added; { $power } lie in your ballot.
+houses-refusal-not-moderator = Only the moderator decides that.
+houses-refusal-choice-closed = That is not among what the count leaves open.
+houses-refusal-deal-binds = { $deal } binds you to something else.
+houses-refusal-deal-unknown = There is no such deal of yours.
+houses-refusal-deal-bound = That deal is already binding.
+houses-refusal-deal-partner = A deal needs another house of this campaign.
+houses-refusal-deal-empty = A deal needs at least one clause.
+houses-refusal-deal-long = At most { $most } clauses a side fit in a deal.
+houses-refusal-deal-ahead = A clause can bind at most { $most } phases ahead.
+houses-refusal-deal-amount = An amount in a deal lies between 1 and { $most }.
+houses-refusal-deal-bounds = The least power is more than the most.
+houses-refusal-deal-kinds = Name at least one kind of event, each once.
+houses-refusal-deal-house = There is no such house.
+houses-refusal-deal-text = A promise has 1 to { $most } characters.
+houses-refusal-deal-pay-alone = Coins at once need something in return that is not coins at once.
+houses-refusal-deal-reward = Coins on success need an act of the other side that can come true.
+houses-refusal-deal-clash = Two clauses of this deal can't both be kept.
+houses-refusal-deal-too-late = The ballots are counted; a deal about them comes too late.
+houses-refusal-deal-many = At most { $most } offers to one house may be open at once.
+houses-refusal-deal-coins = You have { $coins } coins and this deal needs { $owed }.
+houses-refusal-deal-ballot-cast = Your ballot in this phase is cast otherwise.
+houses-refusal-deal-seat-taken = The moderator's seat is already taken.
+houses-refusal-deal-contradicts = This contradicts { $deal }, which binds you.
+houses-refusal-deal-power = You have only { $power } power left to promise.
+houses-refusal-promise-unknown = There is no such promise of yours or to you.
+houses-refusal-promise-marked = You have marked that promise already.
+houses-refusal-choice-unknown = That is not one of the choices you have.
+houses-refusal-which-match = You sit in more than one campaign here. Say which by the option “match”.
+houses-refusal-no-match = You sit in no campaign of Houses here.
+
+## Slash commands and their options
+
+houses-command-vote = Cast your secret ballot
+    .ballot = Yes, no or an abstention
+    .power = Power for yes or no
+    .seal = Add nothing later
+    .more = More power, or the seal
+houses-command-trade = Offer another house a deal
+    .partner = The other house
+    .pay = Coins at once
+    .reward = Coins when the other's act comes true
+    .do = An act that binds
+    .power = Least power of a vote
+    .when = In which phase
+    .promise = A promise in words
+    .mine = You: { $what }
+    .theirs = They: { $what }
+houses-command-deals = Your deals and offers
+    .answer = Confirm, decline or withdraw
+houses-command-hand = What only you may see
+houses-command-board = The realm and the council
+houses-command-decide = Decide as moderator
+    .choice = The answer and its leader
+houses-command-found = Found your house
+    .name = Name of the house
+    .emblem = Emblem
+    .first-name = First name of its head
+houses-command-rename = Name the next head of your house
+    .first-name = First name
+houses-command-ready = Go on to the next generation
+houses-command-peek = See what an answer would bring
+    .side = The answer
+houses-command-momentum = Turn a resource around
+    .resource = The resource
+houses-command-stop = Agree that this generation is the last
+    .agree = Yes, or take it back
+houses-command-promise = Say whether a promise was kept
+    .which = The promise
+houses-command-role = Draft: take out or take a role
+    .role = The role
+    .handed = The role you hand on
+houses-command-offices = Put your claims in order
+    .order = Offices, the most wanted first
+houses-command-match = Which campaign, if several

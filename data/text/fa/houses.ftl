@@ -1,0 +1,689 @@
+# Houses: Legacy of Generations. What the council reads. Slots are names and numbers of events, moves and views.
+
+houses-name = خاندان‌ها: میراث نسل‌ها
+    .description = پادشاه می‌رود، شورا می‌ماند، و خاندان‌ها یادشان می‌ماند.
+
+## Building blocks
+
+houses-character = { $name } { $ordinal } از { $house }
+houses-answer = { $side }، «{ $title }»
+houses-quoted = «{ $title }»
+houses-line = «{ $name }»
+houses-momentum-up = ▲ رو به بالا
+houses-momentum-down = ▼ رو به پایین
+houses-effect-up = { $resource } +
+houses-effect-down = { $resource } −
+houses-effect-amount = { $resource } { SIGNED($by) }
+houses-nobody = هیچ‌کس
+houses-nothing = هیچ
+houses-figure = { $n }
+houses-hidden = پنهان
+houses-anybody = یکی از خاندان‌ها
+houses-ballot = { $kind ->
+    [yes] آری با { $power } قدرت
+    [no] خیر با { $power } قدرت
+    [gather] ممتنع و تقویت
+   *[moderate] ممتنع و مدیریت
+}
+houses-ballot-sealed = { $ballot }، مُهرشده
+houses-gain-prestige = { $n } پرستیژ
+houses-gain-crown = { $n } تاج
+houses-in-phase = در فازِ { $phase }
+
+## What happened
+
+houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاندان، { $lines } خط داستان، دست‌بالا { $generations } دور. حالا هر بازیکن خاندانی برپا می‌کند؛ دکمه‌ی زیر نامش را می‌پرسد.
+houses-event-house-founded = { $given ->
+    [true] سکوت هم جوابی است: { $house } به قرعه برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
+   *[other] { $house } برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
+}
+    .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. از زبانِ آن { $person } سخن می‌گوید.
+houses-event-first-name-changed = سرِ { $house } در دور بعد { $person } خواهد بود.
+    .own = بزرگِ خاندان شما در دور بعد { $person } خواهد بود.
+houses-event-house-ready = { $house } برای دور بعد آماده است.
+    .own = ثبت شد: خاندان شما دیگر معطل نمی‌کند.
+houses-event-stop-agreed = { $agree ->
+    [true] { $house } راضی است که کارزار با همین دور تمام شود.
+   *[other] { $house } برگشت و می‌خواهد کارزار ادامه یابد.
+}
+    .own = { $agree ->
+    [true] ثبت شد. اگر همه‌ی خاندان‌ها راضی باشند، این دور آخرین است.
+   *[other] ثبت شد: خاندان شما می‌خواهد ادامه دهد.
+}
+houses-event-house-rewarded = { $why ->
+    [place] { $house }: { $gain } برای مقامِ { $number }
+    [rebel] { $house }: { $gain }، که شورشی داشت و پادشاه رفت
+    [record] { $house }: { $gain } برای نقش‌هایی که داشته است
+    [story] { $house }: { $gain } برای بیشترین امضا در داستان
+   *[perk] { $house }: { $gain } از مزیتش
+}
+houses-event-achievement-reached = { $house } به دستاوردی رسید: { $goal }. از این پس: { $perk }.
+houses-event-campaign-ended = { $why ->
+    [unity] کارزار به سر رسید. اتحاد { $unity }، تفرقه { $division }: سرزمین یکی ماند و پرستیژ داور است.
+    [division] کارزار به سر رسید. اتحاد { $unity }، تفرقه { $division }: سرزمین از هم گسست و تاج داور است.
+   *[level] کارزار به سر رسید. اتحاد { $unity }، تفرقه { $division }: هیچ‌کدام نچربید و پرستیژ و تاج با هم حساب است.
+}
+houses-event-history-forgotten = سه نسل گذشت و از زندگان کسی { $events } را به یاد ندارد.
+houses-event-generation-opened = دورِ { $number }: { $king } بر تخت نشست. در اندوخته { $pool } قدرت است.
+houses-event-offices-ranked = { $given ->
+    [true] { $house } ساکت ماند؛ تازه‌ترین حقش پیش افتاد.
+   *[other] { $house } حق‌هایش را به ترتیب گفت.
+}
+    .own = { $given ->
+    [true] ساکت ماندید؛ تازه‌ترین حق شما پیش افتاد.
+   *[other] ترتیب حق‌های شما: { $order }.
+}
+houses-event-offices-dealt = نقش‌های علنی پر شد. به قرعه: { $lots }.
+houses-event-council-seated = رهبری شورا با { $leader } است و مدیریتش با { $moderator }.
+houses-event-draft-opened = نقش‌های مخفی دست به دست می‌شود. نخست { $remover } یکی را کنار می‌گذارد؛ بعد به این ترتیب برمی‌دارند: { $order }.
+houses-event-draft-turned = نقش‌ها پیشِ روی { $house } است.
+    .own = نوبت شماست. این نقش‌ها را شما می‌بینید و کس دیگری نه: { $roles }.
+houses-event-role-removed = { $given ->
+    [true] { $house } ساکت ماند؛ نقشی به قرعه کنار رفت.
+   *[other] { $house } نقشی را کنار گذاشت.
+}
+    .own = در این دور { $role } نیست و این را فقط شما می‌دانید. حالا نقشی برای خودتان بردارید.
+houses-event-role-taken = { $given ->
+    [true] { $house } ساکت ماند و نقشش به قرعه افتاد.
+   *[other] { $house } نقشش را دارد.
+}
+    .own = نقش مخفی شما { $role } است. { $clause }
+houses-event-phase-opened = فازِ { $number }: { $title }
+houses-event-outcome-peeked = { $house } پشت پرده را می‌بیند.
+    .own = اگر جواب { $side } باشد، این می‌شود: { $effects }. { $mark }
+houses-event-momentum-turned = { $resource } را { $house } برگرداند: حالا { $momentum }.
+    .own = { $resource } را برگرداندید: حالا { $momentum }.
+houses-event-ballot-cast = { $house } رأی داد.
+    .own = رأی شما: { $ballot }. رأی داده دیگر عوض نمی‌شود.
+    .open = { $house }: { $ballot }.
+    .deal = { $deal } به جای شما رأی داد: { $ballot }.
+houses-event-power-added = { $house } قدرت افزود: حالا در رأیش { $power } قدرت است.
+    .own = حالا در رأی شما { $power } قدرت است.
+houses-event-ballot-sealed = { $house } رأیش را مُهر کرد.
+    .own = رأی شما مُهر شد.
+houses-event-ballot-missed = { $house } تا آخر ساکت ماند و غایب است.
+    .own = تا آخر ساکت ماندید و غایبید.
+houses-event-moderator-taken = { $house } ممتنع شد و در این فاز بر صندلی مدیر نشست.
+    .own = در این فاز صندلی مدیر از آنِ شماست.
+houses-event-ballots-counted = آری { $yes }، خیر { $no }.
+houses-event-moderator-asked = { $house } مدیر است و باید بگوید: { $choices }.
+    .own = شورا برابر شد و چشم‌ها به شماست. می‌توانید بگویید: { $choices }.
+houses-event-decision-taken = { $by ->
+    [moderator] مدیر گفت و شورا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
+    [deal] مدیر پیش از رأی قول داده بود و حالا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
+    [silence] مدیر ساکت ماند و سکوتش را هم شنیدند: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
+   *[count] شورا رأی داد و مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
+}
+    .own = { $by ->
+    [moderator] رأی شما این شد: { $side }، و رهبری با { $leader }.
+    [deal] پیمان شما این را گفت: { $side }، و رهبری با { $leader }.
+    [silence] سکوت شما این را گفت: { $side }، و رهبری با { $leader }.
+   *[count] شمارش این را گفت: { $side }، و رهبری با { $leader }.
+}
+houses-event-power-settled = به اندوخته { $spent } قدرت رفت و حالا { $pool } قدرت در آن است.
+houses-event-outcome-drawn = { $text }
+houses-event-resource-moved = { $resource } { SIGNED($by) }: حالا { $value }، { $momentum }
+houses-event-stability-moved = ثبات { SIGNED($by) }: حالا { $value }
+houses-event-event-signed = { $sign ->
+    [positive] به نامِ { $house } نوشته شد، به سودِ { $resource } و ماندنی: { $title }.
+   *[negative] به نامِ { $house } نوشته شد، به زیانِ { $resource } و ماندنی: { $title }.
+}
+houses-event-story-signed = داستانِ { $line } به نامِ { $house } پیش رفت: { $title }.
+houses-event-story-ended = { $end ->
+    [unity] داستانِ { $line } به اتحاد رسید. پایانش را { $house } امضا کرد و این را نگه می‌دارد: { $perk }. بیشترین امضا از { $most } است. اتحاد { $unity }، تفرقه { $division }.
+   *[division] داستانِ { $line } به تفرقه رسید. پایانش را { $house } امضا کرد و این را نگه می‌دارد: { $perk }. بیشترین امضا از { $most } است. اتحاد { $unity }، تفرقه { $division }.
+}
+houses-event-deal-offered = پیشنهادی از { $maker } به { $partner }: { $deal }.
+    .own = پیشنهاد شما به { $partner } رفت: { $deal }. تا تأیید نشده است می‌توانید پسش بگیرید.
+houses-event-deal-confirmed = { $deal } میانِ { $maker } و { $partner } تأیید شد و از حالا الزام‌آور است.
+houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد کرد: { $deal }.
+houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
+houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن: { $deal }.
+houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
+houses-event-deal-flawed = { $deal } به سبب شما نشد: { $reason }
+houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
+houses-event-deal-closed = { $deal } بسته شد. { $maker_kept ->
+    [true] از سوی { $maker } انجام شد،
+   *[other] از سوی { $maker } موضوعی نماند،
+} { $partner_kept ->
+    [true] از سوی { $partner } انجام شد.
+   *[other] از سوی { $partner } موضوعی نماند.
+}
+houses-event-promise-marked = { $kept ->
+    [true] به گفته‌ی { $marker } قولِ { $by } در { $deal } به جا آمد.
+   *[other] به گفته‌ی { $marker } قولِ { $by } در { $deal } شکست.
+}
+    .own = { $kept ->
+    [true] گفتید که قولِ { $by } در { $deal } به جا آمد.
+   *[other] گفتید که قولِ { $by } در { $deal } شکست.
+}
+houses-event-phase-closed = فازِ { $number } تمام شد.
+houses-event-king-fell = { $end ->
+    [death] { $king } درگذشت.
+    [flight] { $king } گریخت.
+   *[deposition] { $king } برکنار شد.
+}
+houses-event-generation-scored = دورِ { $number } به امتیاز. نقش‌های مخفی حالا آشکار است.
+houses-event-generation-closed = { $final ->
+    [true] دورِ { $number } آخرین دور بود.
+   *[other] دورِ { $number } تمام شد. نفسی بگیرید، نامِ بزرگِ بعدی خاندانتان را بگویید، و خبر بدهید که آماده‌اید.
+}
+
+## Pieces of posts
+
+houses-section-count = شمارش آرا
+houses-section-outcome = آنچه پیش آمد
+houses-section-names = امضاها
+houses-section-deals = پیمان‌ها
+houses-section-goals = دستاوردها
+houses-section-end = پایان یک سلطنت
+houses-section-scores = امتیازها
+houses-section-rewards = پرستیژ و تاج
+houses-section-campaign = پایان کارزار
+houses-section-realm = سرزمین
+houses-section-houses = خاندان‌ها
+houses-section-stories = داستان‌ها
+houses-section-memory = در یادها
+houses-count-line = { $house }: { $ballot }
+houses-count-absent = { $house }: غایب
+houses-count-leader = (رهبر)
+houses-count-moderator = (مدیر)
+houses-power-shares = از اندوخته گرفتند: { $shares }.
+houses-share = { $house } { SIGNED($power) }
+houses-signed-for = رهبر { $leader } بود و به حکم پیمان، امضا را به { $house } داد.
+houses-signed-twice = برای قدرت آغازین امضاکننده دو بار حساب می‌شود.
+houses-pushed = و { $title } از یادها رفت.
+houses-perk-passes = تا کسی فصل بعد را ننوشته است، { $house } این را دارد: { $perk }.
+houses-handed = نقشِ { $role } را ندیده به { $house } می‌سپارید.
+houses-recycled = همه‌ی کارها یک بار پیش شورا آمده است؛ قدیمی‌ها برمی‌گردند.
+houses-abstention-coins = این به شما می‌رسد: { $coins }.
+houses-score-line = { $place }. { $house }، { $role }: { $total } ({ $clauses })
+houses-score-resources = منابع { SIGNED($n) }
+houses-score-coins = سکه { SIGNED($n) }
+houses-score-offices = نقش علنی { SIGNED($n) }
+houses-score-power = قدرت { SIGNED($n) }
+houses-score-bonus = مزیت { SIGNED($n) }
+houses-place-line = { $place }. { $house }: { $prestige } پرستیژ، { $crown } تاج
+houses-tossed = به شیر یا خط
+houses-offices-line = { $house }: { $offices }
+houses-mark-event = واقعه‌ای هم می‌آورد: { $title }.
+houses-mark-story = فصلی از داستان هم می‌آید: { $title }.
+houses-mark-none = واقعه‌ای نمی‌آورد.
+
+## The phase, the realm, the board
+
+houses-forecast = { $side }: { $title }
+houses-forecast-likely = شاید: { $effects }
+houses-forecast-nothing = چیزی پیدا نیست
+houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
+houses-forecast-negative = واقعه‌ی منفیِ { $resource }
+houses-forecast-story = فصلی از داستان
+houses-forecast-warning = پیش‌بینی قول نیست.
+houses-phase-line = فصلی از داستانِ { $line }. { $question }
+houses-resource = { $resource } { $value }، { $momentum }
+houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
+houses-stability = ثبات { $value } از بیست؛ بهترینش ده است
+houses-pool = اندوخته‌ی قدرت آزاد { $pool }
+houses-council = رهبر { $leader } است و مدیر { $moderator }.
+houses-king-reigns = پادشاه { $king } است.
+houses-awaited = هنوز در انتظارِ { $houses }.
+houses-awaited-nobody = در انتظار کسی نیستیم.
+houses-purse = { $house }: { $coins } سکه، { $power } قدرت
+houses-purse-hidden = { $house }
+houses-purse-offices = { $purse }؛ { $offices }
+houses-standing-house = { $house }: { $prestige } پرستیژ، { $crown } تاج
+houses-standing-unity = اگر به اتحاد می‌رسید: { $order }
+houses-standing-division = اگر به تفرقه می‌رسید: { $order }
+houses-levels = اتحاد { $unity }، تفرقه { $division }
+houses-story-open = { $line }: { $title }
+houses-story-signed = { $line }: { $title }، به امضای { $house }
+houses-story-ended = { $line }: به { $end } رسید
+houses-memory = { $resource }: { $events }
+houses-memory-positive = + { $title } ({ $house })
+houses-memory-negative = − { $title } ({ $house })
+houses-generation = دورِ { $number } از دست‌بالا { $most }
+houses-stage = { $stage ->
+    [founding] خاندان‌ها برپا می‌شوند.
+    [interlude] میان دو دوریم.
+    [ranking] خاندان‌ها حق‌هایشان را به ترتیب می‌گویند.
+    [draft] نقش‌های مخفی دست به دست می‌شود.
+    [vote] شورا رأی می‌دهد.
+    [decide] مدیر تصمیم می‌گیرد.
+    [over] کارزار به سر رسیده است.
+   *[other] شورا سرگرم کار است.
+}
+
+## My seat
+
+houses-seat-title = { $character }
+houses-seat-unfounded = صندلی شما
+houses-seat-role = نقش مخفی: { $role }. { $clause }
+houses-seat-role-worth = با وضع حالا بند منابعش می‌ارزد به { $points }.
+houses-seat-no-role = هنوز نقش مخفی ندارید.
+houses-seat-purse = { $coins } سکه، { $power } قدرت که { $free } از آن آزاد است
+houses-seat-offices = نقش‌های علنی: { $offices }
+houses-seat-ballot = رأی شما: { $ballot }
+houses-seat-no-ballot = در این فاز رأی نداده‌اید.
+houses-seat-perks = مزیت‌ها: { $perks }
+houses-seat-score = { $prestige } پرستیژ، { $crown } تاج
+houses-seat-asked = { $ask } اگر ساکت بمانید: { $otherwise }
+houses-seat-idle = فعلاً کسی در انتظار شما نیست.
+houses-seat-deals = پیمان‌های باز شما: { $count }
+houses-seat-goals = دستاوردهای خاندان شما
+houses-goal = { $goal } ({ $have } از { $n }): { $perk }
+houses-goal-end = { $goal }: { $perk }
+houses-goal-reached = رسیدید: { $goal }: { $perk }
+houses-goal-ending = داستانِ { $line } به { $end } برسد: { $perk }
+houses-record = { $times } بار { $role }: { $gain } (تا حالا { $have })
+houses-record-given = { $times } بار { $role }: { $gain }، گرفته شد
+houses-motto = { $name }: { $motto }
+houses-deals-title = پیمان‌های شما
+houses-deals-none = نه پیمانی از شما باز است و نه پیشنهادی.
+houses-deal-head = { $deal }: { $maker } و { $partner }، { $state ->
+    [bound] الزام‌آور
+   *[offer] پیشنهاد
+}
+houses-deals-page = بخشِ { $page } از { $pages }.
+houses-promises = قول‌هایی که باید درباره‌شان بگویید
+houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
+
+## Secret roles: what the resource clause and the coin clause are worth
+
+houses-role-clause-opportunist = منابعِ میان صفر و ده برایش امتیاز دارد، و سکه‌ی بیشتر هم.
+    .short = منابع را پایین می‌خواهد، از صفر تا ده
+houses-role-clause-luxurious = منابعِ میان ده و بیست برایش امتیاز دارد، و سکه‌ی بیشتر هم.
+    .short = منابع را بالا می‌خواهد، از ده تا بیست
+houses-role-clause-moderate = منابعِ میان پنج و پانزده برایش امتیاز دارد، و سکه‌ی بیشتر هم.
+    .short = منابع را میانه می‌خواهد، از پنج تا پانزده
+houses-role-clause-greedy = دو منبع در دو لبه، تا پنج یا از پانزده، برایش بهترین است؛ سکه‌ی بیشتر برای او از همه بیشتر می‌ارزد.
+    .short = دو منبع را در لبه می‌خواهد، و سکه
+houses-role-clause-rebel = منابعِ دو لبه، تا پنج یا از پانزده، برایش امتیاز دارد؛ پادشاهی که برود، تاجی به او می‌رساند.
+    .short = منابع را در لبه می‌خواهد و پادشاه را رفته
+houses-role-clause-extremist = فاصله‌ی بالاترین و پایین‌ترین منبع برایش امتیاز است، و سکه‌ی بیشتر هم.
+    .short = بیشترین فاصله‌ی دو منبع را می‌خواهد
+houses-role-table = به شمار منابعِ درون بازه، از هیچ تا پنج: { $points }. سکه، از اول تا سوم: { $coins }.
+houses-role-table-extremist = یک امتیاز بیش از فاصله. سکه، از اول تا سوم: { $coins }.
+
+## Deals
+
+houses-owes = { $house }: { $clauses }
+houses-owes-nothing = { $house }: هیچ
+houses-clause-pay = { $coins } همین حالا
+houses-clause-vote = رأی { $side } { $when } با { $least } قدرت یا بیشتر
+houses-clause-vote-between = رأی { $side } { $when } با { $least } تا { $most } قدرت
+houses-clause-vote-exactly = رأی { $side } { $when } درست با { $least } قدرت
+houses-clause-abstain = { $how ->
+    [gather] ممتنع و تقویت { $when }
+   *[moderate] ممتنع و مدیریت { $when }
+}
+houses-clause-sign = اگر { $when } رهبر بود، { $kinds } را { $other } امضا کند
+houses-clause-break-tie = اگر { $when } مدیرِ تساوی بود، بگوید { $side }
+houses-clause-name-leader = اگر { $when } رهبر را تعیین کرد، { $house } را بگوید
+houses-clause-reward = { $coins } به امانت، تا این بشود: { $clause }
+houses-clause-promise = قولی که ضامنی ندارد: «{ $text }»
+houses-clause-stands = { $standing ->
+    [kept] { $clause } (انجام شد)
+    [void] { $clause } (بی‌موضوع شد)
+   *[open] { $clause }
+}
+houses-kind-positive = وقایع مثبت
+houses-kind-negative = وقایع منفی
+houses-kind-story = رویدادهای داستانی
+houses-flaw-deal-coins = سکه‌ای را که می‌خواهد ندارید.
+houses-flaw-deal-ballot-cast = در این فاز جور دیگری رأی داده‌اید.
+houses-flaw-deal-seat-taken = صندلی مدیر گرفته شده است.
+houses-flaw-deal-contradicts = پیمان دیگری از شما چیز دیگری می‌گوید.
+houses-flaw-deal-power = قدرت آزادی را که می‌خواهد ندارید.
+
+## Perks: what they do
+
+houses-perk-power-at-start = { $n } قدرت بیشتر در آغاز هر دور
+houses-perk-coins-at-start = { $n } سکه‌ی بیشتر در آغاز هر دور
+houses-perk-extra-coin-on-abstain = { $n } سکه‌ی بیشتر با هر رأی ممتنع
+houses-perk-extra-gather-share = تا { $n } قدرت بیشتر از آنچه پس از تقویت در اندوخته می‌ماند
+houses-perk-pool-bonus = اندوخته هر دور با { $n } قدرت بیشتر آغاز می‌شود
+houses-perk-draft-choice = نخستین کسی است که نقش مخفی برمی‌دارد
+houses-perk-draft-two = دو نقش مخفی برمی‌دارد: یکی را نگه می‌دارد و یکی را می‌سپارد
+houses-perk-see-true-outcome = در هر دور { $n } بار می‌بیند که جوابی راستی چه می‌آورد
+houses-perk-turn-momentum = در هر دور { $n } بار شیب رشد منبعی را برمی‌گرداند
+houses-perk-double-signature = امضایش برای قدرت آغازین دو بار حساب می‌شود
+houses-perk-silent-moderator-yes = اگر مدیر باشد و ساکت بماند، جواب آری است
+houses-perk-prestige-on = { $n } پرستیژ برای { $what }
+houses-perk-crown-on = { $n } تاج برای { $what }
+houses-perk-score-bonus = { $n } امتیاز برای { $what }
+houses-perk-office-first = حق نخست بر نقشِ { $office }
+houses-trigger-end = { $end ->
+    [death] مرگ پادشاه
+    [flight] فرار پادشاه
+   *[deposition] برکناری پادشاه
+}
+houses-trigger-rank = مقامِ { $rank } در هر دور
+houses-trigger-story = { $story ->
+    [unity] داستانی که به اتحاد برسد
+   *[division] داستانی که به تفرقه برسد
+}
+houses-trigger-signed = امضای هر یک از { $events }
+houses-trigger-ties = شکستن هر تساوی
+
+## Goals: what they ask
+
+houses-events-any = وقایع تاریخی
+houses-events-sign = { $sign ->
+    [positive] وقایع مثبت
+   *[negative] وقایع منفی
+}
+houses-events-of = وقایعِ { $resource }
+houses-events-sign-of = { $sign ->
+    [positive] وقایع مثبتِ { $resource }
+   *[negative] وقایع منفیِ { $resource }
+}
+houses-condition-events-signed = امضای { $n } تا از { $events }
+houses-condition-leader = رهبری در پایانِ { $n } فاز
+houses-condition-moderator = مدیریت در پایانِ { $n } فاز
+houses-condition-won = بردنِ { $n } دور
+houses-condition-role-held = { $n } بار داشتنِ نقشِ { $role }
+houses-condition-coins = پایان یک دور با { $n } سکه یا بیشتر
+houses-condition-power = پایان یک دور با { $n } قدرت یا بیشتر
+houses-condition-side = در یک دور { $n } بار با برندگان بودن
+houses-condition-ties = شکستنِ { $n } تساوی
+houses-condition-deals = نگه داشتنِ { $n } پیمان
+houses-condition-fall = { $n } بار رهبر بودن وقتی پادشاه می‌گریزد یا برکنار می‌شود
+houses-condition-story-signed = امضای { $n } رویداد داستانی
+houses-condition-story-signed-of = امضای { $n } رویداد از داستانِ { $line }
+houses-condition-office-resource = پایان یک دور در نقشِ { $office } با { $resource } از { $least } تا { $most }
+
+## Questions, and what silence brings
+
+houses-ask-found = خاندانتان را برپا کنید.
+houses-ask-ready = برای دور بعد آماده‌اید؟
+houses-ask-rank-offices = بیش از دو نقش علنی حق شماست. به ترتیب بگویید.
+houses-ask-draft-remove = نقشی را از این دور کنار بگذارید.
+houses-ask-draft-take = نقشی مخفی بردارید.
+houses-ask-vote = شورا رأی می‌دهد.
+houses-ask-decide = شورا برابر است. شما بگویید.
+houses-otherwise-house-by-lot = نام و نشان به قرعه می‌آید.
+houses-otherwise-goes-on = کارزار ادامه می‌یابد.
+houses-otherwise-newest-first = تازه‌ترین حق پیش می‌افتد.
+houses-otherwise-role-by-lot = قرعه می‌گوید.
+houses-otherwise-ballot-absent = غایب به حساب می‌آیید؛ آنچه پیمان‌ها از شما می‌خواهد انجام می‌شود.
+houses-otherwise-ballot-steward = کارگزاری به جای شما رأی می‌دهد.
+houses-otherwise-moderator-silent-no = جواب خیر است و رهبر را قرعه می‌گوید.
+houses-otherwise-moderator-silent-yes = جواب آری است و رهبر را قرعه می‌گوید.
+
+## Moves: a button, and what it does
+
+houses-action-found = برپا کردن خاندان
+    .description = نام و نشان و نخستین بزرگ خاندان
+houses-action-rename = نام تازه
+    .description = نام کوچکِ بزرگِ بعدی خاندان
+houses-action-ready = آماده‌ام
+    .description = رفتن به دور بعد
+houses-action-agree-to-stop = همین دور بس است
+    .description = اگر همه راضی باشند، کارزار با همین دور تمام می‌شود
+    .back = ادامه بدهیم
+houses-action-rank-offices = ترتیب حق‌ها
+    .description = نقش‌های علنی به ترتیب خواست شما
+houses-action-remove-role = کنار گذاشتن نقش
+    .description = در این دور کسی آن را نخواهد داشت
+houses-action-take-role = برداشتن نقش
+    .description = تا پایان دور مخفی می‌ماند
+    .two = یکی بردار، یکی بسپار
+houses-action-cast = رأی
+    .description = آری یا خیر با قدرت، یا ممتنع
+houses-action-add-power = افزودن قدرت
+    .description = رأی سنگین‌تر می‌شود و هرگز سبک‌تر نه
+houses-action-seal-ballot = مُهر
+    .description = چیزی افزوده نمی‌شود
+houses-action-decide = تصمیم
+    .description = جواب و رهبرش
+    .option = { $side } به رهبریِ { $leader }
+houses-action-offer-deal = معامله
+    .description = پیشنهاد پیمان به خاندانی دیگر
+houses-action-confirm-deal = تأیید
+    .description = از آن پس هر دو را ملزم می‌کند
+    .option = تأییدِ { $deal }
+houses-action-decline-deal = رد
+    .description = پیشنهاد از میان می‌رود
+    .option = ردِ { $deal }
+houses-action-withdraw-deal = پس‌گرفتن
+    .description = پیشنهاد خودتان را پس می‌گیرید
+    .option = پس‌گرفتنِ { $deal }
+houses-action-mark-promise = درباره‌ی قول
+    .description = بگویید به جا آمد یا نه
+    .option = { $kept ->
+    [true] به جا آمد: { $by }، { $deal }
+   *[other] شکست: { $by }، { $deal }
+}
+houses-action-peek-outcome = دیدن پشت پرده
+    .description = آنچه جوابی راستی می‌آورد
+    .option = پشت پرده‌ی { $side }
+houses-action-turn-momentum = برگرداندن شیب
+    .description = شیب رشد یک منبع برمی‌گردد
+    .option = برگرداندنِ { $resource }
+
+## Fields of forms
+
+houses-field-name = نام خاندان
+houses-field-emblem = نشان
+houses-field-first-name = نام کوچکِ بزرگ خاندان
+houses-field-agree = موافق
+houses-field-order = ترتیب
+houses-field-order-place = انتخابِ { $place }
+houses-field-role = نقش شما
+houses-field-handed = نقشی که می‌سپارید
+houses-field-ballot = رأی
+houses-field-power = قدرت
+houses-field-power-bounds = قدرت، { $least } تا { $most }
+houses-field-seal = مُهر
+houses-field-side = جواب
+houses-field-leader = رهبر
+houses-field-partner = با که
+houses-field-mine = سهم شما
+houses-field-theirs = سهم آن‌ها
+houses-field-deal = پیمان
+houses-field-by = قولِ
+houses-field-index = شماره
+houses-field-kept = به جا آمد
+houses-field-resource = منبع
+houses-field-n = سکه
+houses-field-least = دست‌کم قدرت
+houses-field-most = دست‌بالا قدرت
+houses-field-ahead = کِی
+houses-field-how = نوع ممتنع
+houses-field-kinds = وقایع
+houses-field-house = خاندان
+houses-field-when = برای کدام بند
+houses-field-text = به زبان خودتان
+houses-field-now = سکه‌ی همین حالا
+houses-field-reward = سکه‌ی وقتی که شد
+houses-field-act = چه کسی چه کند
+houses-field-words = قدرت، یا متن قول
+    .description = برای رأی کمترین قدرت، خالی یعنی یک؛ برای قول متنش
+
+## Choices of forms and menus
+
+houses-choice-seal-0 = باز بماند
+    .description = تا پایان مهلت می‌توانید قدرت بیفزایید
+houses-choice-seal-1 = مُهر شود
+    .description = چیزی افزوده نمی‌شود
+houses-choice-ahead-0 = در همین فاز
+houses-choice-ahead-1 = در فاز بعد
+houses-choice-ahead-2 = در فاز پس از آن
+houses-choice-yes = آری
+houses-choice-no = خیر
+houses-choice-true = بله
+houses-choice-false = نه
+houses-choice-gather = تقویت
+houses-choice-moderate = مدیریت
+houses-choice-positive = مثبت
+houses-choice-negative = منفی
+houses-choice-story = داستانی
+houses-act-vote-yes = رأی آری
+houses-act-vote-no = رأی خیر
+houses-act-gather = ممتنع و تقویت
+houses-act-moderate = ممتنع و مدیریت
+houses-act-sign-positive = واگذاری امضای وقایع مثبت
+houses-act-sign-negative = واگذاری امضای وقایع منفی
+houses-act-sign-story = واگذاری امضای داستان
+houses-act-tie-yes = شکستن تساوی با آری
+houses-act-tie-no = شکستن تساوی با خیر
+houses-act-name-other = رهبر کردن آن دیگری
+houses-act-name-self = رهبر کردن خود
+houses-act-promise = قول به زبان خود
+houses-act-they = آن‌ها: { $act }
+houses-act-i = من: { $act }
+houses-choose-role = نقشی برگزینید
+houses-choose-decision = جواب و رهبرش را برگزینید
+houses-choose-resource = شیب یک منبع را برگردانید
+houses-choose-promise = درباره‌ی یک قول بگویید
+houses-choose-claim = هر ترتیبی
+
+## Buttons of panels
+
+houses-button-vote = رأی
+houses-button-trade = معامله
+houses-button-seat = صندلی من
+houses-button-deals = پیمان‌ها
+houses-button-goals = دستاوردها
+houses-button-board = نمای شورا
+houses-button-back = صندلی من
+houses-button-next = ادامه
+houses-form-cast = { $side ->
+    [yes] رأی آری
+   *[no] رأی خیر
+}
+houses-form-trade = پیشنهاد پیمان
+
+## Options of a campaign
+
+houses-option-generations = بیشترین شمار دورها
+houses-option-ballots = آرا پیش از شمارش
+houses-option-absent = رأی خاندان ساکت
+houses-option-purses = سکه و قدرت دیگران
+houses-option-equals = مقام برابرها
+houses-option-deals = پیمان‌های دیگران
+houses-option-ahead = پیمان تا چند فاز بعد را می‌بندد
+houses-option-ballots-secret = پنهان
+houses-option-ballots-open = آشکار
+houses-option-absent-absent = غایب است
+houses-option-absent-steward = کارگزار می‌دهد
+houses-option-purses-public = آشکار
+houses-option-purses-hidden = پنهان
+houses-option-equals-worse = مقام بدتر
+houses-option-equals-better = مقام بهتر
+houses-option-deals-private = تا بسته شدن پنهان
+houses-option-deals-public = آشکار
+
+## How a campaign ends
+
+houses-result-unity = اتحاد بیشتر بود: پرستیژ داور شد و پس از آن تاج.
+houses-result-division = تفرقه بیشتر بود: تاج داور شد و پس از آن پرستیژ.
+houses-result-level = اتحاد و تفرقه برابر بود: هر دو با هم حساب شد.
+
+## Refusals. Nothing has changed when one of these is said.
+
+houses-refusal-match-over = این کارزار تمام شده است.
+houses-refusal-match-unknown = چنین کارزاری نیست.
+houses-refusal-not-started = این کارزار هنوز آغاز نشده است.
+houses-refusal-already-started = این کارزار پیش‌تر آغاز شده است.
+houses-refusal-not-seated = شما در این کارزار صندلی ندارید.
+houses-refusal-not-asked = این را از شما نپرسیده‌اند.
+houses-refusal-wait-closed = آن پرسش بسته شده است. پرسش باز زیر تازه‌ترین پیام است.
+houses-refusal-clock-only = این کار فقط از زمان برمی‌آید.
+houses-refusal-paused = کارزار نگه داشته شده است.
+houses-refusal-seats-wrong = خاندان‌ها سه تا پنج بازیکن می‌خواهد، نه { $seats } تا.
+houses-refusal-not-now = حالا وقتش نیست.
+houses-refusal-name-taken = خاندان دیگری این نام را دارد، یا نامی که همین خوانده می‌شود. نام دیگری بگویید.
+houses-refusal-name-empty = نام دست‌کم یک حرف می‌خواهد.
+houses-refusal-name-long = در نام دست‌بالا { $most } نویسه جا می‌شود.
+houses-refusal-name-letters = در آن نام نشانه‌هایی هست که نشان‌دادنی نیست.
+houses-refusal-emblem-taken = آن نشان از آنِ خاندان دیگری است. یکی دیگر بردارید.
+houses-refusal-emblem-unknown = چنین نشانی نیست.
+houses-refusal-said-already = این را پیش‌تر گفته‌اید.
+houses-refusal-ranked-already = ترتیب حق‌هایتان را پیش‌تر گفته‌اید.
+houses-refusal-not-your-claims = درست همان نقش‌هایی را بگویید که حق شماست، هر کدام یک بار.
+houses-refusal-role-gone = نقشِ { $role } دیگر آنجا نیست.
+houses-refusal-perk-missing = مزیتی برای این کار ندارید، یا به کارش برده‌اید.
+houses-refusal-draft-last = پس از شما کسی نیست که نقشی به او بسپارید.
+houses-refusal-already-cast = رأی داده‌اید. رأی عوض نمی‌شود؛ قدرت می‌شود افزود.
+houses-refusal-ballot-sealed = رأی شما مُهر شده است.
+houses-refusal-nothing-cast = هنوز نه آری گفته‌اید و نه خیر.
+houses-refusal-abstention-power = رأی ممتنع قدرت نمی‌گیرد.
+houses-refusal-seat-taken = در این فاز صندلی مدیر را { $seat } گرفته است.
+houses-refusal-power-missing = آری و خیر دست‌کم یک قدرت می‌خواهد.
+houses-refusal-power-short = این‌قدر قدرت آزاد ندارید؛ دست‌بالا { $most } در این رأی جا می‌شود.
+houses-refusal-power-lowered = قدرت را فقط می‌شود افزود؛ در رأی شما { $power } هست.
+houses-refusal-not-moderator = این را فقط مدیر می‌گوید.
+houses-refusal-choice-closed = شمارش این راه را باز نگذاشته است.
+houses-refusal-deal-binds = { $deal } شما را به چیز دیگری ملزم می‌کند.
+houses-refusal-deal-unknown = چنین پیمانی ندارید.
+houses-refusal-deal-bound = آن پیمان پیش‌تر بسته شده است.
+houses-refusal-deal-partner = پیمان با خاندان دیگری از همین کارزار بسته می‌شود.
+houses-refusal-deal-empty = پیمان دست‌کم یک بند می‌خواهد.
+houses-refusal-deal-long = از هر سو دست‌بالا { $most } بند در پیمان جا می‌شود.
+houses-refusal-deal-ahead = بند دست‌بالا { $most } فاز جلوتر را می‌بندد.
+houses-refusal-deal-amount = عدد در پیمان میان یک و { $most } است.
+houses-refusal-deal-bounds = کمترین قدرت از بیشترین بیشتر است.
+houses-refusal-deal-kinds = دست‌کم یک نوع واقعه بگویید، هر کدام یک بار.
+houses-refusal-deal-house = چنین خاندانی نیست.
+houses-refusal-deal-text = متن قول یک تا { $most } نویسه دارد.
+houses-refusal-deal-pay-alone = سکه‌ی همین حالا در برابرش چیزی جز سکه‌ی همین حالا می‌خواهد.
+houses-refusal-deal-reward = سکه‌ی وقتی که شد، کاری از آن سو می‌خواهد که شدنی باشد.
+houses-refusal-deal-clash = دو بند این پیمان با هم جور نمی‌شود.
+houses-refusal-deal-too-late = آرا شمرده شده است؛ برای پیمانی درباره‌ی آن دیر است.
+houses-refusal-deal-many = به هر خاندان دست‌بالا { $most } پیشنهاد باز می‌شود داشت.
+houses-refusal-deal-coins = شما { $coins } سکه دارید و این پیمان { $owed } سکه می‌خواهد.
+houses-refusal-deal-ballot-cast = در این فاز جور دیگری رأی داده‌اید.
+houses-refusal-deal-seat-taken = صندلی مدیر گرفته شده است.
+houses-refusal-deal-contradicts = این با { $deal } که شما را ملزم می‌کند نمی‌خواند.
+houses-refusal-deal-power = برای قول دادن فقط { $power } قدرت دارید.
+houses-refusal-promise-unknown = چنین قولی از شما یا به شما نیست.
+houses-refusal-promise-marked = درباره‌ی آن قول پیش‌تر گفته‌اید.
+houses-refusal-choice-unknown = این از انتخاب‌هایی نیست که دارید.
+houses-refusal-which-match = اینجا در بیش از یک کارزار نشسته‌اید. با گزینه‌ی «match» بگویید کدام.
+houses-refusal-no-match = اینجا در هیچ کارزاری از خاندان‌ها ننشسته‌اید.
+
+## Slash commands and their options
+
+houses-command-vote = رأی مخفی شما
+    .ballot = آری، خیر یا ممتنع
+    .power = قدرت برای آری یا خیر
+    .seal = دیگر چیزی نیفزاید
+    .more = قدرت بیشتر، یا مُهر
+houses-command-trade = پیشنهاد پیمان به خاندانی دیگر
+    .partner = آن خاندان
+    .pay = سکه‌ی همین حالا
+    .reward = سکه وقتی کار آن سو شد
+    .do = کاری که الزام‌آور است
+    .power = کمترین قدرت رأی
+    .when = در کدام فاز
+    .promise = قولی به زبان خود
+    .mine = شما: { $what }
+    .theirs = آن‌ها: { $what }
+houses-command-deals = پیمان‌ها و پیشنهادهای شما
+    .answer = تأیید، رد یا پس‌گرفتن
+houses-command-hand = آنچه فقط شما می‌بینید
+houses-command-board = سرزمین و شورا
+houses-command-decide = تصمیم مدیر
+    .choice = جواب و رهبرش
+houses-command-found = برپا کردن خاندان
+    .name = نام خاندان
+    .emblem = نشان
+    .first-name = نام کوچکِ بزرگ خاندان
+houses-command-rename = نام بزرگِ بعدی خاندان
+    .first-name = نام کوچک
+houses-command-ready = رفتن به دور بعد
+houses-command-peek = دیدن آنچه جوابی می‌آورد
+    .side = جواب
+houses-command-momentum = برگرداندن شیب یک منبع
+    .resource = منبع
+houses-command-stop = رضایت به پایان کارزار با همین دور
+    .agree = بله، یا پس گرفتن
+houses-command-promise = قولی به جا آمد یا نه
+    .which = آن قول
+houses-command-role = کنار گذاشتن یا برداشتن نقش
+    .role = نقش
+    .handed = نقشی که می‌سپارید
+houses-command-offices = ترتیب حق‌های شما
+    .order = نقش‌های علنی به ترتیب خواست
+houses-command-match = کدام کارزار، اگر چندتاست
