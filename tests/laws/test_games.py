@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from engine import lab
+from engine.audit.guesses import guesses
 from engine.kernel.moves import Expire, Open
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold, refusal, take
 from engine.stewards import random
+from engine.twins import twin
 from tests.laws.covering import covered
-from tests.laws.guesses import guesses
 from tests.laws.samples import NAMES, SEEDS, dice, moments, seats_of, table, turns
-from tests.laws.secrets import swapped
 
 UNOFFERED = {"resign"}
 """Legal at any time, and never suggested: leaving is asked for by name."""
@@ -92,7 +92,7 @@ def test_a_refusal_never_depends_on_what_its_seat_may_not_see(name: str, seed: i
 
     for number, state in enumerate(moments(name, seed)):
         for seat in range(seats_of(name, seed)):
-            other = swapped(state, seat)
+            other = twin(state, seat)
             for action in guesses(game.action, dice(2000 * seed + number), 40):
                 assert refusal(game, state, seat, action) == refusal(game, other, seat, action), action
 
@@ -105,7 +105,7 @@ def test_nothing_of_one_seat_changes_with_the_secrets_of_another(name: str, seed
 
     for state in moments(name, seed, 3):
         for viewer in (None, *range(seats_of(name, seed))):
-            other = swapped(state, viewer)
+            other = twin(state, viewer)
             assert game.view(state, viewer) == game.view(other, viewer)
             if viewer is not None:
                 assert game.offers(state, viewer, None) == game.offers(other, viewer, None)
