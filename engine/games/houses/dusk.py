@@ -66,12 +66,16 @@ def opening(state: State, content: Content, number: int, dice: Dice) -> tuple[An
 
 
 def on_phase_opened(state: State, event: PhaseOpened) -> State:
-    """The others' picture of the purses is brought up to date (HO-R11)."""
+    """The others' picture of the purses is brought up to date (HO-R11).
+
+    HO-R17: proposals that have all been seen return together, less the one that is before the council.
+    """
     slips = (Slip(),) * len(state.houses)
     fresh = Phase(
         event.phase, event.card, event.line, event.yes, event.no, state.leader, state.moderator, slips
     )
-    seen = state.seen if event.line is not None or event.recycled else (*state.seen, event.card)
+    before = () if event.recycled else state.seen
+    seen = (*before, event.card) if event.line is None else state.seen
     stories = state.story_phases + (event.line is not None)
     state = replace(
         state, stage="vote", phase=fresh, draft=None, seen=seen, story_phases=stories, last_line=event.line

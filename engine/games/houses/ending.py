@@ -12,6 +12,7 @@ from engine.games.houses.events import (
     GenerationScored,
     HouseRewarded,
 )
+from engine.games.houses.purses import shown_now
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
@@ -37,19 +38,25 @@ def closed(state: State, content: Content) -> tuple[AnyEvent, ...]:
     return (over, _ended(state)) if final else (over,)
 
 
+def stopped(state: State) -> tuple[AnyEvent, ...]:
+    """HO-R04: all agree between two generations; none is in progress, so none is played to its end."""
+    return (_ended(state),)
+
+
 def on_generation_scored(state: State, event: GenerationScored) -> State:
-    """The points stand; the rest of the end follows."""
-    return replace(scoring.on_generation_scored(state, event), stage="closing")
+    """The points stand, and purses are open (chapter 12); the rest of the end follows."""
+    return shown_now(replace(scoring.on_generation_scored(state, event), stage="closing"))
 
 
 def on_generation_closed(state: State, event: GenerationClosed) -> State:
     """Nothing of coins or power carries over (HO-3.3)."""
-    return replace(state, stage="interlude", phase=None, deals=())
+    return replace(state, stage="closing" if event.final else "interlude", phase=None, deals=())
 
 
 def on_campaign_ended(state: State, event: CampaignEnded) -> State:
-    """HO-R05."""
-    return replace(state, stage="over", result=Result(event.places, event.why))
+    """HO-R05; HO-R38: a seed that was sealed for a generation that never comes is closed unrolled."""
+    between = state.stage == "interlude"
+    return replace(state, stage="over", unrolled=between, result=Result(event.places, event.why))
 
 
 def _rewards(state: State, content: Content) -> tuple[HouseRewarded, ...]:

@@ -21,8 +21,14 @@ from engine.kernel.waits import Wait
 NAME_MOST = 24
 """Characters of a house's or a character's name, so that ten of them fit a message."""
 
-FOLDS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "\u200c": None, "\u0640": None})
-"""HO-R02: Arabic letters read as Persian ones, half-space and stretching dropped."""
+FOLDS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "\u0640": None})
+"""HO-R02: Arabic letters read as Persian ones, stretching dropped."""
+
+JOINERS = "\u200c\u200d"
+"""The half-space and its opposite: the only signs without a shape that a name may hold."""
+
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10)))
+"""HO-R02: letters and marks that show nothing."""
 
 
 def campaign_opened(content: Content, seats: int, options: Options, dice: Dice) -> CampaignOpened:
@@ -36,7 +42,8 @@ def campaign_opened(content: Content, seats: int, options: Options, dice: Dice) 
 def folded(name: str) -> str:
     """HO-R02: the form in which two names are compared."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(FOLDS)
-    return " ".join(plain.split())
+    shown = "".join(one for one in plain if one not in BLANKS and unicodedata.category(one) != "Cf")
+    return " ".join(shown.split())
 
 
 def found_wait(seat: Seat) -> str:
@@ -74,19 +81,26 @@ def name_refusal(name: str) -> Refusal | None:
         return no("name_empty")
     if len(name) > NAME_MOST:
         return no("name_long", most=NAME_MOST)
-    wrong = any(unicodedata.category(one) in ("Cc", "Cs", "Co", "Zl", "Zp") for one in name)
-    return no("name_letters") if wrong else None
+    return no("name_letters") if any(_shapeless(one) for one in name) else None
+
+
+def trimmed(name: str) -> str:
+    """A name as it is kept: composed characters, single spaces."""
+    return " ".join(unicodedata.normalize("NFC", name).split())
 
 
 def found_events(state: State, seat: Seat, action: Found) -> tuple[AnyEvent, ...]:
     """HO-1.2."""
-    return (HouseFounded(seat, _trim(action.name), action.emblem, _trim(action.first_name)),)
+    return (HouseFounded(seat, trimmed(action.name), action.emblem, trimmed(action.first_name)),)
 
 
 def found_expired(state: State, seat: Seat, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
-    """The deadline founds a house whose name is its emblem's code; the texts know how to say it."""
-    taken = tuple(one.emblem for one in state.houses)
-    free = tuple(one for one in content.emblems if one not in taken)
+    """The deadline founds a house whose name is its emblem's code; the texts know how to say it.
+
+    HO-R02: an emblem whose code is another house's name is left out.
+    """
+    taken = {one.emblem for one in state.houses}.union(folded(one.name) for one in state.houses)
+    free = tuple(one for one in content.emblems if one not in taken and folded(one) not in taken)
     emblem = dice.pick(free, "emblem", seat)
     return (HouseFounded(seat, emblem, emblem, emblem, given=True),)
 
@@ -157,5 +171,7 @@ def _endings(content: Content, seats: int, dice: Dice) -> tuple[tuple[tuple[str,
     )
 
 
-def _trim(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", name).split())
+def _shapeless(sign: str) -> bool:
+    """Whether the sign has no place in a name: what steers the text or has no shape of its own."""
+    kind = unicodedata.category(sign)
+    return kind in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp") and sign not in JOINERS

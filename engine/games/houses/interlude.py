@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.houses.events import AnyEvent, FirstNameChanged, HouseReady, StopAgreed
-from engine.games.houses.founding import NAME_MOST, name_refusal
+from engine.games.houses.founding import NAME_MOST, name_refusal, trimmed
 from engine.games.houses.moves import AgreeToStop, AnyAction, Ready, Rename
 from engine.games.houses.state import State
 from engine.kernel.moves import Open, Words, finish, given
@@ -45,7 +45,7 @@ def rename_refusal(state: State, seat: Seat, action: Rename) -> Refusal | None:
 
 def rename_events(state: State, seat: Seat, action: Rename) -> tuple[AnyEvent, ...]:
     """HO-R03."""
-    return (FirstNameChanged(seat, " ".join(action.first_name.split())),)
+    return (FirstNameChanged(seat, trimmed(action.first_name)),)
 
 
 def stop_refusal(state: State, seat: Seat, action: AgreeToStop) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.games.houses.content import (
     RESOURCES,
     Answer,
@@ -29,7 +31,11 @@ STORY_WITHIN = 7
 
 
 def opened(state: State, content: Content, number: int, dice: Dice) -> PhaseOpened:
-    """The proposal of this phase of the generation, drawn when the phase opens."""
+    """The proposal of this phase of the generation, drawn when the phase opens.
+
+    Conditions are asked of the council as it is now, not as it was when the last phase opened.
+    """
+    state = replace(state, phase=None)
     story = _story(state, content)
     if story and (_forced(state, number) or dice.below(2, "story", number) == 0):
         card, recycled = dice.pick(story, "line", number), False
@@ -73,10 +79,19 @@ def _story(state: State, content: Content) -> tuple[Proposal, ...]:
 def _forced(state: State, number: int) -> bool:
     """Whether the story proposals still owed would not fit any more if this phase brought another."""
     owed = STORY_LEAST - state.story_phases
-    left = STORY_WITHIN - number
-    alone = sum(1 for one in state.lines if one.at is not None) == 1
-    room = (left + 1) // 2 if alone else left
-    return owed > 0 and room < owed
+    lines = sum(1 for one in state.lines if one.at is not None)
+    return owed > 0 and _room(STORY_WITHIN - number, lines) < owed
+
+
+def _room(phases: int, lines: int) -> int:
+    """How many story proposals so many phases surely hold, with so many lines open.
+
+    A line alone comes every other phase. Any line may end with its next proposal, so that of two lines one
+    is soon alone; of three the third is not, before three proposals have come.
+    """
+    if lines > 2:
+        return phases
+    return min(phases, 1 + phases // 2) if lines == 2 else (phases + 1) // 2
 
 
 def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:

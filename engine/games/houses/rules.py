@@ -155,6 +155,8 @@ def follow(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
             founded = all(house.name for house in state.houses)
             return opening.opened(state, content, dice) if founded else ()
         case "interlude":
+            if all(state.stopping):
+                return ending.stopped(state)
             return opening.opened(state, content, dice) if all(state.ready) else ()
         case "ranking":
             return opening.dealt(state, dice)
@@ -184,7 +186,7 @@ def epoch(state: State | None) -> Epoch:
     if state is None:
         return Epoch(0, True)
     between = state.stage in ("founding", "interlude")
-    return Epoch(state.generation + between, between)
+    return Epoch(state.generation + (between or state.unrolled), between)
 
 
 def result(state: State) -> Result | None:

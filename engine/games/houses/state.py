@@ -211,7 +211,10 @@ class Promised(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat."""
+    """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat.
+
+    `unrolled`: it ended between two generations, the next one's seed sealed already (HO-R04, HO-R38).
+    """
 
     options: Options
     stage: Stage
@@ -242,6 +245,7 @@ class State(Struct, frozen=True):
     scores: tuple[Score, ...] = ()
     unity: int = 0
     division: int = 0
+    unrolled: bool = False
     result: Result | None = None
 
     @property

@@ -26,7 +26,10 @@ from engine.kernel.seats import Seat, Viewer
 
 
 class CharacterView(Struct, frozen=True):
-    """A character as others see it; coins and power are None where they are hidden (HO-R11)."""
+    """A character as others see it; coins and power are None where they are hidden (HO-R11).
+
+    After its generation nothing of it is hidden (chapter 12).
+    """
 
     seat: Seat
     offices: tuple[Office, ...]
@@ -158,7 +161,8 @@ def _awaits(state: State, seat: Seat) -> bool:
 
 def _character(seen: State, seat: Seat) -> CharacterView:
     one = seen.characters[seat]
-    hidden = seen.options.purses == "hidden"
+    over = seen.stage in ("interlude", "over")
+    hidden = seen.options.purses == "hidden" and not over
     coins, power = (None, None) if hidden else (one.shown.coins, one.shown.power)
     return CharacterView(seat, one.offices, coins, power, tuple(in_force(seen, seat)))
 
@@ -203,6 +207,6 @@ def _own(seen: State, seat: Seat) -> Own:
         free_power(seen, seat),
         name,
         role_points.resource_points(name, values) if name else None,
-        perk_moves.peeks_left(seen, seat),
-        held(seen, seat, "turn_momentum") - seen.characters[seat].turns,
+        max(0, perk_moves.peeks_left(seen, seat)),
+        max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns),
     )
