@@ -1,0 +1,132 @@
+"""Prudent, a steward for Houses: it weighs what each choice does to its role, its offices and its purse."""
+
+from typing import Any
+
+from engine.games.houses.content import Office, RoleName
+from engine.games.houses.moves import AddPower, Cast, Decide, Ready, RemoveRole, SealBallot, TakeRole
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open, Pick, Several
+from engine.stewards import houses_deals as deals
+from engine.stewards import houses_votes as votes
+from engine.stewards.houses_realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
+from engine.stewards.steward import Look
+
+WHIM = 4
+"""Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
+
+WHOLE = DRIFT * LAST_PHASE**0.5
+"""How far a resource strays in a whole generation."""
+
+
+def prudent(look: Look, dice: Dice) -> Any | None:
+    """The best move by plain sense, or None where there is nothing to do.
+
+    It never says that the campaign should stop, keeps its first name, and does not look at outcomes
+    beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
+    """
+    offers = look.ask(None)
+    view: View = look.view
+    match view.stage:
+        case "founding":
+            return _founded(look, offers, dice)
+        case "ranking":
+            return _ranked(look, offers)
+        case "draft":
+            return _drafted(look, offers, dice)
+        case "interlude":
+            return deals.marked(offers) or (Ready() if Ready() in offers else None)
+        case "vote":
+            return _voted(look, offers, dice)
+        case "decide":
+            return deals.answered(look, offers) or _decided(look, offers) or deals.marked(offers)
+    return None
+
+
+def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+    """Deals first, while the ballot is free; then the perks; then the ballot."""
+    trade = deals.answered(look, offers) or deals.marked(offers)
+    if trade is not None:
+        return trade
+    ballots = tuple(one for one in offers if _is_ballot(one))
+    if not ballots:
+        return None
+    turn = votes.turned(look.view, offers)
+    if turn is not None:
+        return turn
+    if any(isinstance(one, SealBallot) or _opens(one, "add_power") for one in ballots):
+        return votes.closed(look, ballots)
+    return deals.offered(look, dice) or votes.cast(look, ballots, dice)
+
+
+def _is_ballot(offer: Any) -> bool:
+    whole = isinstance(offer, Cast | SealBallot | AddPower)
+    return whole or _opens(offer, "cast") or _opens(offer, "add_power")
+
+
+def _opens(offer: Any, move: str) -> bool:
+    return isinstance(offer, Open) and offer.move == move
+
+
+def _decided(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    choices = tuple(one for one in offers if isinstance(one, Decide))
+    return votes.decided(look.view, look.seat, choices) if choices else None
+
+
+def _founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+    """HO-R02: an emblem that is free, and its code as the names; where a person has taken that name, another.
+
+    The texts say an emblem's code in each language, as they do for a house that the deadline founds.
+    """
+    found = next((one for one in offers if _opens(one, "found")), None)
+    if found is None:
+        return None
+    among = next(field.among for field in found.fields if isinstance(field, Pick))
+    emblem = dice.pick(among, "emblem")
+    for name in (emblem, f"{emblem}_{look.seat + 1}"):
+        begun = Open("found", (("name", name), ("emblem", emblem), ("first_name", emblem)))
+        whole = look.ask(begun)
+        if whole and not isinstance(whole[0], Open):
+            return whole[0]
+    return None
+
+
+def _ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """HO-R15: the claims by what they should bring as the generation begins."""
+    ask = next((one for one in offers if _opens(one, "rank_offices")), None)
+    if ask is None:
+        return None
+    among = next(field.among for field in ask.fields if isinstance(field, Several))
+    values = now(look.view)
+
+    def worth(office: Any) -> float:
+        named: Office = office
+        return office_worth(named, values, WHOLE)
+
+    order = tuple(sorted(among, key=worth, reverse=True))
+    whole = look.ask(Open("rank_offices", (("order", order),)))
+    return whole[0] if whole else None
+
+
+def _drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+    """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
+    view: View = look.view
+    left = view.draft.left if view.draft else None
+    if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
+        return None
+    worth = {role: _role_worth(view, role) + dice.below(WHIM, "whim", role) for role in left}
+    ranked = sorted(left, key=lambda role: worth[role], reverse=True)
+    if isinstance(offers[0], RemoveRole):
+        return RemoveRole(ranked[1])
+    both = next((one for one in offers if _opens(one, "take_role")), None)
+    if both is not None:
+        whole = look.ask(Open("take_role", (("role", ranked[0]), ("handed", ranked[-1]))))
+        if whole and not isinstance(whole[0], Open):
+            return whole[0]
+    return TakeRole(ranked[0])
+
+
+def _role_worth(view: View, role: RoleName) -> float:
+    """HO-4.3 expected over a whole generation, and a middling place by coins (HO-4.4)."""
+    return role_worth(role, now(view), WHOLE) + GOALS[role].coins[1]

@@ -1,0 +1,143 @@
+"""How the prudent steward of Houses deals: it weighs every clause in points, and pays for a vote (HO-R23)."""
+
+from typing import Any
+
+from engine.games.houses.clauses import (
+    Abstain,
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Vote,
+)
+from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+from engine.stewards.houses_realm import COIN, POWER
+from engine.stewards.houses_votes import CHAIR, STORY, Stake, stake, swing
+from engine.stewards.steward import Look
+
+FAIR = 0.3
+"""From what gain on an offer is confirmed."""
+
+UNSEEN = 1.0
+"""What it costs to bind oneself for a phase whose proposal nobody knows (HO-R24)."""
+
+WORD = 5.0
+"""What a promise in words costs: a steward can't read it, so it gives none."""
+
+CHANCE = 0.25
+"""How likely one house among the five is to lead, or to have a tie to break."""
+
+EAGER = 2.0
+"""From what stake on a vote is worth paying for."""
+
+PRICE, SUPPORT = 2, 2
+"""The coins it offers, and the power it asks for them."""
+
+
+def answered(look: Look, offers: tuple[Any, ...]) -> Any | None:
+    """HO-6.9: an offer to this house is confirmed where it pays, else declined."""
+    open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
+    confirmable = {one.deal for one in offers if isinstance(one, ConfirmDeal)}
+    for offer in offers:
+        if isinstance(offer, DeclineDeal):
+            deal = open_deals[offer.deal]
+            fair = deal.id in confirmable and deal_worth(look.view, deal, look.seat) >= FAIR
+            return ConfirmDeal(deal.id) if fair else offer
+    return None
+
+
+def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
+    """HO-R23: a steward takes everybody at their word."""
+    return next((one for one in offers if isinstance(one, MarkPromise) and one.kept), None)
+
+
+def offered(look: Look, dice: Dice) -> Any | None:
+    """Now and then, when much is at stake: coins for a vote, of a house that has not cast (HO-R23)."""
+    view: View = look.view
+    phase, own = view.phase, view.own
+    if phase is None or own is None or phase.cast[look.seat] or dice.below(4, "offer"):
+        return None
+    weighed = stake(view)
+    side = "yes" if weighed.yes > weighed.no else "no"
+    partners = _partners(view, look.seat)
+    if abs(weighed.gain("yes")) < EAGER or own.coins <= PRICE or not partners:
+        return None
+    partner = dice.pick(partners, "partner")
+    vote = Open("vote", (("side", side), ("least", SUPPORT), ("most", 99), ("ahead", 0)))
+    reward = Open("reward", (("n", PRICE), ("when", 0)))
+    begun = Open("offer_deal", (("partner", partner), ("mine", (reward,)), ("theirs", (vote,))))
+    whole = look.ask(begun)
+    return whole[0] if whole and not isinstance(whole[0], Open) else None
+
+
+def deal_worth(view: View, deal: Deal, seat: Seat) -> float:
+    """What the deal is worth to one of its parties, in points."""
+    mine, theirs = (deal.mine, deal.theirs) if seat == deal.maker else (deal.theirs, deal.mine)
+    weighed = stake(view)
+    return sum(_gain(weighed, one) for one in theirs) - sum(_cost(view, weighed, one) for one in mine)
+
+
+def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
+    """Houses that still may vote and with which nothing is being dealt in this phase."""
+    assert view.phase is not None
+    number = view.phase.number
+    busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
+    cast, absent = view.phase.cast, view.phase.absent
+    return tuple(
+        one
+        for one, character in enumerate(view.characters)
+        if one != seat and not (cast[one] or absent[one]) and one not in busy
+        if character.power is None or character.power >= SUPPORT
+    )
+
+
+def _gain(weighed: Stake, clause: AnyClause) -> float:
+    """What the other's clause brings."""
+    match clause:
+        case Pay(n):
+            return COIN * n
+        case Reward(n):
+            return COIN * n * (1 - CHANCE)
+        case Vote(side, least, _, 0):
+            return weighed.gain(side) * swing(least)
+        case Vote():
+            return UNSEEN / 2
+        case Sign():
+            return STORY * CHANCE
+        case BreakTie(side, 0):
+            return max(0.0, weighed.gain(side)) * CHANCE / 2
+        case Abstain() | BreakTie() | NameLeader():
+            return 0.0
+        case Promise():
+            return 0.0
+
+
+def _cost(view: View, weighed: Stake, clause: AnyClause) -> float:
+    """What the house's own clause costs it."""
+    match clause:
+        case Pay(n):
+            return COIN * n
+        case Reward(n):
+            return COIN * n * (1 - CHANCE)
+        case Vote(side, least, _, ahead):
+            against = UNSEEN if ahead else max(0.0, -weighed.gain(side)) * swing(least)
+            return POWER * least + against
+        case Abstain(how, ahead):
+            passed = UNSEEN if ahead else abs(weighed.gain("yes")) / 4
+            return passed - (CHAIR if how == "moderate" else POWER * view.pool / 3)
+        case Sign():
+            return STORY * CHANCE
+        case BreakTie(side, ahead):
+            return (UNSEEN if ahead else max(0.0, -weighed.gain(side))) * CHANCE
+        case NameLeader():
+            return CHANCE
+        case Promise():
+            return WORD
