@@ -5,9 +5,10 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine import clockwork, sitting
-from engine.clockwork import Patience
+from engine import clockwork, keeping, sitting
+from engine.clockwork import Change, Patience
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused, no
@@ -16,10 +17,6 @@ from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table_words import (
     AnyTableAction,
-    MatchBegun,
-    MatchOver,
-    MatchPaused,
-    MatchResumed,
     OpenTable,
     SitPlayer,
 )
@@ -27,8 +24,7 @@ from engine.kernel.waits import wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
-from engine.store import Append, InteractionDone, NewMatch, Post, Status, Store, StoreError
-from engine.store import Entry as Box
+from engine.store import Append, InteractionDone, NewMatch, Post, Store, StoreError
 
 Clock = Callable[[], datetime]
 Entropy = Callable[[int], bytes]
@@ -247,7 +243,7 @@ class Matches:
         self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
     ) -> Receipt:
         """Commit first; only then does anything in memory change (and only then is anybody told)."""
-        change = self._deadlines(room, done)
+        change = keeping.deadlines(done, room.deadlines, self._now(), self._patience)
         try:
             await self._store.write.append(self._append(room, done, change, interaction, newcomer))
         except InteractionDone:
@@ -263,51 +259,12 @@ class Matches:
         return Receipt(room.match.id, done.entries)
 
     def _append(
-        self,
-        room: Room,
-        done: Done,
-        change: clockwork.Change,
-        interaction: int | None,
-        newcomer: int | None,
+        self, room: Room, done: Done, change: Change, interaction: int | None, newcomer: int | None
     ) -> Append:
         scribe = self._rooms.scribes[room.match.game]
-        return Append(
-            match=room.match.id,
-            entries=tuple(Box(entry.seq, scribe.write(entry)) for entry in done.entries),
-            opened=change.opened,
-            closed=change.closed,
-            posts=tuple(
-                Post(entry.seq, target)
-                for entry in done.entries
-                for target in self._herald(done.sitting, entry)
-            ),
-            interaction=interaction,
-            status=_status(done),
-            at=self._now(),
-            players=() if newcomer is None else ((len(room.people), newcomer),),
-        )
-
-    def _posts(self, done: Done) -> tuple[Post, ...]:
-        return tuple(
+        posts = tuple(
             Post(entry.seq, target) for entry in done.entries for target in self._herald(done.sitting, entry)
         )
-
-    def _deadlines(self, room: Room, done: Done) -> clockwork.Change:
-        now, events = self._now(), [event for entry in done.entries for event in entry.events]
-        if any(isinstance(event, MatchPaused) for event in events):
-            return clockwork.paused(now, room.deadlines)
-        if any(isinstance(event, MatchResumed) for event in events):
-            return clockwork.resumed(now, room.deadlines)
-        table = done.sitting.table
-        assert table is not None
-        return clockwork.changed(now, table, done.sitting.waits, room.deadlines, self._patience)
-
-
-def _status(done: Done) -> Status | None:
-    for entry in done.entries:
-        for event in entry.events:
-            if isinstance(event, MatchOver):
-                return "ended"
-            if isinstance(event, MatchBegun):
-                return "running"
-    return None
+        append = keeping.append_of(room.match.id, done, scribe, change, posts, self._now())
+        players = () if newcomer is None else ((len(room.people), newcomer),)
+        return replace(append, interaction=interaction, players=players)
