@@ -59,10 +59,17 @@ class Scribe:
     def read(self, body: bytes | str) -> Entry:
         """The entry; msgspec.ValidationError or DecodeError when it is none of this game."""
         raw = self._written.decode(body)
-        action = self._one(self._actions, raw.action)
         return Entry(
-            raw.seq, raw.seat, raw.by, action, tuple(self._one(self._events, one) for one in raw.events)
+            raw.seq, raw.seat, raw.by, self.action(raw.action), tuple(self.event(one) for one in raw.events)
         )
+
+    def action(self, raw: msgspec.Raw) -> Any:
+        """One action of this game or its table; errors as of `read`."""
+        return self._one(self._actions, raw)
+
+    def event(self, raw: msgspec.Raw) -> Any:
+        """One event of this game or its table; errors as of `read`."""
+        return self._one(self._events, raw)
 
     def _one(self, decoder: msgspec.json.Decoder[Any], raw: msgspec.Raw) -> Any:
         try:

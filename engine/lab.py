@@ -51,7 +51,7 @@ def play(
     yield Turn(CLOCK, start, step.events, step.state)
     moves = 0
     while game.result(step.state) is None and moves < limit and not rounds(step.state):
-        seat, action = _next(game, step.state, stewards, Dice(seed), moves)
+        seat, action = next_play(game, step.state, stewards, Dice(seed), moves)
         step = take(game, step.state, seat, action, chance)
         moves += 1
         yield Turn(seat, action, step.events, step.state)
@@ -63,8 +63,11 @@ def look(game: AnyGame, state: Any, seat: Seat) -> Look:
     return Look(seat, game.view(state, seat), waits, lambda begun: game.offers(state, seat, begun))
 
 
-def _next(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice, move: int) -> Play:
-    """Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out."""
+def next_play(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice, move: int) -> Play:
+    """Who does what in move number `move`, by the chance in `dice` alone.
+
+    Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out.
+    """
     wait: Wait = dice.pick(game.waits(state), "steward", move, "wait")
     if dice.below(8, "steward", move, "anyone") == 0:
         seat = dice.below(len(stewards), "steward", move, "seat")

@@ -29,7 +29,7 @@ from engine.kernel.waits import Wait, wait_of
 class Sitting(Struct, frozen=True):
     """A match: its game, the master secret of its dice, the table, the state (None before the start).
 
-    `seq` is the number of the next entry.
+    `seq` is the number of the next entry. `told` are seeds that a record tells, in the master's place.
     """
 
     game: AnyGame
@@ -37,6 +37,7 @@ class Sitting(Struct, frozen=True):
     table: Table | None = None
     state: Any = None
     seq: int = 0
+    told: tuple[SeedOpened, ...] = ()
 
     @property
     def waits(self) -> tuple[Wait, ...]:
@@ -104,7 +105,7 @@ def dice_of(sitting: Sitting) -> step.Chance:
 
     def chance(epoch: int) -> Dice:
         words = table.words_of(sitting.table, epoch) if sitting.table else ()
-        return fair.epoch_dice(fair.epoch_seed(sitting.master, epoch), words)
+        return fair.epoch_dice(_secret(sitting, epoch)[0], words)
 
     return chance
 
@@ -153,13 +154,21 @@ def _sealed_first(sitting: Sitting) -> tuple[SeedSealed, ...]:
 
 
 def _sealed(sitting: Sitting, epoch: int) -> SeedSealed:
-    seed, salt = fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
+    seed, salt = _secret(sitting, epoch)
     return SeedSealed(epoch, fair.digest(seed, salt))
 
 
 def _opened(sitting: Sitting, epoch: int) -> SeedOpened:
-    seed, salt = fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
+    seed, salt = _secret(sitting, epoch)
     return SeedOpened(epoch, seed.hex(), salt.hex())
+
+
+def _secret(sitting: Sitting, epoch: int) -> tuple[bytes, bytes]:
+    """Seed and salt of an epoch."""
+    told = next((one for one in sitting.told if one.epoch == epoch), None)
+    if told is not None:
+        return bytes.fromhex(told.seed), bytes.fromhex(told.salt)
+    return fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
 
 
 def _word_epoch(sitting: Sitting) -> int | None:

@@ -1,0 +1,127 @@
+"""Plays a whole record again from its actions and seeds, and finds the first thing that differs."""
+
+from itertools import zip_longest
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from engine import sitting as steps
+from engine.entries import Entry
+from engine.kernel.fair import digest
+from engine.kernel.moves import Expire
+from engine.kernel.refused import Refused
+from engine.kernel.table import words_of
+from engine.kernel.table_words import SeedOpened, SeedSealed
+from engine.record.folding import FIRST, entry, moments, opening
+from engine.record.reading import Broken, Record
+from engine.sitting import Sitting
+
+Unchecked = Literal["cut", "rules", "content", "running"]
+"""Why a record can only be folded: it is cut, of other rules or another content, or its seeds are secret."""
+
+
+class Difference(Struct, frozen=True):
+    """The first entry that comes out otherwise: `where` in it, what the file says and what the rules say.
+
+    `where` is "action", "seat", "by", "event:n" (the number of the event in its entry), "refused",
+    "seeds", "words" or "header" (the header's against the log's), or "missing" (an entry should follow).
+    """
+
+    seq: int
+    where: str
+    file: Any
+    rules: Any
+
+
+def unchecked(record: Record, content: str) -> Unchecked | None:
+    """Why this record can't be played again here, or None. `content` is the version of ours for its game."""
+    if not record.whole:
+        return "cut"
+    if record.header.rules != record.game.version:
+        return "rules"
+    if record.header.content != content:
+        return "content"
+    return None if record.header.over else "running"
+
+
+def check(record: Record) -> Difference | None:
+    """The first difference, or None when everything comes out as it was. Broken as `moments` raises it."""
+    found = _header_difference(record)
+    if found is not None:
+        return found
+    sitting = opening(record)
+    due: tuple[Entry, ...] = ()
+    for line in record.lines:
+        told = entry(line)
+        try:
+            made = due or _again(sitting, told)
+        except Refused as refused:
+            return Difference(line.seq, "refused", told.action, refused.why)
+        difference = _difference(told, made[0])
+        if difference is not None:
+            return difference
+        sitting, due = steps.read_back(sitting, told), made[1:]
+    return Difference(due[0].seq, "missing", None, due[0].action) if due else None
+
+
+def _again(sitting: Sitting, told: Entry) -> tuple[Entry, ...]:
+    """The same move once more, by whoever made it. A file may hold a move that no rule has ever met."""
+    try:
+        if told.seat is None:
+            return steps.at_table(sitting, told.by or 0, told.action).entries
+        if isinstance(told.action, Expire):
+            return steps.expired(sitting, told.action.wait).entries
+        return steps.played(sitting, told.seat, told.by, told.action).entries
+    except Refused:
+        raise
+    except Exception as error:
+        raise Broken(told.seq + FIRST, "record_fold", type(error).__name__) from error
+
+
+def _difference(told: Entry, made: Entry) -> Difference | None:
+    for field in ("seat", "by", "action"):
+        one, other = getattr(told, field), getattr(made, field)
+        if one != other:
+            return Difference(told.seq, field, one, other)
+    for number, (event, again) in enumerate(zip_longest(told.events, made.events)):
+        if event != again:
+            return Difference(told.seq, f"event:{number}", event, again)
+    return None
+
+
+def _header_difference(record: Record) -> Difference | None:
+    """What the header says of the match is what its log says."""
+    table = None
+    for moment in moments(record):
+        table = moment.table
+    told, seeds = record.header, record.header.seeds
+    if table is None:
+        return Difference(0, "header", told.game, None)
+    mine = (told.game, told.rules, told.content, told.seats, told.language, told.over)
+    theirs = (table.game, table.version, table.content, len(table.chairs), table.language)
+    if mine != (*theirs, table.status == "over"):
+        return Difference(0, "header", mine, theirs)
+    words = tuple(words_of(table, one.epoch) for one in seeds)
+    if tuple(one.words for one in seeds) != words:
+        return Difference(0, "words", tuple(one.words for one in seeds), words)
+    return _seeds_difference(record)
+
+
+def _seeds_difference(record: Record) -> Difference | None:
+    """HO-R38: the header's seeds are those that were opened, and those those that were sealed."""
+    seals: dict[int, str] = {}
+    told = {one.epoch: SeedOpened(one.epoch, one.seed, one.salt) for one in record.header.seeds}
+    for line in record.lines:
+        for event in line.events:
+            if isinstance(event, SeedSealed):
+                seals[event.epoch] = event.digest
+            elif isinstance(event, SeedOpened) and not _honest(event, told, seals):
+                return Difference(line.seq, "seeds", told.get(event.epoch), event)
+    return None
+
+
+def _honest(opened: SeedOpened, told: dict[int, SeedOpened], seals: dict[int, str]) -> bool:
+    """Whether this is the seed that the header tells, and its hash was published before. Told seeds are hex."""
+    if told.get(opened.epoch) != opened:
+        return False
+    return seals.get(opened.epoch) == digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))

@@ -1,0 +1,84 @@
+"""Writes a match: whole once it is over, else the cut of one viewer (HO-R37)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from engine.entries import Entry
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.table import Table, words_of
+from engine.kernel.table_words import SeedOpened
+from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
+from engine.sitting import Sitting
+
+Cut = Literal["all", "public"] | Seat
+"""Whose record it is: everybody's, anybody's, or a seat's."""
+
+
+class NotOver(Exception):
+    """A whole record was asked of a match that is still running."""
+
+
+def exported(sitting: Sitting, entries: Iterable[Entry], whose: Cut) -> Iterator[bytes]:
+    """The lines of a record, each without its line feed. `sitting` is the match after all the entries.
+
+    Raises NotOver at the first line. ValueError for a seat that the table has not, or a match not yet open.
+    """
+    table = sitting.table
+    if table is None or (isinstance(whose, int) and not 0 <= whose < len(table.chairs)):
+        raise ValueError(whose)
+    log = tuple(entries)
+    encode = msgspec.json.Encoder().encode
+    if whose == "all":
+        if table.status != "over":
+            raise NotOver
+        yield encode(_header(table, whose, _seeds(table, log)))
+        yield from (encode(entry) for entry in log)
+        return
+    yield encode(_header(table, whose, ()))
+    yield from (encode(line) for line in _cut_lines(log, whose if isinstance(whose, int) else None))
+
+
+def cut_name(whose: Cut) -> str:
+    """The cut's name in the header."""
+    return f"seat:{whose}" if isinstance(whose, int) else whose
+
+
+def _header(table: Table, whose: Cut, seeds: tuple[Seed, ...]) -> Header:
+    return Header(
+        khandan=FORMAT,
+        game=table.game,
+        rules=table.version,
+        options=msgspec.Raw(table.options.encode()),
+        content=table.content,
+        seats=len(table.chairs),
+        cut=cut_name(whose),
+        language=table.language,
+        over=table.status == "over",
+        numbers="log" if whose == WHOLE else "file",
+        seeds=seeds,
+    )
+
+
+def _seeds(table: Table, log: tuple[Entry, ...]) -> tuple[Seed, ...]:
+    opened = (event for entry in log for event in entry.events if isinstance(event, SeedOpened))
+    return tuple(Seed(one.epoch, one.seed, one.salt, words_of(table, one.epoch)) for one in opened)
+
+
+def _cut_lines(log: tuple[Entry, ...], viewer: Viewer) -> Iterator[Line]:
+    """Entries of which the viewer may read nothing are left out; what is left is numbered anew.
+
+    Who acted stands only on the viewer's own entries: that a private act of another led to a public event
+    must not be read off the entry either. The events say themselves whom they are about.
+    """
+    seq = 0
+    for entry in log:
+        own = viewer is not None and entry.seat == viewer
+        events: tuple[Any, ...] = cut(entry.events, viewer)
+        if not events and not own:
+            continue
+        seat, by, action = (entry.seat, entry.by, entry.action) if own else (None, None, None)
+        yield Line(seq, seat, by, action, events)
+        seq += 1

@@ -1,0 +1,65 @@
+"""Folds a record: the table and the state after each of its entries."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from engine.entries import Entry
+from engine.kernel import table as tables
+from engine.kernel.table import Table
+from engine.kernel.table_words import SeedOpened, TableEvent
+from engine.record.reading import Broken, Record
+from engine.record.shape import Line
+from engine.sitting import Sitting, read_back
+
+FIRST = 2
+"""The line of a file in which entry 0 stands."""
+
+
+class Moment(Struct, frozen=True):
+    """An entry and what stands after it; no state in a cut record, whose secrets are not there to fold."""
+
+    line: Line
+    table: Table | None
+    state: Any
+
+
+def opening(record: Record) -> Sitting:
+    """The match before its first entry, with the seeds the record tells."""
+    told = tuple(SeedOpened(one.epoch, one.seed, one.salt) for one in record.header.seeds)
+    return Sitting(record.game, b"", told=told)
+
+
+def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
+    """The record entry by entry, to number `until`. Broken (record_fold) for what can't have happened."""
+    sitting = opening(record)
+    for line in record.lines:
+        if until is not None and line.seq > until:
+            return
+        sitting = _folded(sitting, line, record.whole)
+        yield Moment(line, sitting.table, sitting.state)
+
+
+def _folded(sitting: Sitting, line: Line, whole: bool) -> Sitting:
+    """The match after a line. A file may hold anything, and a fold that meets it may fail in any way."""
+    try:
+        if whole:
+            return read_back(sitting, entry(line))
+        return _table_only(sitting, line)
+    except Exception as error:
+        raise Broken(line.seq + FIRST, "record_fold", type(error).__name__) from error
+
+
+def entry(line: Line) -> Entry:
+    """The line of a whole record as an entry of the log."""
+    return Entry(line.seq, line.seat, line.by, line.action, line.events)
+
+
+def _table_only(sitting: Sitting, line: Line) -> Sitting:
+    """What happens at a table is public, so that a cut record folds it, too."""
+    table = sitting.table
+    for event in line.events:
+        if isinstance(event, TableEvent):
+            table = tables.evolve(table, event)  # type: ignore[arg-type]
+    return Sitting(sitting.game, sitting.master, table, None, line.seq + 1, sitting.told)
