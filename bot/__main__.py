@@ -1,0 +1,12 @@
+"""python -m bot, and the script khandan."""
+
+from bot.cli import app
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Answers only the asker sees: sent at once, or put in place of "thinking" when the commit takes its time."""
+
+import asyncio
+from collections.abc import Coroutine
+from datetime import timedelta
+from typing import Any, Final, TypeVar
+
+from bot.client import Interaction
+from bot.render import layout
+from bot.render.languages import Language
+from bot.render.panel import Panel, Text
+
+T = TypeVar("T")
+
+PATIENCE: Final = timedelta(seconds=1)
+"""After so long Discord is told that an answer will come; it takes none later than three seconds."""
+
+
+async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
+    """The work's value or error; Discord is kept waiting meanwhile if it takes longer than a second."""
+    task, done = asyncio.ensure_future(work), asyncio.Event()
+    task.add_done_callback(lambda _: done.set())
+    waiting = interaction.client.waiting
+    await waiting.sleep_until(waiting.now() + PATIENCE, done)
+    if not task.done() and not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    return await task
+
+
+async def answer(interaction: Interaction, panel: Panel) -> None:
+    """The panel, privately. A follow-up has no nonce and might come twice: the original is edited instead."""
+    view, files = layout.to_view(panel), layout.files(panel)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view, attachments=files)
+    else:
+        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+
+
+async def say(interaction: Interaction, text: str, language: Language) -> None:
+    """One text, privately."""
+    await answer(interaction, Panel(None, (Text(text),), language))

@@ -1,0 +1,47 @@
+"""Which roads are blocked and until when: a road that fails again and again is tried less and less often."""
+
+from collections.abc import Hashable, Iterable
+from datetime import datetime, timedelta
+from typing import Final
+
+from msgspec import Struct
+
+FIRST: Final = timedelta(seconds=5)
+LONGEST: Final = timedelta(minutes=10)
+
+
+class Block(Struct, frozen=True):
+    """How often a road has failed in a row, why the last time, and when it is tried again."""
+
+    times: int
+    why: str
+    until: datetime
+
+
+class Backoff:
+    """Blocks by road."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[Hashable, Block] = {}
+
+    def blocked(self, road: Hashable, now: datetime) -> bool:
+        """Whether this road is not to be tried now."""
+        block = self._blocks.get(road)
+        return block is not None and block.until > now
+
+    def failed(self, road: Hashable, why: str, now: datetime) -> bool:
+        """The road failed: it rests, twice as long each time. Whether this is news (another reason than last)."""
+        old = self._blocks.get(road)
+        times = 1 if old is None else old.times + 1
+        rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))
+        self._blocks[road] = Block(times, why, now + rest)
+        return old is None or old.why != why
+
+    def worked(self, road: Hashable) -> None:
+        """The road is free."""
+        self._blocks.pop(road, None)
+
+    def next(self, roads: Iterable[Hashable]) -> datetime | None:
+        """When the first of these roads is tried again, None if none of them is blocked."""
+        blocks = (self._blocks[road] for road in roads if road in self._blocks)
+        return min((block.until for block in blocks), default=None)

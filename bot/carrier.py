@@ -1,0 +1,96 @@
+"""Carries finished messages to Discord, finds them again, and changes them."""
+
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import discord
+from discord.abc import Messageable
+from msgspec import Struct
+
+from bot.render import layout
+from bot.render.panel import Panel
+
+LOOK_BACK: Final = 200
+"""Messages read back when a post that was begun before a crash is looked for."""
+
+NOBODY: Final = discord.AllowedMentions.none()
+
+
+class Place(Struct, frozen=True):
+    """Where a message goes: a channel, or the direct messages of a person (`user`)."""
+
+    id: int
+    user: bool = False
+
+
+class Letter(Struct, frozen=True):
+    """One message: `row` is its outbox row, `page` counts the messages of one row from 0; whom it may ping."""
+
+    row: int
+    panel: Panel
+    page: int = 0
+    ping: int | None = None
+
+
+class Carrier:
+    """Discord as the outbox sees it. Every method may raise discord.HTTPException or OSError."""
+
+    def __init__(self, client: discord.Client, token: str) -> None:
+        self._client, self._token = client, token
+
+    async def send(self, place: Place, letter: Letter) -> int:
+        """The message's id. Its container carries the row's id; its nonce says store, row and page."""
+        sent = await (await self._at(place)).send(
+            view=layout.to_view(letter.panel, letter.row),
+            files=layout.files(letter.panel),
+            nonce=f"{self._token}-{letter.row}-{letter.page}",
+            allowed_mentions=self._pinging(letter.ping),
+        )
+        return sent.id
+
+    async def change(self, place: Place, message: int, letter: Letter) -> None:
+        """Put other words into a message of ours."""
+        channel = await self._at(place)
+        assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
+        view = layout.to_view(letter.panel, letter.row)
+        await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
+
+    async def found(self, place: Place, row: int) -> tuple[int, ...]:
+        """The messages of a row that are there already, oldest first."""
+        newest_first = [one.id async for one in self._own(place) if _container(one) == row]
+        return tuple(reversed(newest_first))
+
+    async def with_control(self, place: Place, custom_id: str) -> int | None:
+        """The newest message of ours that has this button."""
+        async for one in self._own(place):
+            if any(custom_id == control for control in _controls(one.components)):
+                return one.id
+        return None
+
+    async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
+        me = self._client.user
+        async for one in (await self._at(place)).history(limit=LOOK_BACK):
+            if me is not None and one.author.id == me.id:
+                yield one
+
+    async def _at(self, place: Place) -> Messageable:
+        if place.user:
+            return await self._client.create_dm(discord.Object(place.id))
+        return self._client.get_partial_messageable(place.id)
+
+    @staticmethod
+    def _pinging(user: int | None) -> discord.AllowedMentions:
+        return NOBODY if user is None else discord.AllowedMentions(users=[discord.Object(user)])
+
+
+def _container(message: discord.Message) -> int | None:
+    return getattr(message.components[0], "id", None) if message.components else None
+
+
+def _controls(components: list[Any]) -> list[str]:
+    found: list[str] = []
+    for one in components:
+        if (custom_id := getattr(one, "custom_id", None)) is not None:
+            found.append(custom_id)
+        found += _controls(getattr(one, "children", []))
+    return found

@@ -1,0 +1,52 @@
+"""How a command ends: a mistake of the outside is one line in the host's language, and exit code 2."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+import typer
+
+from bot.config import Settings, Unfit, language_hint, read
+from bot.render.languages import Language
+from bot.render.words import load
+from engine.games.houses.reading import ContentBroken
+
+UNFIT = 2
+"""The exit code when something outside the program must be put right."""
+
+
+def said(code: str, language: Language, **slots: str | int) -> str:
+    """A text of the terminal. Marks of direction are left out: a terminal does not need them."""
+    text = load(language, strict=False).say(code, **slots)
+    return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069")
+
+
+@contextmanager
+def one_line(language: Callable[[], Language]) -> Iterator[None]:
+    """Whatever is unfit outside becomes one line (for content: one line a mistake) and exit code 2."""
+    try:
+        yield
+    except Unfit as unfit:
+        typer.echo(said(unfit.code, language(), **unfit.slots), err=True)
+        raise typer.Exit(UNFIT) from None
+    except ContentBroken as broken:
+        for line in problems(broken, language()):
+            typer.echo(line, err=True)
+        raise typer.Exit(UNFIT) from None
+
+
+def problems(broken: ContentBroken, language: Language) -> Iterator[str]:
+    """Each mistake at its place, then how many there are."""
+    for one in broken.problems:
+        slots = " ".join(f"{name}={value}" for name, value in one.slots)
+        place = {"file": one.file, "line": str(one.line), "column": str(one.column)}
+        yield said(
+            "content-problem", language, **place, mistake=one.code, where=one.where, slots=slots
+        ).rstrip()
+    yield said("content-broken", language, count=len(broken.problems))
+
+
+def settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The host's settings; exits with 2 and one line when one of them is wrong."""
+    with one_line(lambda: language_hint(environment)):
+        return read()

@@ -1,0 +1,163 @@
+"""The bot itself: what it was built from, the languages it answers in, and who is told after a move."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import discord
+from discord.ext import commands
+
+from bot.alarm import Alarm
+from bot.carrier import Carrier
+from bot.composer import Composer
+from bot.config import Settings
+from bot.logs import log, reported
+from bot.outbox import Outbox
+from bot.people import People, names
+from bot.render.languages import LANGUAGES, Language
+from bot.render.renderer import Renderer, Scene
+from bot.render.words import Words
+from bot.waiting import Waiting
+from engine.kernel.step import AnyGame
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.sitting import Sitting
+from engine.store import Scope, Store
+
+Interaction = discord.Interaction["Khandan"]
+FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
+"""Takes a submitted form: its custom id, and what was entered, by the fields' custom ids."""
+Setup = Callable[["Khandan"], Awaitable[None]]
+"""Adds commands, buttons and forms to a bot that is about to start."""
+
+
+@runtime_checkable
+class Namer(Protocol):
+    """A renderer that knows better what the seats of its game are called."""
+
+    def names(self, scene: Scene) -> tuple[str, ...]:
+        """Names by seat; the scene's are those of the people."""
+
+
+class Khandan(commands.Bot):
+    """One bot, from start to close. It owns its store and closes it.
+
+    Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
+    `forms` takes, by the verb of their custom id, the handlers of submitted forms.
+    """
+
+    def __init__(
+        self,
+        *,
+        settings: Settings,
+        waiting: Waiting,
+        store: Store,
+        matches: Matches,
+        games: Mapping[str, AnyGame],
+        contents: Mapping[str, str],
+        renderers: Mapping[str, Renderer],
+        words: Mapping[Language, Words],
+        setups: Sequence[Setup],
+    ) -> None:
+        nobody = discord.AllowedMentions.none()
+        intents = discord.Intents(guilds=True)
+        super().__init__(command_prefix=(), intents=intents, help_command=None, allowed_mentions=nobody)
+        self.settings, self.waiting, self.store = settings, waiting, store
+        self.matches, self.games, self.contents = matches, games, contents
+        self.renderers = renderers
+        self.people = People(self)
+        self.forms: dict[str, FormHandler] = {}
+        self._words, self._setups = words, setups
+        self._chosen: dict[tuple[Scope, int], str | None] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self.carrier = Carrier(self, store.id)
+        composer = Composer(renderers, self.scene, self._reader, self.people)
+        self.outbox = Outbox(store, matches, waiting, composer, self.carrier)
+        self.alarm = Alarm(matches, waiting, self.moved)
+
+    async def setup_hook(self) -> None:
+        """Fold what is running, add the commands, and begin to send and to watch the clock."""
+        loaded = await self.matches.load()
+        for setup in self._setups:
+            await setup(self)
+        await self._sync()
+        log.info("started", matches=len(loaded), store=self.store.id)
+        works = (self.outbox.run(), self.alarm.run(), self._resume(loaded))
+        self._tasks = [asyncio.create_task(work) for work in works]
+
+    async def close(self) -> None:
+        """End the work in the background, then let Discord and the store go. A second call does nothing."""
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await super().close()
+        await self.store.close()
+
+    def words(self, language: Language) -> Words:
+        """What is said in this language."""
+        return self._words[language]
+
+    async def language_of(self, interaction: Interaction, room: Room | None = None) -> Language:
+        """For a private answer: the person's choice, the server's, the room's language, the server's locale."""
+        chosen = await self.chosen("user", interaction.user.id)
+        if chosen is None and interaction.guild_id is not None:
+            chosen = await self.chosen("guild", interaction.guild_id)
+        if chosen is None and (here := room or interaction.extras.get("room")) is not None:
+            chosen = _language(here.match.language)
+        return chosen or _of_locale(interaction.guild_locale)
+
+    async def chosen(self, scope: Scope, owner: int) -> Language | None:
+        """The language that a person or a server has chosen, or None."""
+        if (scope, owner) not in self._chosen:
+            self._chosen[scope, owner] = await self.store.read.preference(scope, owner)
+        return _language(self._chosen[scope, owner])
+
+    async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
+        """Keep the language of a person or a server; None forgets it."""
+        await self.store.write.set_preference(scope, owner, language)
+        self._chosen[scope, owner] = language
+
+    def scene(self, room: Room, language: Language, sitting: Sitting | None = None) -> Scene:
+        """The match as it stands (or stood), in this language, with everybody's names."""
+        then, words = sitting or room.sitting, self._words[language]
+        scene = Scene(room.match.id, then, words, names(room, then, self.people, words))
+        renderer = self.renderers[room.match.game]
+        if then.state is None or not isinstance(renderer, Namer):
+            return scene
+        return Scene(scene.match, then, words, renderer.names(scene))
+
+    async def moved(self, match: int) -> None:
+        """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
+        self.outbox.nudge.set()
+        try:
+            await self.matches.attend(match)
+        except Exception as error:
+            reported("stewards_failed", error, match=match)
+        self.outbox.nudge.set()
+        self.alarm.nudge.set()
+
+    async def _resume(self, loaded: Sequence[int]) -> None:
+        """Stewards go on where the last run ended, perhaps in the middle of their moves."""
+        for match in loaded:
+            await self.moved(match)
+
+    async def _reader(self, room: Room, user: int | None) -> Language:
+        """The language of a message: a person's own, or the room's."""
+        chosen = None if user is None else await self.chosen("user", user)
+        return chosen or _language(room.match.language) or "en"
+
+    async def _sync(self) -> None:
+        home = None if self.settings.guild is None else discord.Object(self.settings.guild)
+        if home is not None:
+            self.tree.copy_global_to(guild=home)
+        await self.tree.sync(guild=home)
+
+
+def _language(name: str | None) -> Language | None:
+    return next((language for language in LANGUAGES if language == name), None)
+
+
+def _of_locale(locale: Any) -> Language:
+    """Discord knows no Persian locale today; should it send one, its value says so."""
+    return "fa" if str(getattr(locale, "value", locale)).startswith("fa") else "en"

@@ -1,0 +1,183 @@
+"""/campaign: open a table, sit down, begin, and what the host may change while it runs."""
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.answering import answer, promptly, say
+from bot.client import Interaction, Khandan
+from bot.cogs.describing import both, choices, command
+from bot.finding import matches_offered, the_room
+from bot.render import table
+from bot.render.languages import LANGUAGES
+from bot.ui.table import KIND, at_table, kept
+from engine.kernel import table_words as t
+from engine.kernel.refused import Refused, no
+from engine.stewards.registry import kinds
+
+GROUP = "campaign"
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "ballots": ("secret", "open"),
+    "absent": ("absent", "steward"),
+    "purses": ("public", "hidden"),
+    "deals": ("private", "public"),
+}
+"""Options that are chosen from a few values, the default first."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the group to the bot's commands."""
+    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    for callback in (new, join, leave, begin, steward, give, pause, resume, word, status, fair):
+        made = command(bot, GROUP, callback.__name__, callback)
+        if any(one.name == "match" for one in made.parameters):
+            made.autocomplete("match")(_matches)
+        group.add_command(made)
+    _offer(bot, group)
+    bot.tree.add_command(group)
+
+
+def _offer(bot: Khandan, group: app_commands.Group) -> None:
+    """The values to choose from."""
+    opening, seating = group.get_command("new"), group.get_command("steward")
+    assert isinstance(opening, app_commands.Command)
+    assert isinstance(seating, app_commands.Command)
+    values = {name: choices(bot, name, among) for name, among in OPTIONS.items()}
+    app_commands.choices(**values, game=choices(bot, "game", tuple(bot.renderers)))(opening)
+    among = sorted({kind for game in bot.renderers for kind in kinds(game)})
+    app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
+
+
+async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    return await matches_offered(interaction, typed)
+
+
+async def new(
+    interaction: discord.Interaction[Any],
+    game: str = "houses",
+    seats: app_commands.Range[int, 2, 6] = 5,
+    language: str | None = None,
+    generations: app_commands.Range[int, 1, 40] | None = None,
+    ballots: str | None = None,
+    absent: str | None = None,
+    purses: str | None = None,
+    deals: str | None = None,
+) -> None:
+    """Open a table in this channel; who opens it is its host."""
+    given = {
+        "generations": generations,
+        "ballots": ballots,
+        "absent": absent,
+        "purses": purses,
+        "deals": deals,
+    }
+    spoken = language or await interaction.client.language_of(interaction)
+    action = opening(interaction.client, game, seats, spoken, given)
+    await opened(interaction, action)
+
+
+def opening(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
+    """The table that is asked for. Refused with seats_wrong, or option_unknown for one the game has not."""
+    record = bot.games[game]
+    if seats not in record.seats:
+        raise Refused(no("seats_wrong", seats=seats))
+    chosen = {name: value for name, value in given.items() if value is not None}
+    for name in chosen:
+        if name not in record.options.__struct_fields__:
+            raise Refused(no("option_unknown", option=name))
+    options = msgspec.json.encode(msgspec.convert(chosen, record.options)).decode()
+    return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
+
+
+async def opened(interaction: Interaction, action: t.OpenTable) -> None:
+    """Keep the table, answer its host, and let the opening post go out."""
+    bot = interaction.client
+    assert interaction.guild_id is not None
+    assert interaction.channel_id is not None
+    place = {"guild": interaction.guild_id, "channel": interaction.channel_id}
+    work = bot.matches.open(action, **place, host=interaction.user.id, interaction=interaction.id)
+    match = await promptly(interaction, work)
+    language = await bot.language_of(interaction, await the_room(interaction, match))
+    try:
+        await say(interaction, bot.words(language).say("done-opened", match=match), language)
+    finally:
+        await bot.moved(match)
+
+
+async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Take the first free seat."""
+    await at_table(interaction, match, t.Join(), "done-joined")
+
+
+async def leave(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """HO-R20: while playing a steward follows."""
+    await at_table(interaction, match, t.Leave(), "done-left")
+
+
+async def begin(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Host: stewards take the free seats."""
+    await at_table(interaction, match, t.Begin(KIND), "done-begun")
+
+
+async def steward(
+    interaction: discord.Interaction[Any],
+    seat: app_commands.Range[int, 1, 6],
+    kind: str = KIND,
+    match: int | None = None,
+) -> None:
+    """Host: a steward plays this seat."""
+    await at_table(interaction, match, t.SitSteward(seat - 1, kind), "done-steward")
+
+
+async def give(
+    interaction: discord.Interaction[Any],
+    seat: app_commands.Range[int, 1, 6],
+    member: discord.Member,
+    match: int | None = None,
+) -> None:
+    """Host: this seat goes to a member, who is nobody here yet."""
+    if member.bot:
+        raise Refused(no("member_is_bot"))
+    bot, room = interaction.client, await the_room(interaction, match)
+    bot.people.met(member)
+    work = bot.matches.give(room.match.id, interaction.user.id, seat - 1, member.id, interaction.id)
+    await kept(interaction, room, work, "done-given")
+
+
+async def pause(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Host: no deadline runs."""
+    await at_table(interaction, match, t.Pause(), "done-paused")
+
+
+async def resume(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Host: deadlines run on."""
+    await at_table(interaction, match, t.Resume(), "done-resumed")
+
+
+async def word(interaction: discord.Interaction[Any], word: str, match: int | None = None) -> None:
+    """HO-R38: a word for the dice of what comes next."""
+    await at_table(interaction, match, t.AddWord(word), "done-word")
+
+
+async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """The match as it stands, as the asker may see it."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    if room.sitting.state is None:
+        await answer(interaction, table.door(scene))
+        return
+    seat = room.seat(interaction.user.id)
+    await answer(interaction, bot.renderers[room.match.game].board(scene, seat))
+
+
+async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """HO-R38: seals, words and opened seeds."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    entries = await promptly(interaction, bot.matches.entries(room.match.id))
+    events = [event for entry in entries for event in entry.events]
+    await answer(interaction, table.fair(scene, events))

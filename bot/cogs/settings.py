@@ -1,0 +1,47 @@
+"""/language: what language answers come in, for a person and for a server."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answering import say
+from bot.client import Interaction, Khandan
+from bot.cogs.describing import both, choices, command
+from bot.render.languages import LANGUAGES
+from engine.store import Scope
+
+GROUP = "language"
+FOLLOW = "follow"
+"""The choice that forgets an earlier one."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the group to the bot's commands."""
+    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    for callback in (mine, server):
+        made = command(bot, GROUP, callback.__name__, callback)
+        app_commands.choices(speak=choices(bot, "speak", (*LANGUAGES, FOLLOW)))(made)
+        group.add_command(made)
+    bot.tree.add_command(group)
+
+
+async def mine(interaction: discord.Interaction[Any], speak: str) -> None:
+    """The asker's own answers and private messages."""
+    await chosen(interaction, "user", interaction.user.id, speak)
+
+
+async def server(interaction: discord.Interaction[Any], speak: str) -> None:
+    """Answers to everybody in this server who has not chosen; for those who manage it."""
+    if not interaction.permissions.manage_guild:
+        raise app_commands.MissingPermissions(["manage_guild"])
+    assert interaction.guild_id is not None
+    await chosen(interaction, "guild", interaction.guild_id, speak)
+
+
+async def chosen(interaction: Interaction, scope: Scope, owner: int, speak: str) -> None:
+    """Keep the choice, and say so in the language it makes."""
+    bot = interaction.client
+    await bot.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
+    language = await bot.language_of(interaction)
+    await say(interaction, bot.words(language).say("done-language"), language)

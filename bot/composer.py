@@ -1,0 +1,64 @@
+"""What an outbox row says: the panels for its target, made from the match as it stood after the entry."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.folding import Standing
+from bot.herald import DOOR, NOTICE, seat_of_target
+from bot.logs import reported
+from bot.people import People
+from bot.render import table
+from bot.render.languages import Language
+from bot.render.paging import pages
+from bot.render.panel import Panel, Text
+from bot.render.renderer import Renderer, Scene
+from engine.rooms import Room
+from engine.sitting import Sitting
+
+SceneOf = Callable[[Room, Language, Sitting], Scene]
+ReaderOf = Callable[[Room, int | None], Awaitable[Language]]
+"""The language of a message to a person, or (None) to everybody."""
+
+
+class Composer:
+    """Panels of rows. A text that can't be made becomes a line that says so with its code: rows must go on."""
+
+    def __init__(
+        self, renderers: Mapping[str, Renderer], scene: SceneOf, reader: ReaderOf, people: People
+    ) -> None:
+        self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
+
+    async def compose(self, room: Room, then: Standing, target: str) -> tuple[Panel, ...]:
+        """The messages of one row, in order."""
+        scene = await self._set(room, then, target)
+        try:
+            return pages(self._panel(room, scene, then, target))
+        except Exception as error:
+            return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
+
+    async def unreached(self, room: Room, then: Standing, user: int) -> Panel:
+        """The public line about a private message that could not be handed over."""
+        return table.unreached(await self._set(room, then, ""), user)
+
+    async def refused(self, room: Room, then: Standing, target: str, code: str) -> Panel:
+        """Instead of a message that Discord does not take."""
+        return self.apology(await self._set(room, then, target), code)
+
+    @staticmethod
+    def apology(scene: Scene, code: str) -> Panel:
+        """A message that could not be written; the log has its code."""
+        text = scene.words.say("post-unwritten", code=code, match=scene.match)
+        return Panel(None, (Text(text),), scene.words.language)
+
+    def _panel(self, room: Room, scene: Scene, then: Standing, target: str) -> Panel:
+        if target == DOOR:
+            return table.door(scene)
+        if target == NOTICE:
+            return table.notices(scene, then.entry)
+        return self._renderers[room.match.game].post(scene, then.entry, target)
+
+    async def _set(self, room: Room, then: Standing, target: str) -> Scene:
+        seat, chairs = seat_of_target(target), then.sitting.table.chairs if then.sitting.table else ()
+        player = chairs[seat].player if seat is not None else None
+        await self._people.learn(room.user(one.player) for one in chairs if one.player is not None)
+        user = None if player is None else room.user(player)
+        return self._scene(room, await self._reader(room, user), then.sitting)

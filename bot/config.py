@@ -1,0 +1,103 @@
+"""What the host sets, read here only: the environment and the file `.env` beside the program."""
+
+import base64
+import binascii
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from dotenv.parser import parse_stream
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.render.languages import Language
+from engine.store.codec import KEY_BYTES
+
+ENV_FILE: Final = Path(".env")
+NAMES: Final = ("DISCORD_TOKEN", "GUILD", "DATA", "KHANDAN_KEY", "LANGUAGE", "PORT", "LOG")
+LogLevel = Literal["debug", "info", "warning", "error"]
+_LOCALE: Final = re.compile(r"[a-zA-Z]{2}([_.@:-].*)?|C|POSIX")
+
+
+class Unfit(Exception):
+    """Something outside the program must be put right: the code of what, and its slots; never a secret."""
+
+    def __init__(self, code: str, **slots: str | int) -> None:
+        super().__init__(code)
+        self.code, self.slots = code, slots
+
+
+def language_named(value: Any) -> Any:
+    """The language of a locale's name: systems set LANGUAGE too, to the likes of "en_GB:en" or "de_DE"."""
+    if isinstance(value, str) and _LOCALE.fullmatch(value):
+        return "fa" if value.lower().startswith("fa") else "en"
+    return value
+
+
+class Settings(BaseSettings):
+    """Every setting of the host; `.env.example` says what each is for."""
+
+    model_config = SettingsConfigDict(env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    guild: Annotated[int, Field(gt=0)] | None = None
+    data: Path = Path("var")
+    khandan_key: SecretStr | None = None
+    language: Annotated[Language, BeforeValidator(language_named)] = "en"
+    port: Annotated[int, Field(ge=0, le=65535)] = 8765
+    log: LogLevel = "info"
+
+    @field_validator("khandan_key")
+    @classmethod
+    def has_the_right_size(cls, value: SecretStr | None) -> SecretStr | None:
+        """The key is 32 bytes."""
+        if value is not None:
+            key_bytes(value.get_secret_value())
+        return value
+
+
+def key_bytes(text: str) -> bytes:
+    """The bytes of a key written in base64, either alphabet; ValueError unless they are 32."""
+    try:
+        key = base64.b64decode(text.strip().translate(str.maketrans("-_", "+/")), validate=True)
+    except binascii.Error as error:
+        raise ValueError("base64") from error
+    if len(key) != KEY_BYTES:
+        raise ValueError(len(key))
+    return key
+
+
+def read(file: Path = ENV_FILE) -> Settings:
+    """The settings; Unfit with the first that is wrong. The file may be missing, and the environment wins."""
+    _check_lines(file)
+    try:
+        return Settings(_env_file=file)  # type: ignore[call-arg]
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0]).upper()
+        raise Unfit(f"setting-{name.lower().replace('_', '-')}", name=name) from None
+
+
+def language_hint(environment: Mapping[str, str] = os.environ) -> Language:
+    """The language in which to say that the settings can't be read."""
+    return "fa" if language_named(environment.get("LANGUAGE", "")) == "fa" else "en"
+
+
+def _check_lines(file: Path) -> None:
+    """Lines that are neither a setting nor a comment, which would be passed over with a warning."""
+    if not file.is_file():
+        return
+    try:
+        with file.open(encoding="utf-8") as stream:
+            wrong = [
+                one.original.line for one in parse_stream(stream) if _is_wrong(one.error, one.key, one.value)
+            ]
+    except (UnicodeDecodeError, OSError):
+        raise Unfit("setting-file", file=file.name, line=1) from None
+    if wrong:
+        raise Unfit("setting-file", file=file.name, line=wrong[0])
+
+
+def _is_wrong(error: bool, key: str | None, value: str | None) -> bool:
+    return error or (key is not None and value is None)

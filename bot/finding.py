@@ -1,0 +1,66 @@
+"""Which match a command means: the one that is named, that of the channel, or the only one of the asker."""
+
+from collections.abc import Callable
+from typing import Final
+
+from discord import app_commands
+
+from bot.client import Interaction
+from bot.render.limits import CHOICES
+from engine.kernel.refused import Refused, no
+from engine.rooms import Room
+
+ROOM: Final = "room"
+"""The key under which an interaction keeps the match it is about."""
+
+
+async def the_room(interaction: Interaction, match: int | None = None) -> Room:
+    """The match that is meant. Refused with match_unknown, no_table or match_which."""
+    room = await _named(interaction, match) if match is not None else _meant(interaction)
+    interaction.extras[ROOM] = room
+    return room
+
+
+async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches of this server that are not over, the asker's own first, for an option `match`."""
+    mine = _sits(interaction)
+    rooms = sorted(_here(interaction), key=lambda room: (not mine(room), -room.match.id))
+    language = await interaction.client.language_of(interaction)
+    say = interaction.client.words(language).say
+    named = (
+        (say("match-choice", match=room.match.id, game=say(f"game-{room.match.game}")), room)
+        for room in rooms
+    )
+    return [app_commands.Choice(name=name, value=room.match.id) for name, room in named if typed in name][
+        :CHOICES
+    ]
+
+
+async def _named(interaction: Interaction, match: int) -> Room:
+    """From another server a match is as good as not there."""
+    room = await interaction.client.matches.room(match)
+    if interaction.guild_id is not None and room.match.guild != interaction.guild_id:
+        raise Refused(no("match_unknown", match=match))
+    return room
+
+
+def _meant(interaction: Interaction) -> Room:
+    going = _here(interaction)
+    near = [room for room in going if room.match.channel == interaction.channel_id]
+    mine = [room for room in near or going if _sits(interaction)(room)]
+    if len(mine) == 1:
+        return mine[0]
+    if not mine and len(near) == 1:
+        return near[0]
+    raise Refused(no("match_which" if mine or near else "no_table"))
+
+
+def _here(interaction: Interaction) -> list[Room]:
+    rooms = interaction.client.matches.rooms()
+    here = (room for room in rooms if interaction.guild_id in (None, room.match.guild))
+    return [room for room in here if room.sitting.table is not None and room.table.status != "over"]
+
+
+def _sits(interaction: Interaction) -> Callable[[Room], bool]:
+    user = interaction.user.id
+    return lambda room: room.seat(user) is not None

@@ -1,0 +1,58 @@
+"""A match as it stood after any of its entries, for messages that go out later than their entry came."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.entries import Entry
+from engine.matches import Matches
+from engine.sitting import Sitting, read_back
+
+
+class Standing(Struct, frozen=True):
+    """An entry, and the match after it."""
+
+    sitting: Sitting
+    entry: Entry
+
+
+class Folding:
+    """Folds each match forward from the entry last asked for, so that asking in order costs each entry once."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._last: dict[int, Standing] = {}
+        self._ahead: dict[int, deque[Entry]] = {}
+
+    async def after(self, match: int, seq: int) -> Standing:
+        """The match after entry `seq`. LookupError for an entry that is not there."""
+        last = self._last.get(match)
+        if last is not None and last.entry.seq > seq:
+            self._forget(match)
+            last = None
+        while last is None or last.entry.seq < seq:
+            last = await self._next(match, last)
+        return last
+
+    async def _next(self, match: int, last: Standing | None) -> Standing:
+        ahead = self._ahead.setdefault(match, deque())
+        if not ahead:
+            ahead.extend(await self._read(match, last))
+        if not ahead:
+            raise LookupError(match)
+        entry = ahead.popleft()
+        before = await self._start(match) if last is None else last.sitting
+        self._last[match] = Standing(read_back(before, entry), entry)
+        return self._last[match]
+
+    async def _read(self, match: int, last: Standing | None) -> Iterable[Entry]:
+        return await self._matches.entries(match, None if last is None else last.entry.seq)
+
+    async def _start(self, match: int) -> Sitting:
+        now = (await self._matches.room(match)).sitting
+        return Sitting(now.game, now.master)
+
+    def _forget(self, match: int) -> None:
+        self._last.pop(match, None)
+        self._ahead.pop(match, None)

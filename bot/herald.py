@@ -1,0 +1,62 @@
+"""Who is owed a message about an entry: what the table owes, and what the game's renderer says it owes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.render.renderer import Renderer
+from engine.entries import Entry
+from engine.kernel import table_words as t
+from engine.kernel.seats import Seat
+from engine.matches import Herald
+from engine.sitting import Sitting
+
+DOOR: Final = "door"
+"""The table's opening post, changed in place as people sit down."""
+
+NOTICE: Final = "notice"
+"""A line in the channel about the table: pauses, stewards, seeds."""
+
+SEAT: Final = "seat:"
+
+TOLD: Final = (
+    t.PlayerSat,
+    t.PlayerLeft,
+    t.StewardSat,
+    t.StewardRose,
+    t.MatchPaused,
+    t.MatchResumed,
+    t.WordAdded,
+    t.SeedSealed,
+    t.SeedOpened,
+)
+"""What happens at a table that has begun and is told in a line."""
+
+
+def herald(renderers: Mapping[str, Renderer]) -> Herald:
+    """The messages owed for an entry, in the order in which they go out."""
+
+    def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+        if at_the_door(sitting, entry):
+            return (DOOR,)
+        game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
+        told = any(isinstance(event, TOLD) for event in entry.events)
+        return (*(one for one in game if _has_reader(sitting, one)), *((NOTICE,) * told))
+
+    return owed
+
+
+def at_the_door(sitting: Sitting, entry: Entry) -> bool:
+    """Whether an entry belongs to the gathering of the table, its beginning included."""
+    gathering = sitting.table is not None and sitting.table.status == "gathering"
+    return gathering or any(isinstance(event, t.MatchBegun) for event in entry.events)
+
+
+def seat_of_target(target: str) -> Seat | None:
+    """The seat that a message is for, or None for everybody."""
+    return int(target.removeprefix(SEAT)) if target.startswith(SEAT) else None
+
+
+def _has_reader(sitting: Sitting, target: str) -> bool:
+    """A seat that only a steward plays reads nothing."""
+    seat = seat_of_target(target)
+    return seat is None or (sitting.table is not None and sitting.table.chairs[seat].player is not None)

@@ -1,0 +1,59 @@
+"""What people are called: names as last seen, kept in memory only."""
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.render.limits import USER_NAME
+from bot.render.users import users_words
+from bot.render.words import Words
+from engine.games.houses.state import State
+from engine.kernel.table import Chair
+from engine.rooms import Room
+from engine.sitting import Sitting
+
+
+class People:
+    """Display names by user id. A name is players' own words, so it is kept as it may be shown."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._names: dict[int, str] = {}
+
+    def met(self, user: discord.User | discord.Member) -> None:
+        """Somebody was seen, and this is their name now."""
+        self._names[user.id] = users_words(user.display_name, USER_NAME)
+
+    def name(self, user: int) -> str | None:
+        """The name of a user, or None while nobody has seen them since the start."""
+        return self._names.get(user)
+
+    async def learn(self, users: Iterable[int]) -> None:
+        """Ask Discord for the names that are not known; one that can't be had stays unknown."""
+        for user in users:
+            if user not in self._names:
+                try:
+                    self.met(await self._client.fetch_user(user))
+                except discord.HTTPException:
+                    continue
+
+
+def names(room: Room, sitting: Sitting, people: People, words: Words) -> tuple[str, ...]:
+    """Everybody's name by seat: the house's once it is founded, else the person's, else the steward's."""
+    assert sitting.table is not None
+    houses = sitting.state.houses if isinstance(sitting.state, State) else ()
+    founded = dict(enumerate(house.name for house in houses))
+    return tuple(
+        users_words(founded[seat], USER_NAME)
+        if founded.get(seat)
+        else sitter(room, seat, chair, people, words)
+        for seat, chair in enumerate(sitting.table.chairs)
+    )
+
+
+def sitter(room: Room, seat: int, chair: Chair, people: People, words: Words) -> str:
+    """What to call whoever sits here: person, steward, or the empty seat."""
+    if chair.player is not None:
+        known = people.name(room.user(chair.player))
+        return known or words.say("seat-number", number=seat + 1)
+    return words.say("steward-name", number=seat + 1) if chair.steward else words.say("seat-empty")

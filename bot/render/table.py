@@ -1,0 +1,112 @@
+"""The table's own words: its opening post, lines about pauses, stewards and seeds, and its dice."""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.renderer import Scene
+from bot.render.users import users_words
+from bot.render.words import Words
+from engine.entries import Entry
+from engine.kernel import table_words as t
+from engine.kernel.table import HOST, WORD_MOST, Table
+
+ACCENT: Final = 0x8A6D3B
+
+
+def door(scene: Scene) -> Panel:
+    """The opening post: what is played, who sits where, and the buttons of this moment."""
+    table, say = _table(scene), scene.words.say
+    heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
+    moment = say("door-gathering" if table.status == "gathering" else "door-begun")
+    parts = (heading, *settings(scene.words, table), *chairs(scene), moment, *seals(scene.words, table))
+    return Panel(ACCENT, (Text("\n".join(parts)), Buttons(tuple(_buttons(scene)))), scene.words.language)
+
+
+def chairs(scene: Scene) -> Iterator[str]:
+    """A line for each seat."""
+    for seat, chair in enumerate(_table(scene).chairs):
+        code = (
+            "door-host" if chair.player == HOST else "door-steward" if chair.player is None else "door-chair"
+        )
+        yield scene.words.say("door-empty" if chair.free else code, number=seat + 1, name=scene.names[seat])
+
+
+def settings(words: Words, table: Table) -> tuple[str, ...]:
+    """One line with the options that have words; none for a game without."""
+    options: dict[str, Any] = json.loads(table.options or "{}")
+    known = ((f"setting-{name}", value) for name, value in options.items())
+    said = [words.say(code, value=value) for code, value in known if words.known(code)]
+    return (words.say("door-settings", settings=words.listing(said)),) if said else ()
+
+
+def seals(words: Words, table: Table) -> Iterator[str]:
+    """HO-R38: the newest published hash."""
+    for seal in table.seals[-1:]:
+        yield words.say("door-seal", epoch=seal.epoch, digest=seal.digest)
+
+
+def notices(scene: Scene, entry: Entry) -> Panel:
+    """A line for each thing that happened at the table."""
+    told = (notice(scene, event) for event in entry.events if isinstance(event, t.TableEvent))
+    text = "\n".join(line for line in told if line)
+    return Panel(None, (Text(text),), scene.words.language)
+
+
+def notice(scene: Scene, event: t.TableEvent) -> str:
+    """What happened, or nothing where the game's own messages tell it."""
+    say = scene.words.say
+    match event:
+        case t.PlayerSat(seat) | t.PlayerLeft(seat) | t.StewardRose(seat):
+            return say(_code(event), number=seat + 1, name=scene.names[seat])
+        case t.StewardSat(seat, _, regent):
+            code = "notice-regent" if regent else "notice-steward"
+            return say(code, number=seat + 1, name=scene.names[seat])
+        case t.WordAdded(seat, _, word):
+            return say("notice-word", name=scene.names[seat], word=users_words(word, WORD_MOST))
+        case t.SeedSealed(epoch, digest):
+            return say("notice-sealed", epoch=epoch, digest=digest)
+        case t.SeedOpened(epoch, seed, salt):
+            return say("notice-opened", epoch=epoch, seed=seed, salt=salt)
+        case t.MatchPaused() | t.MatchResumed():
+            return say(_code(event))
+    return ""
+
+
+def unreached(scene: Scene, user: int) -> Panel:
+    """To somebody whose direct messages are closed, before everybody: no word of what it is about."""
+    text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match)
+    return Panel(None, (Text(text), Buttons((desk(scene),))), scene.words.language)
+
+
+def desk(scene: Scene) -> Button:
+    """Opens the presser's own private panel."""
+    return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")
+
+
+def fair(scene: Scene, events: Iterable[Any]) -> Panel:
+    """HO-R38: every seal, every word and every opened seed of a match, with how to check them."""
+    kinds = (t.SeedSealed, t.SeedOpened, t.WordAdded)
+    lines = [notice(scene, event) for event in events if isinstance(event, kinds)]
+    text = "\n".join((scene.words.say("fair-title", match=scene.match), *lines, scene.words.say("fair-how")))
+    return Panel(ACCENT, (Text(text),), scene.words.language)
+
+
+def _code(event: t.TableEvent) -> str:
+    return f"notice-{str(event.__struct_config__.tag).replace('_', '-')}"
+
+
+def _buttons(scene: Scene) -> Iterator[Button]:
+    if _table(scene).status != "gathering":
+        yield desk(scene)
+        return
+    say, match = scene.words.say, scene.match
+    yield Button(f"v1:join:{match}", say("button-join"), "success")
+    yield Button(f"v1:leave:{match}", say("button-leave"))
+    yield Button(f"v1:begin:{match}", say("button-start"), "primary")
+
+
+def _table(scene: Scene) -> Table:
+    assert scene.sitting.table is not None
+    return scene.sitting.table

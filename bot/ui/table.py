@@ -1,0 +1,83 @@
+"""The buttons of the opening post, and how any table action is asked for and answered."""
+
+import re
+from collections.abc import Coroutine
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.answering import promptly, say
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.finding import the_room
+from engine.kernel.table_words import AnyTableAction, Begin, Join, Leave
+from engine.matches import Receipt
+from engine.rooms import Room
+
+KIND = "prudent"
+"""The steward that takes a seat nobody has taken."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the opening post's buttons, those of long ago too."""
+    bot.add_dynamic_items(JoinButton, LeaveButton, BeginButton)
+
+
+async def at_table(interaction: Interaction, match: int | None, action: AnyTableAction, said: str) -> None:
+    """Ask the table, answer privately with the text `said`, and let the match go on. Raises Refused."""
+    room = await the_room(interaction, match)
+    user, matches = interaction.user.id, interaction.client.matches
+    await kept(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), said)
+
+
+async def kept(interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], said: str) -> None:
+    """Answer privately once it is kept, and let the match go on."""
+    bot, match = interaction.client, room.match.id
+    receipt = await promptly(interaction, work)
+    language, seat = await bot.language_of(interaction, room), room.seat(interaction.user.id)
+    number = 0 if seat is None else seat + 1
+    code = "error-already-done" if receipt.again else said
+    try:
+        await say(interaction, bot.words(language).say(code, match=match, number=number), language)
+    finally:
+        await bot.moved(match)
+
+
+class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:table:(?P<match>\d+)"):
+    """A button that knows its match by its custom id; each kind says what it asks of the table."""
+
+    action: AnyTableAction
+    said: str
+
+    def __init__(self, item: ui.Button[Any], match: int) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, ui.Button)
+        return cls(item, int(match["match"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, at_table(interaction, self.match, self.action, self.said))
+
+
+class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
+    """Takes the first free seat."""
+
+    action, said = Join(), "done-joined"
+
+
+class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
+    """Gives the seat up."""
+
+    action, said = Leave(), "done-left"
+
+
+class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
+    """The host begins; stewards take the free seats."""
+
+    action, said = Begin(KIND), "done-begun"

@@ -1,0 +1,129 @@
+"""Puts the bot together, in the one place that knows all its parts."""
+
+import os
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+import data
+from bot import errors, submitted
+from bot.client import Khandan, Setup
+from bot.cogs import campaign, council, settings
+from bot.config import Settings, Unfit
+from bot.herald import herald
+from bot.keys import DATABASE
+from bot.render.houses import Houses
+from bot.render.languages import LANGUAGES, Language
+from bot.render.renderer import Renderer
+from bot.render.words import Words, load
+from bot.ui import items, table
+from bot.waiting import Waiting
+from engine import games
+from engine.games import houses
+from engine.games.houses import reading
+from engine.kernel.step import AnyGame
+from engine.kernel.table import Table
+from engine.kernel.waits import Wait
+from engine.matches import Matches
+from engine.stewards.registry import steward_for
+from engine.store import Keyring, Store, StoreRefused, open_store
+
+TOKEN_BYTES: Final = 4
+"""Of a store's name, written in hex, so that store, row and page fit into a nonce."""
+
+CORE: Final[tuple[Setup, ...]] = (errors.setup, submitted.setup, table.setup, campaign.setup, settings.setup)
+"""What every bot can do; games add theirs."""
+
+PATIENCE: Final[Mapping[str, timedelta]] = {
+    "found": timedelta(days=1),
+    "ready": timedelta(hours=12),
+    "rank_offices": timedelta(hours=12),
+    "draft_remove": timedelta(hours=12),
+    "draft_take": timedelta(hours=12),
+    "vote": timedelta(days=1),
+    "decide": timedelta(hours=12),
+}
+"""How long a table waits, by what it asks (chapter 13 of Houses)."""
+
+ELSE: Final = timedelta(hours=12)
+
+CONTENT: Final = Path(data.__file__).parent / "houses"
+"""The cards and stories that come with the program."""
+
+
+class Parts(Struct, frozen=True):
+    """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name."""
+
+    settings: Settings
+    ring: Keyring
+    games: Mapping[str, AnyGame]
+    contents: Mapping[str, str]
+    renderers: Mapping[str, Renderer]
+    words: Mapping[Language, Words]
+    setups: Sequence[Setup]
+
+
+def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Words]) -> Parts:
+    """Everything the program has, on the content of its own folder. ContentBroken when that has mistakes."""
+    content, texts = reading.read(CONTENT)
+    return Parts(
+        settings=settings,
+        ring=ring,
+        games=games.table(content),
+        contents={houses.NAME: content.version},
+        renderers={houses.NAME: Houses(content, texts)},
+        words=words,
+        setups=(items.setup, council.setup),
+    )
+
+
+def all_words(*, strict: bool = False) -> dict[Language, Words]:
+    """The texts of every language."""
+    return {language: load(language, strict=strict) for language in LANGUAGES}
+
+
+def patience(table: Table, wait: Wait) -> timedelta:
+    """How long this table waits for this answer."""
+    return PATIENCE.get(wait.ask, ELSE)
+
+
+def make_bot(
+    parts: Parts, waiting: Waiting, folder: Path, entropy: Callable[[int], bytes] = os.urandom
+) -> Khandan:
+    """A bot that is not yet started, on the database in this folder. Unfit when the store does not open."""
+    store = opened(folder, parts.ring)
+    matches = Matches(
+        store,
+        parts.games,
+        now=waiting.now,
+        entropy=entropy,
+        patience=patience,
+        herald=herald(parts.renderers),
+        stewards=steward_for,
+    )
+    return Khandan(
+        settings=parts.settings,
+        waiting=waiting,
+        store=store,
+        matches=matches,
+        games=parts.games,
+        contents=parts.contents,
+        renderers=parts.renderers,
+        words=parts.words,
+        setups=(*CORE, *parts.setups),
+    )
+
+
+def opened(folder: Path, ring: Keyring) -> Store:
+    """The store of this folder, made when it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return open_store(folder / DATABASE, ring, secrets.token_hex(TOKEN_BYTES))
+    except OSError:
+        raise Unfit("data-folder", folder=str(folder)) from None
+    except StoreRefused as refused:
+        raise Unfit(refused.code.replace("_", "-"), **refused.slots) from None

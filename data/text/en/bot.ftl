@@ -1,0 +1,186 @@
+# The table around every game, the host's commands, and what the terminal says.
+
+# Games
+
+game-houses = Houses: Legacy of Generations
+game-coup = Coup
+game-treasure = Treasure Island
+
+# Commands (100 characters with the Persian beside them)
+
+command-campaign = Tables: open, join, begin
+command-campaign-new = Open a table in this channel
+command-campaign-join = Take a seat at the table
+command-campaign-leave = Give your seat up
+command-campaign-begin = Host: begin
+command-campaign-steward = Host: a steward plays a seat
+command-campaign-give = Host: give a seat to a member
+command-campaign-pause = Host: stop all deadlines
+command-campaign-resume = Host: let deadlines run on
+command-campaign-word = Add a word to the coming dice
+command-campaign-status = The match as it stands
+command-campaign-fair = Check that the dice are fair
+command-language = The language of answers
+command-language-mine = Your own answers
+command-language-server = Everybody here who has not chosen
+
+option-game = Which game
+    .houses = Houses
+    .coup = Coup
+    .treasure = Treasure Island
+option-seats = How many seats
+option-language = The table's language
+    .fa = Persian
+    .en = English
+option-generations = Generations at most
+option-ballots = Ballots before the count
+    .secret = secret
+    .open = open
+option-absent = A silent house's ballot
+    .absent = counts as absent
+    .steward = is cast by a steward
+option-purses = Coins and power of others
+    .public = public
+    .hidden = hidden
+option-deals = Deals of others
+    .private = private until closed
+    .public = announced
+option-match = Which match
+option-seat = Number of the seat
+option-kind = Which steward
+    .random = random
+    .prudent = prudent
+    .cunning = cunning
+option-member = Who takes the seat
+option-word = Your word
+option-speak = Language
+    .fa = Persian
+    .en = English
+    .follow = as the table or server
+
+match-choice = { $match }: { $game }
+
+# Answers
+
+done-opened = Table { $match } is open. The post below takes players; the host presses Begin.
+done-joined = You have seat { $number } at table { $match }.
+done-left = You have left table { $match }.
+done-begun = Table { $match } has begun.
+done-steward = A steward has the seat.
+done-given = The seat has a new player.
+done-paused = Table { $match } is paused: no deadline runs.
+done-resumed = Table { $match } goes on, with the time that was left.
+done-word = Your word is in the dice.
+done-language = From now on answers come in English.
+
+# Refusals that every game shares
+
+refusal-match-over = This match is over.
+refusal-not-started = This table has not begun.
+refusal-already-started = This table has begun already.
+refusal-not-seated = You do not sit at this table.
+refusal-not-asked = Nobody asks this of you just now.
+refusal-wait-closed = That button is from an earlier moment. Press “My seat” to see what stands now.
+refusal-clock-only = Only time does that.
+refusal-paused = The match is paused. Nothing is lost; the host lets it go on.
+refusal-host-only = Only the host of this table does that.
+refusal-seated-already = That person sits at this table already.
+refusal-table-full = Every seat is taken.
+refusal-seat-unknown = This table has no such seat.
+refusal-not-playing = Only a match that is being played can be paused.
+refusal-not-paused = The match is not paused.
+refusal-dice-rolling = The dice are rolling; words count again before the next generation.
+refusal-word-long = A word for the dice has 1 to { $most } characters.
+refusal-match-unknown = There is no match { $match } here.
+refusal-no-table = There is no table here. The command “/campaign new” opens one.
+refusal-match-which = More than one match could be meant. Name it in the option “match”.
+refusal-seats-wrong = This game is not played with { $seats } seats.
+refusal-option-unknown = This game has no option “{ $option }”.
+refusal-member-is-bot = A bot can't sit here. Stewards do.
+refusal-old-form = That form is from an earlier version. Please open it again.
+
+error-not-manager = Only those who manage this server can do that.
+error-old-command = Discord still shows an older form of this command. Please try again in a minute.
+
+# The opening post
+
+door-title = # { $game }
+    -# Table { $match }
+door-settings = { $settings }
+door-host = { $number }. { $name }, host
+door-chair = { $number }. { $name }
+door-steward = { $number }. { $name }
+door-empty = { $number }. free
+door-gathering = Press Join to sit down. The host presses Begin; stewards take what is free.
+door-begun = The match has begun. Your own things are behind the button.
+door-seal = -# Sealed seed { $epoch }: `{ $digest }`
+steward-name = Steward { $number }
+
+setting-generations = at most { NUMBER($value) } generations
+setting-ballots = { $value ->
+        [open] open ballots
+       *[secret] secret ballots
+    }
+setting-absent = { $value ->
+        [steward] a steward votes for the silent
+       *[absent] the silent count as absent
+    }
+setting-purses = { $value ->
+        [hidden] purses hidden
+       *[public] purses public
+    }
+setting-deals = { $value ->
+        [public] deals announced
+       *[private] deals private
+    }
+
+# Lines in the channel
+
+notice-player-sat = { $name } takes seat { $number }.
+notice-player-left = Seat { $number } is free again.
+notice-steward = A steward plays { $name }.
+notice-regent = { $name } was silent twice in a row. A steward sits in until they act.
+notice-steward-rose = { $name } is back; the steward rises.
+notice-match-paused = The match is paused. No deadline runs.
+notice-match-resumed = The match goes on.
+notice-word = { $name } adds a word to the dice: “{ $word }”.
+notice-sealed = -# The dice of part { $epoch } are sealed: `{ $digest }`
+notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, salt `{ $salt }`
+
+dm-closed = { $name }, something in match { $match } is for you alone, and your direct messages are closed. Press here.
+post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
+
+fair-title = ### The dice of match { $match }
+fair-how = Before each part the bot publishes the SHA-256 of a salt and a secret seed; players may add words; when the part is over, salt and seed are opened. Whoever has the exported match can check all of it with one command: khandan verify FILE. The host keeps the key and could look at a seed before its time: that much must be trusted, but nothing can be changed unseen.
+
+# The terminal
+
+run-offline = No token: the table opens in your browser instead of on Discord.
+run-address = Open { $address }
+run-online = Connecting to Discord.
+run-bye = Good night. Nothing is lost.
+run-key-made = A key for the database was made in { $file }. Keep it with your backups.
+run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
+run-unreached = Discord can't be reached just now. Check the network and start again.
+run-port = Port { $port } is taken. Set another PORT in .env.
+offline-welcome = Welcome to the council. Press “My seat” to found your house; stewards play the other four. All that is yours alone stands behind that button.
+
+content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
+content-broken = The cards can't be read: { $count } mistakes.
+
+setting-discord-token = The setting { $name } is not a token. Look at .env.
+setting-guild = The setting { $name } must be a server's id, a whole number. Look at .env.
+setting-data = The setting { $name } must be a folder. Look at .env.
+setting-khandan-key = The setting { $name } must be 32 bytes in base64. Look at .env.example.
+setting-language = The setting { $name } must be fa or en. Look at .env.
+setting-port = The setting { $name } must be a number from 0 to 65535. Look at .env.
+setting-log = The setting { $name } must be debug, info, warning or error. Look at .env.
+setting-file = { $file }, line { $line }: this is neither NAME=value nor a comment. Mend or delete the line.
+key-missing = The key { $file } is gone, but its database is still there. Put the key back from your backup, or set KHANDAN_KEY.
+key-unreadable = The key in { $file } can't be read. Put the right one back from your backup.
+data-folder = The folder { $folder } can't be used. Set another DATA in .env, or mend its permissions.
+store-busy = Another bot is using { $path }. Stop it first.
+store-newer = The database { $path } was made by a newer version. Update this one.
+store-key-wrong = The database { $path } is locked with another key. Put the right one in KHANDAN_KEY or beside the database.
+store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
+store-unreadable = The database { $path } can't be read. Restore a backup with: khandan restore FILE

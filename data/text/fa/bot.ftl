@@ -1,0 +1,186 @@
+# میز دور هر بازی، فرمان‌های میزبان، و آنچه پایانه می‌گوید.
+
+# بازی‌ها
+
+game-houses = خاندان‌ها: میراث نسل‌ها
+game-coup = کودتا
+game-treasure = جزیره‌ی گنج
+
+# فرمان‌ها
+
+command-campaign = میزها: گشودن، نشستن، آغاز
+command-campaign-new = در این کانال میزی باز کنید
+command-campaign-join = سر میز بنشینید
+command-campaign-leave = صندلی‌تان را پس بدهید
+command-campaign-begin = میزبان: آغاز
+command-campaign-steward = میزبان: صندلی را به پیشکار بدهید
+command-campaign-give = میزبان: صندلی را به کسی بدهید
+command-campaign-pause = میزبان: مهلت‌ها بایستند
+command-campaign-resume = میزبان: مهلت‌ها راه بیفتند
+command-campaign-word = واژه‌ای به تاس‌های پیشِ رو بیفزایید
+command-campaign-status = بازی در چه حال است
+command-campaign-fair = درستیِ تاس‌ها را بسنجید
+command-language = زبان پاسخ‌ها
+command-language-mine = پاسخ‌های خودتان
+command-language-server = هر که اینجا زبانی برنگزیده است
+
+option-game = کدام بازی
+    .houses = خاندان‌ها
+    .coup = کودتا
+    .treasure = جزیره‌ی گنج
+option-seats = چند صندلی
+option-language = زبان میز
+    .fa = فارسی
+    .en = انگلیسی
+option-generations = دست‌بالا چند دور
+option-ballots = آرا پیش از شمارش
+    .secret = مخفی
+    .open = علنی
+option-absent = رأیِ خاندانِ ساکت
+    .absent = غایب به حساب می‌آید
+    .steward = پیشکار می‌دهد
+option-purses = سکه و قدرت دیگران
+    .public = پیدا
+    .hidden = پنهان
+option-deals = پیمان‌های دیگران
+    .private = پنهان تا سرانجام
+    .public = اعلام می‌شود
+option-match = کدام بازیِ در جریان
+option-seat = شماره‌ی صندلی
+option-kind = کدام پیشکار
+    .random = بخت‌آزما
+    .prudent = دوراندیش
+    .cunning = رند
+option-member = چه کسی بنشیند
+option-word = واژه‌ی شما
+option-speak = زبان
+    .fa = فارسی
+    .en = انگلیسی
+    .follow = مثل میز یا سرور
+
+match-choice = { $match }: { $game }
+
+# پاسخ‌ها
+
+done-opened = میزِ { $match } باز شد. پیامِ پایین بازیکن می‌پذیرد و میزبان «آغاز» را می‌زند.
+done-joined = صندلیِ { $number } در میزِ { $match } از آنِ شماست.
+done-left = از میزِ { $match } برخاستید.
+done-begun = میزِ { $match } آغاز شد.
+done-steward = صندلی به پیشکار رسید.
+done-given = صندلی بازیکن تازه‌ای دارد.
+done-paused = میزِ { $match } ایستاد: هیچ مهلتی نمی‌گذرد.
+done-resumed = میزِ { $match } با همان مهلتی که مانده بود راه افتاد.
+done-word = واژه‌ی شما در تاس‌ها رفت.
+done-language = از این پس پاسخ‌ها به فارسی می‌آید.
+
+# ردهایی که همه‌ی بازی‌ها دارند
+
+refusal-match-over = این بازی تمام شده است.
+refusal-not-started = این میز هنوز آغاز نشده است.
+refusal-already-started = این میز آغاز شده است.
+refusal-not-seated = شما سر این میز ننشسته‌اید.
+refusal-not-asked = حالا کسی این را از شما نپرسیده است.
+refusal-wait-closed = این دکمه مالِ دمی پیش است. «صندلی من» را بزنید تا ببینید حالا چه در میان است.
+refusal-clock-only = این کار را فقط زمان می‌کند.
+refusal-paused = بازی ایستاده است. چیزی گم نشده؛ میزبان راهش می‌اندازد.
+refusal-host-only = این کار فقط از میزبانِ میز برمی‌آید.
+refusal-seated-already = این کس همین حالا سر این میز نشسته است.
+refusal-table-full = همه‌ی صندلی‌ها پر است.
+refusal-seat-unknown = این میز چنین صندلی‌ای ندارد.
+refusal-not-playing = فقط بازیِ در جریان را می‌شود نگه داشت.
+refusal-not-paused = بازی نایستاده است.
+refusal-dice-rolling = تاس‌ها در گردش است؛ واژه‌ها پیش از دور بعد دوباره به حساب می‌آید.
+refusal-word-long = واژه‌ی تاس از یک تا { $most } نویسه دارد.
+refusal-match-unknown = اینجا بازیِ { $match } نداریم.
+refusal-no-table = اینجا میزی نیست. فرمانِ «/campaign new» میزی باز می‌کند.
+refusal-match-which = شاید بیش از یک بازی در نظر باشد. در گزینه‌ی «match» نامش را ببرید.
+refusal-seats-wrong = این بازی با { $seats } صندلی بازی نمی‌شود.
+refusal-option-unknown = این بازی گزینه‌ی «{ $option }» ندارد.
+refusal-member-is-bot = بات اینجا نمی‌نشیند؛ این کارِ پیشکارهاست.
+refusal-old-form = این برگه از نسخه‌ی پیشین است. لطفاً دوباره بازش کنید.
+
+error-not-manager = این کار فقط از گردانندگانِ این سرور برمی‌آید.
+error-old-command = دیسکورد هنوز شکلِ کهنه‌ی این فرمان را نشان می‌دهد. دقیقه‌ای دیگر دوباره بزنید.
+
+# پیامِ آغاز
+
+door-title = # { $game }
+    -# میزِ { $match }
+door-settings = { $settings }
+door-host = { $number }. { $name }، میزبان
+door-chair = { $number }. { $name }
+door-steward = { $number }. { $name }
+door-empty = { $number }. خالی
+door-gathering = برای نشستن «پیوستن» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
+door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشتِ دکمه است.
+door-seal = -# بذرِ مُهرشده‌ی { $epoch }: `{ $digest }`
+steward-name = پیشکارِ { $number }
+
+setting-generations = دست‌بالا { NUMBER($value) } دور
+setting-ballots = { $value ->
+        [open] آرای علنی
+       *[secret] آرای مخفی
+    }
+setting-absent = { $value ->
+        [steward] پیشکار جای ساکت رأی می‌دهد
+       *[absent] ساکت غایب است
+    }
+setting-purses = { $value ->
+        [hidden] کیسه‌ها پنهان
+       *[public] کیسه‌ها پیدا
+    }
+setting-deals = { $value ->
+        [public] پیمان‌ها اعلام می‌شود
+       *[private] پیمان‌ها پنهان
+    }
+
+# سطرهای کانال
+
+notice-player-sat = صندلیِ { $number } به { $name } رسید.
+notice-player-left = صندلیِ { $number } دوباره خالی است.
+notice-steward = بازیِ { $name } با پیشکار است.
+notice-regent = دو بارِ پیاپی از { $name } خبری نشد. تا برگردد پیشکاری جایش می‌نشیند.
+notice-steward-rose = { $name } برگشت و پیشکار برخاست.
+notice-match-paused = بازی ایستاد. هیچ مهلتی نمی‌گذرد.
+notice-match-resumed = بازی راه افتاد.
+notice-word = واژه‌ی تازه‌ی تاس‌ها از { $name }: «{ $word }».
+notice-sealed = -# تاس‌های بخشِ { $epoch } مُهر شد: `{ $digest }`
+notice-opened = -# تاس‌های بخشِ { $epoch } باز شد: بذر `{ $seed }`، نمک `{ $salt }`
+
+dm-closed = { $name }، چیزی در بازیِ { $match } فقط برای شماست و پیام‌های خصوصی‌تان بسته است. اینجا را بزنید.
+post-unwritten = چیزی اینجا نشان داده نشد (کد { $code }). در بازیِ { $match } چیزی گم نشده است.
+
+fair-title = ### تاس‌های بازیِ { $match }
+fair-how = پیش از هر بخش، بات هشِ نمک و بذری مخفی را اعلام می‌کند؛ بازیکن‌ها واژه می‌افزایند؛ بخش که تمام شد، نمک و بذر باز می‌شود. هر که نسخه‌ی بازی را دارد با فرمانِ khandan verify FILE همه را می‌سنجد. کلید دستِ میزبان است و می‌تواند بذر را زودتر ببیند: این‌قدر را باید به او سپرد، ولی چیزی پنهانی عوض نمی‌شود.
+
+# پایانه
+
+run-offline = توکنی نیست: میز به جای دیسکورد در مرورگرِ شما باز می‌شود.
+run-address = این را باز کنید: { $address }
+run-online = در راهِ دیسکورد.
+run-bye = شب خوش. چیزی گم نشد.
+run-key-made = کلیدی برای پایگاه داده در { $file } ساخته شد. با نسخه‌ی پشتیبان نگهش دارید.
+run-login = دیسکورد این توکن را نپذیرفت. توکنِ درست را در .env جلوی DISCORD_TOKEN بنویسید.
+run-unreached = دیسکورد حالا در دسترس نیست. شبکه را ببینید و دوباره آغاز کنید.
+run-port = درگاهِ { $port } گرفته است. در .env درگاه دیگری جلوی PORT بنویسید.
+offline-welcome = به شورا خوش آمدید. «صندلی من» را بزنید تا خاندانتان را بنیاد بگذارید؛ چهار خاندانِ دیگر با پیشکارهاست. هر چه فقط مالِ شماست پشتِ همان دکمه است.
+
+content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
+content-broken = کارت‌ها خوانده نشد: { $count } اشتباه.
+
+setting-discord-token = تنظیمِ { $name } توکن نیست. به .env نگاه کنید.
+setting-guild = تنظیمِ { $name } باید شناسه‌ی سرور باشد، عددی درست. به .env نگاه کنید.
+setting-data = تنظیمِ { $name } باید پوشه باشد. به .env نگاه کنید.
+setting-khandan-key = تنظیمِ { $name } باید سی‌ودو بایتِ رمزنوشته باشد. به .env.example نگاه کنید.
+setting-language = تنظیمِ { $name } باید fa یا en باشد. به .env نگاه کنید.
+setting-port = تنظیمِ { $name } باید عددی درست برای درگاه باشد. به .env نگاه کنید.
+setting-log = تنظیمِ { $name } باید debug یا info یا warning یا error باشد. به .env نگاه کنید.
+setting-file = { $file }، سطرِ { $line }: این نه NAME=value است و نه توضیح. سطر را درست یا پاک کنید.
+key-missing = کلیدِ { $file } نیست ولی پایگاه داده‌اش هست. کلید را از نسخه‌ی پشتیبان برگردانید یا KHANDAN_KEY را بنویسید.
+key-unreadable = کلیدِ { $file } خوانده نشد. کلیدِ درست را از نسخه‌ی پشتیبان برگردانید.
+data-folder = پوشه‌ی { $folder } به کار نمی‌آید. در .env پوشه‌ی دیگری جلوی DATA بنویسید یا اجازه‌هایش را درست کنید.
+store-busy = باتِ دیگری با { $path } کار می‌کند. اول آن را ببندید.
+store-newer = پایگاهِ { $path } از نسخه‌ای تازه‌تر است. این نسخه را تازه کنید.
+store-key-wrong = پایگاهِ { $path } با کلید دیگری قفل است. کلیدِ درست را در KHANDAN_KEY یا کنار پایگاه بگذارید.
+store-not-a-database = پرونده‌ی { $path } پایگاه داده نیست. نسخه‌ی پشتیبان را برگردانید: khandan restore FILE
+store-unreadable = پایگاهِ { $path } خوانده نشد. نسخه‌ی پشتیبان را برگردانید: khandan restore FILE
