@@ -12,8 +12,11 @@ from engine.kernel.sealed import Sealed
 UNIONS: Final = (Union, UnionType)
 
 
-def othered(value: Any, hint: Any) -> Any:
-    """A value of this type that is not this one; rows keep their length, since hands are counted openly."""
+def othered(value: Any, hint: Any, *, figures: bool = True) -> Any:
+    """A value of this type that is not this one; rows keep their length, since hands are counted openly.
+
+    Without `figures` only choices from a list differ: numbers and texts, which may be ids, stay.
+    """
     if value is None:
         return None
     hint = _member(hint, value)
@@ -21,12 +24,13 @@ def othered(value: Any, hint: Any) -> Any:
         choices = get_args(hint)
         return choices[(choices.index(value) + 1) % len(choices)]
     if isinstance(value, tuple):
-        return tuple(othered(one, among(hint, spot)) for spot, one in enumerate(value))
+        return tuple(othered(one, among(hint, spot), figures=figures) for spot, one in enumerate(value))
     if isinstance(value, Struct):
         hints = types_of(type(value))
         names = value.__struct_fields__
-        return replace(value, **{name: othered(getattr(value, name), hints[name]) for name in names})
-    return _plain(value)
+        fields = {name: othered(getattr(value, name), hints[name], figures=figures) for name in names}
+        return replace(value, **fields)
+    return _plain(value) if figures else value
 
 
 @cache

@@ -25,7 +25,8 @@ class Manner(Struct, frozen=True):
     """How a twin differs.
 
     `secrets`: swapped among their kind, so that every sum over the table stays; or altered, each for itself.
-    `records`: those whose very existence is secret are gone, there twice, or elsewhere in their row.
+    `records`: those whose very existence is secret are gone, there twice, or elsewhere in their row and with
+    other choices in them.
     """
 
     secrets: Literal["swapped", "altered"]
@@ -33,7 +34,10 @@ class Manner(Struct, frozen=True):
 
 
 SWAPPED: Final = Manner("swapped", "gone")
-MANNERS: Final = (SWAPPED, Manner("altered", "twice"), Manner("swapped", "moved"))
+MOVED: Final = Manner("swapped", "moved")
+"""A twin in which as many things have happened: only what they were differs."""
+
+MANNERS: Final = (SWAPPED, Manner("altered", "twice"), MOVED)
 
 
 class Hidden(Struct, frozen=True):
@@ -123,4 +127,6 @@ def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
     if walk.manner.records == "twice":
         return tuple(copy for one in row for copy in ((one, one) if one in hidden else (one,)))
     seen = tuple(one for one in row if one not in hidden)
-    return seen if walk.manner.records == "gone" else (*reversed(hidden), *seen)
+    if walk.manner.records == "gone":
+        return seen
+    return (*(othered(one, type(one), figures=False) for one in reversed(hidden)), *seen)

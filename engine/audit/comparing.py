@@ -1,0 +1,73 @@
+"""A moment beside its twin: the first place where a viewer would notice a secret of others."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from msgspec import Struct
+
+from engine.audit.outlets import Outlet, Said
+from engine.audit.playing import Moment
+from engine.kernel.seats import Viewer
+from engine.twins import Manner, twin_entry, twin_sitting
+
+AROUND: Final = 30
+"""Bytes shown before and after a difference."""
+
+
+class Leak(Struct, frozen=True):
+    """What a viewer would notice: after which entry, where, and how it reads in the match and its twin."""
+
+    seq: int
+    viewer: Viewer
+    where: str
+    real: str
+    twin: str
+
+
+class Case(Struct, frozen=True):
+    """What is compared: two moments that must look alike to this viewer."""
+
+    real: Moment
+    twin: Moment
+    viewer: Viewer
+
+
+def twinned(moment: Moment, viewer: Viewer, manner: Manner) -> Case:
+    """The moment and its twin."""
+    entry = twin_entry(moment.entry, viewer, moment.seats, manner)
+    return Case(moment, Moment(twin_sitting(moment.sitting, viewer, manner), entry), viewer)
+
+
+def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:
+    """At most one difference for each outlet: the first."""
+    for outlet in outlets:
+        real = list(outlet(case.real, case.viewer))
+        other = _heard(outlet, case)
+        for one, its_twin in zip_longest(real, other, fillvalue=("nothing", b"")):
+            if one != its_twin:
+                yield _leak(case, one, its_twin)
+                break
+
+
+def _heard(outlet: Outlet, case: Case) -> list[Said]:
+    """A twin that makes an outlet fail is noticed, too."""
+    try:
+        return list(outlet(case.twin, case.viewer))
+    except Exception as error:
+        return [("raised", type(error).__name__.encode())]
+
+
+def _leak(case: Case, one: Said, its_twin: Said) -> Leak:
+    where = one[0] if one[0] == its_twin[0] else f"{one[0]} / {its_twin[0]}"
+    real, other = excerpts(one[1], its_twin[1])
+    return Leak(case.real.entry.seq, case.viewer, where, real, other)
+
+
+def excerpts(one: bytes, other: bytes) -> tuple[str, str]:
+    """Both texts around the first byte in which they differ."""
+    pairs = enumerate(zip(one, other, strict=False))
+    spot = next((spot for spot, (left, right) in pairs if left != right), min(len(one), len(other)))
+    start = max(0, spot - AROUND)
+    first, second = (text[start : spot + AROUND].decode(errors="replace") for text in (one, other))
+    return first, second

@@ -1,0 +1,88 @@
+"""What the engine itself lets a viewer have: sight, news, offers, questions, refusals, written entries."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from engine.audit.guesses import guesses
+from engine.audit.playing import Moment, look
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.sealed import cut, readable
+from engine.kernel.seats import Viewer
+from engine.kernel.step import refusal
+from engine.record import exported
+from engine.record.exporting import Cut
+from engine.stewards import random
+
+Said = tuple[str, bytes]
+"""Where something reaches a viewer (a name for people), and the bytes that do."""
+
+Outlet = Callable[[Moment, Viewer], Iterator[Said]]
+"""A way on which a match reaches a viewer: it knows the whole, and must give what the viewer may have."""
+
+GUESSES: Final = 30
+"""Made-up moves that are tried at each moment."""
+
+
+def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The view."""
+    yield "view", _bytes(moment.sitting.game.view(moment.sitting.state, viewer))
+
+
+def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What happened, as far as the viewer may know of it."""
+    heard = tuple(cut(event, viewer) for event in moment.entry.events if readable(event, viewer))
+    yield "events", _bytes(heard)
+
+
+def export(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The entry's line in the viewer's record."""
+    whose: Cut = "public" if viewer is None else viewer
+    yield "export", b"\n".join(exported(moment.sitting, (moment.entry,), whose))
+
+
+def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The viewer's own waits."""
+    if viewer is not None:
+        yield "waits", _bytes(tuple(wait for wait in moment.sitting.waits if wait.seat == viewer))
+
+
+def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What the viewer may do, and how its begun moves go on when their fields are filled in."""
+    if viewer is None:
+        return
+    ask = look(moment.sitting, viewer).ask
+    offered = ask(None)
+    yield "offers", _bytes(offered)
+    for number, one in enumerate(offered):
+        if isinstance(one, Open):
+            filled = random.complete(one, ask, _chance(viewer), number)
+            yield f"offer {one.move} filled", _bytes(filled)
+
+
+def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The answers to moves that are made up."""
+    if viewer is None:
+        return
+    game, state = moment.sitting.game, moment.sitting.state
+    judge = partial(refusal, game, state, viewer)
+    for action in guesses(game.action, _chance(viewer), GUESSES):
+        yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))
+
+
+TOLD: Final[tuple[Outlet, ...]] = (news, export, questions)
+"""What an entry brings."""
+
+ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals)
+"""What may be asked for at any time."""
+
+
+def _chance(viewer: int) -> Dice:
+    return Dice(b"outlets" + viewer.to_bytes(9, "big"))
+
+
+def _bytes(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)

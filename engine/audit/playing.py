@@ -1,0 +1,170 @@
+"""Random matches as the service keeps them: a table with people and a steward, entry by entry."""
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from engine import sitting as steps
+from engine.entries import Entry
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused
+from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.step import AnyGame
+from engine.kernel.table import HOST
+from engine.kernel.table_words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
+from engine.kernel.waits import Wait
+from engine.sitting import Done, Sitting
+from engine.stewards import random
+from engine.stewards.steward import Look
+
+SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
+"""Options of numbers that let a match end soon, where a game has them."""
+
+EAGER: Final = ("confirm_deal",)
+DULL: Final = ("agree_to_stop", "resign", "withdraw_deal", "rename")
+"""Moves by their names: those that seats gladly make, and those that end things or lead nowhere."""
+
+DRAWS: Final = 4
+"""How often a dull move is drawn again."""
+
+NAP: Final = 25
+"""A seat that sleeps does so for so many moves."""
+
+
+class Moment(Struct, frozen=True):
+    """An entry, and the match after it."""
+
+    sitting: Sitting
+    entry: Entry
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.sitting.table.chairs) if self.sitting.table is not None else 0
+
+
+def dice_for(game: AnyGame, seed: int) -> Dice:
+    """The chance of a match, and of the audit of it."""
+    return Dice(f"audit {game.name:12} {seed:12}".encode())
+
+
+def options(game: AnyGame, dice: Dice) -> Any:
+    """The game's options: of every list of choices one at random."""
+    hints = get_type_hints(game.options)
+    lists = {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+    chosen = {name: dice.pick(among, "option", name) for name, among in lists.items()}
+    small = {name: value for name, value in SMALL.items() if name in hints}
+    return game.options(**(chosen | small))
+
+
+def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
+    """A random match to its end or to so many moves: people, a steward in the last seat, sleepers, pauses."""
+    dice = dice_for(game, seed)
+    now = Sitting(game, dice.seed)
+    for done in _opened(now, dice.pick(game.seats, "seats"), options(game, dice)):
+        yield from each(now, done)
+        now = done.sitting
+    for move in range(limit):
+        step = next_step(now, dice, move)
+        if step is None:
+            return
+        yield from each(now, step)
+        now = step.sitting
+
+
+def each(before: Sitting, done: Done) -> Iterator[Moment]:
+    """A step's entries one by one, each with the match after it."""
+    for entry in done.entries:
+        before = steps.read_back(before, entry)
+        yield Moment(before, entry)
+
+
+def _opened(now: Sitting, seats: int, chosen: Any) -> Iterator[Done]:
+    """The host opens, the others sit down, and for the last seat a steward comes with the beginning."""
+    told = msgspec.json.encode(chosen).decode()
+    first = OpenTable(now.game.name, now.game.version, "", seats, told, "en")
+    actions: list[tuple[int, AnyTableAction]] = [(HOST, first)]
+    actions += [(player, Join()) for player in range(seats - 1)]
+    for player, action in (*actions, (HOST, Begin("random"))):
+        done = steps.at_table(now, player, action)
+        yield done
+        now = done.sitting
+
+
+def next_step(now: Sitting, dice: Dice, move: int) -> Done | None:
+    """A move of somebody awaited or of anybody at all, a deadline, or now and then something at the table."""
+    assert now.table is not None
+    if now.table.status == "paused":
+        return steps.at_table(now, HOST, Resume())
+    if not now.waits:
+        return None
+    if dice.below(25, move, "table") == 0:
+        done = _at_table(now, dice, move)
+        if done is not None:
+            return done
+    return _played(now, dice, move)
+
+
+def _played(now: Sitting, dice: Dice, move: int) -> Done:
+    wait = _awaited(now, dice, move)
+    anyone = dice.below(3, move, "anyone") == 0
+    seat = dice.below(len(_chairs(now)), move, "seat") if anyone else wait.seat
+    action = None if seat == CLOCK or asleep(dice, move, seat) else _choice(now, seat, dice, move)
+    if action is None:
+        return steps.expired(now, wait.id)
+    return steps.played(now, seat, _chairs(now)[seat].player, action)
+
+
+def _awaited(now: Sitting, dice: Dice, move: int) -> Wait:
+    """Mostly a seat's, so that a day is not over before anybody has moved."""
+    seats = tuple(wait for wait in now.waits if wait.seat != CLOCK)
+    return dice.pick(seats if seats and dice.below(6, move, "seats") else now.waits, move, "wait")
+
+
+def asleep(dice: Dice, move: int, seat: Seat) -> bool:
+    """Whether the seat lets its deadlines pass just now."""
+    return dice.below(6, "asleep", move // NAP, seat) == 0
+
+
+def look(now: Sitting, seat: Seat) -> Look:
+    """What a seat has before its eyes."""
+    own = tuple(wait for wait in now.waits if wait.seat == seat)
+    return Look(
+        seat, now.game.view(now.state, seat), own, lambda begun: now.game.offers(now.state, seat, begun)
+    )
+
+
+def _choice(now: Sitting, seat: Seat, dice: Dice, move: int) -> Any | None:
+    before = look(now, seat)
+    eager = tuple(one for one in before.ask(None) if _tag(one) in EAGER)
+    if eager and dice.below(2, move, "eager"):
+        return dice.pick(eager, move, "which")
+    drawn = (
+        random.choose(before, Dice(dice.seed + move.to_bytes(8, "big") + bytes([draw])))
+        for draw in range(DRAWS)
+    )
+    dull = () if dice.below(20, move, "dull") == 0 else DULL
+    return next((one for one in drawn if one is not None and _tag(one) not in dull), None)
+
+
+def _tag(move: Any) -> str:
+    return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
+
+
+def _at_table(now: Sitting, dice: Dice, move: int) -> Done | None:
+    """A word for the dice, a pause, or somebody who leaves: None when the table does not do it."""
+    kinds: tuple[AnyTableAction, ...] = (AddWord("owl"), AddWord("anar"), Pause(), Leave())
+    action = dice.pick(kinds, move, "action")
+    player = HOST if isinstance(action, Pause) else dice.below(len(_chairs(now)), move, "player")
+    try:
+        return steps.at_table(now, player, action)
+    except Refused:
+        return None
+
+
+def _chairs(now: Sitting) -> Any:
+    assert now.table is not None
+    return now.table.chairs

@@ -1,0 +1,91 @@
+"""When things show: the same move brings news at the same moment, whatever others hold, sealed or bound."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine import sitting as steps
+from engine.audit.comparing import Leak
+from engine.audit.playing import Moment
+from engine.entries import Entry
+from engine.kernel.moves import Expire
+from engine.kernel.refused import Refused
+from engine.kernel.sealed import readable
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.table_words import TableAction, WaitMissed
+from engine.sitting import Done, Sitting
+from engine.twins import MOVED, twin, twin_sitting
+
+Shown = tuple[bool, tuple[str, ...]]
+"""Whether the viewer hears of a step, and which of its own questions the step closes."""
+
+
+def timing_leaks(before: Sitting, entry: Entry, viewer: Viewer) -> Iterator[Leak]:
+    """The entry's move made again in the twin of the match before it, if the viewer knows of the move.
+
+    Known are the viewer's own moves and the deadlines. What the news says may differ (a count opens ballots);
+    that there are news may not.
+    """
+    if entry.seat is None or before.state is None or not _known(entry, viewer):
+        return
+    real = _shown(before, again(before, entry), viewer)
+    try:
+        other = replace(before, state=twin(before.state, viewer, MOVED))
+        its_twin = _shown(other, again(other, entry), viewer)
+    except Refused:
+        # A deadline of a seat that in the twin is not asked any more: the twin's clock has nothing to do.
+        return
+    if real != its_twin:
+        yield Leak(entry.seq, viewer, "moment", str(real), str(its_twin))
+
+
+def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
+    """All deadlines pass at once, in the match and in a twin in which other seats have answered.
+
+    Who of the others had still to answer is theirs: the table's own news must be the same.
+    """
+    table = moment.sitting.table
+    if table is None or table.status != "playing" or not moment.sitting.waits:
+        return
+    other = twin_sitting(moment.sitting, viewer)
+    real, its_twin = (_table_news(one, viewer) for one in (moment.sitting, other))
+    if real != its_twin:
+        yield Leak(moment.entry.seq, viewer, "deadline", str(real), str(its_twin))
+
+
+def _table_news(sitting: Sitting, viewer: Viewer) -> tuple[Any, ...]:
+    """What the viewer hears of the seats' silence; that a regent comes is public (HO-R20)."""
+    heard: list[Any] = []
+    for wait in sitting.waits:
+        if wait in sitting.waits:
+            done = steps.expired(sitting, wait.id)
+            sitting = done.sitting
+            heard += [event for entry in done.entries for event in entry.events]
+    silent = (event for event in heard if isinstance(event, WaitMissed) and event.seat != viewer)
+    return tuple(event for event in silent if readable(event, viewer))
+
+
+def again(sitting: Sitting, entry: Entry) -> Done:
+    """The entry's action on this match. Raises Refused."""
+    action: Any = entry.action
+    if isinstance(action, TableAction):
+        return steps.at_table(sitting, entry.by or 0, action)  # type: ignore[arg-type]
+    if isinstance(action, Expire):
+        return steps.expired(sitting, action.wait)
+    assert entry.seat is not None
+    return steps.played(sitting, entry.seat, entry.by, action)
+
+
+def _known(entry: Entry, viewer: Viewer) -> bool:
+    return entry.seat == viewer or isinstance(entry.action, Expire)
+
+
+def _shown(before: Sitting, done: Done, viewer: Viewer) -> Shown:
+    news = any(readable(event, viewer) for entry in done.entries for event in entry.events)
+    left = _own(done.sitting, viewer)
+    return news, tuple(wait for wait in _own(before, viewer) if wait not in left)
+
+
+def _own(sitting: Sitting, viewer: Seat | None) -> tuple[str, ...]:
+    return tuple(wait.id for wait in sitting.waits if wait.seat == viewer)
