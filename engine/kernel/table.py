@@ -148,7 +148,7 @@ def after_expiry(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
     chair = table.chairs[seat]
     if chair.steward is not None:
         return ()
-    missed = (WaitMissed(seat),)
+    missed = (WaitMissed(seat, (seat,)),)
     return (*missed, StewardSat(seat, "prudent", True)) if chair.missed + 1 >= REGENT_AFTER else missed
 
 

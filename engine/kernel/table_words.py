@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Audience, Seat
 
 Player = int
 """A person's number at this table; the host is 0."""
@@ -109,9 +109,10 @@ class StewardRose(TableEvent, frozen=True, tag="steward_rose"):
 
 
 class WaitMissed(TableEvent, frozen=True, tag="wait_missed"):
-    """A deadline found the seat silent."""
+    """A deadline found the seat silent: its own affair, since a vote may be missed or kept open in secret."""
 
     seat: Seat
+    to: Audience | None = None
 
 
 class MatchBegun(TableEvent, frozen=True, tag="match_begun"):

@@ -112,14 +112,14 @@ def test_two_deadlines_missed_in_a_row_bring_a_regent_and_a_move_sends_it_away()
     for event in second:
         table = evolve(table, event)
 
-    assert (WaitMissed(1),) == first
-    assert (WaitMissed(1), StewardSat(1, "prudent", True)) == second
+    assert (WaitMissed(1, (1,)),) == first
+    assert (WaitMissed(1, (1,)), StewardSat(1, "prudent", True)) == second
     assert (StewardRose(1),) == after_move(table, 1)
     assert 0 == evolve(table, StewardRose(1)).chairs[1].missed
 
 
 def test_a_move_between_two_missed_deadlines_counts_from_the_start_again() -> None:
     """HO-R20: in a row."""
-    table = evolve(do(seated(), 0, Begin("prudent")), WaitMissed(1))
+    table = evolve(do(seated(), 0, Begin("prudent")), WaitMissed(1, (1,)))
 
-    assert (WaitMissed(1),) == after_expiry(acted(table, 1), 1)
+    assert (WaitMissed(1, (1,)),) == after_expiry(acted(table, 1), 1)
