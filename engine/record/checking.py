@@ -1,8 +1,10 @@
 """Plays a whole record again from its actions and seeds, and finds the first thing that differs."""
 
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from engine import sitting as steps
@@ -24,7 +26,7 @@ class Difference(Struct, frozen=True):
     """The first entry that comes out otherwise: `where` in it, what the file says and what the rules say.
 
     `where` is "action", "seat", "by", "event:n" (the number of the event in its entry), "refused",
-    "seeds", "words" or "header" (the header's against the log's), or "missing" (an entry should follow).
+    "seeds", "words" or "header" (the header's against the log's).
     """
 
     seq: int
@@ -61,7 +63,7 @@ def check(record: Record) -> Difference | None:
         if difference is not None:
             return difference
         sitting, due = steps.read_back(sitting, told), made[1:]
-    return Difference(due[0].seq, "missing", None, due[0].action) if due else None
+    return None
 
 
 def _again(sitting: Sitting, told: Entry) -> tuple[Entry, ...]:
@@ -97,14 +99,20 @@ def _header_difference(record: Record) -> Difference | None:
     told, seeds = record.header, record.header.seeds
     if table is None:
         return Difference(0, "header", told.game, None)
-    mine = (told.game, told.rules, told.content, told.seats, told.language, told.over)
-    theirs = (table.game, table.version, table.content, len(table.chairs), table.language)
-    if mine != (*theirs, table.status == "over"):
+    mine = (told.game, told.rules, told.content, told.seats, told.language, told.over, _options(told.options))
+    seats, over = len(table.chairs), table.status == "over"
+    theirs = (table.game, table.version, table.content, seats, table.language, over, _options(table.options))
+    if mine != theirs:
         return Difference(0, "header", mine, theirs)
     words = tuple(words_of(table, one.epoch) for one in seeds)
     if tuple(one.words for one in seeds) != words:
         return Difference(0, "words", tuple(one.words for one in seeds), words)
     return _seeds_difference(record)
+
+
+def _options(text: bytes | str) -> Any:
+    """Options however they are spaced."""
+    return msgspec.json.decode(text)
 
 
 def _seeds_difference(record: Record) -> Difference | None:
@@ -117,11 +125,16 @@ def _seeds_difference(record: Record) -> Difference | None:
                 seals[event.epoch] = event.digest
             elif isinstance(event, SeedOpened) and not _honest(event, told, seals):
                 return Difference(line.seq, "seeds", told.get(event.epoch), event)
-    return None
+    unopened = told.keys() - {event.epoch for event in _events(record) if isinstance(event, SeedOpened)}
+    return Difference(0, "seeds", tuple(sorted(unopened)), ()) if unopened else None
+
+
+def _events(record: Record) -> Iterator[Any]:
+    return (event for line in record.lines for event in line.events)
 
 
 def _honest(opened: SeedOpened, told: dict[int, SeedOpened], seals: dict[int, str]) -> bool:
-    """Whether this is the seed that the header tells, and its hash was published before. Told seeds are hex."""
+    """Whether this is the seed the header tells, whose hash was published. Told seeds are hex."""
     if told.get(opened.epoch) != opened:
         return False
     return seals.get(opened.epoch) == digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))

@@ -57,7 +57,7 @@ def entry(line: Line) -> Entry:
 
 
 def _table_only(sitting: Sitting, line: Line) -> Sitting:
-    """What happens at a table is public, so that a cut record folds it, too."""
+    """Who sits at a table is public, so that a cut record folds it; who missed a deadline may not be."""
     table = sitting.table
     for event in line.events:
         if isinstance(event, TableEvent):

@@ -10,6 +10,9 @@ from engine.entries import Scribe
 from engine.kernel.step import AnyGame
 from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
+"""What msgspec raises for bytes that are no JSON of the wanted shape."""
+
 MOST_SEATS = 20
 """More than any game has."""
 
@@ -57,13 +60,13 @@ def _header(row: bytes) -> Header:
     try:
         found = msgspec.json.decode(row, type=dict[str, msgspec.Raw])
         form = msgspec.json.decode(found.get("khandan", b"null"))
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Broken(1, "record_header", str(error)) from None
     if form != FORMAT:
         raise Broken(1, "record_format", str(form))
     try:
         return msgspec.json.decode(row, type=Header)
-    except msgspec.MsgspecError as error:
+    except UNREADABLE as error:
         raise Broken(1, "record_header", str(error)) from None
 
 
@@ -74,7 +77,7 @@ def _check_header(header: Header, game: AnyGame) -> None:
     if header.cut not in (WHOLE, "public", *seats):
         raise Broken(1, "record_cut", header.cut)
     try:
-        msgspec.json.decode(header.options, type=game.options)
+        msgspec.convert(msgspec.json.decode(header.options), game.options)
         _ = [(bytes.fromhex(one.seed), bytes.fromhex(one.salt)) for one in header.seeds]
     except (msgspec.MsgspecError, ValueError) as error:
         raise Broken(1, "record_options", str(error)) from None
@@ -92,7 +95,7 @@ class _Reader:
         """The entry in line `number`. Whole logs and cut ones are both numbered from 0 without a gap."""
         try:
             line = self._line(row)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             raise Broken(number, "record_line", str(error)) from None
         if line.seq != number - 2:
             raise Broken(number, "record_number", str(line.seq))

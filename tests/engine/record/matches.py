@@ -1,0 +1,48 @@
+"""Matches of every game, played by stewards at tables with two people, and their records."""
+
+from functools import cache
+
+import msgspec
+
+from engine import games
+from engine.kernel.game import Epoch
+from engine.record import Record, exported, read
+from engine.record.exporting import Cut
+from engine.record.making import Played, opened, played
+from engine.stewards import random
+from engine.stewards.registry import steward_for
+from tests.engine.games.houses import small
+
+GAMES = games.table(small.content())
+CONTENT = "small"
+PEOPLE = 2
+WORDS = ("سلام", "a word")
+SHORT = {"houses": {"generations": 2}}
+LIMIT = 30
+
+
+@cache
+def match(name: str, number: int = 0, *, whole: bool = True, seats: int = 4) -> Played:
+    """A match of this game: prudent and random seats; stopped at LIMIT moves unless `whole`."""
+    game = GAMES[name]
+    options = msgspec.convert(SHORT.get(name, {}), game.options)
+    stewards = [steward_for(name, "prudent") if seat % 2 else random.when_asked for seat in range(seats)]
+    opening = opened(game, seats, options, CONTENT, "fa")
+    master = number.to_bytes(32, "big")
+    limit = 100_000 if whole else LIMIT
+    return played(game, opening, master, stewards, people=PEOPLE, words=WORDS, limit=limit)
+
+
+def rows(made: Played, whose: Cut = "all") -> list[bytes]:
+    """The lines of the record."""
+    return list(exported(made.sitting, made.log, whose))
+
+
+def record(made: Played, whose: Cut = "all") -> Record:
+    """The record, read again."""
+    return read(rows(made, whose), GAMES)
+
+
+def epoch(name: str) -> Epoch:
+    """The first epoch of a game."""
+    return GAMES[name].epoch(None)

@@ -1,0 +1,113 @@
+"""What stands in a record: everything once the match is over, else what its viewer may read."""
+
+import msgspec
+import pytest
+
+from engine.entries import Scribe
+from engine.kernel.sealed import cut, readable
+from engine.kernel.table_words import SeedOpened
+from engine.record import NotOver, exported
+from engine.record.exporting import Cut
+from engine.twins import MANNERS, Manner, twin_entry
+from tests.engine.record.matches import GAMES, WORDS, match, record, rows
+
+NAMES = tuple(GAMES)
+VIEWERS: tuple[Cut, ...] = ("public", 0, 1, 2, 3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_record_holds_the_log_as_it_is(name: str) -> None:
+    """Line by line what the store keeps."""
+    made = match(name)
+    scribe = Scribe(GAMES[name])
+
+    assert [scribe.write(entry) for entry in made.log] == rows(made)[1:]
+    assert list(made.log) == [scribe.read(row) for row in rows(made)[1:]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_header_says_what_was_played_and_tells_the_seeds(name: str) -> None:
+    """HO-R38: each epoch's seed, salt and words, as the log opened them."""
+    made = match(name)
+    header = record(made).header
+    opened = [event for entry in made.log for event in entry.events if isinstance(event, SeedOpened)]
+
+    assert (name, GAMES[name].version, "small", 4, "all", "fa", True, "log") == (
+        header.game,
+        header.rules,
+        header.content,
+        header.seats,
+        header.cut,
+        header.language,
+        header.over,
+        header.numbers,
+    )
+    assert [(one.epoch, one.seed, one.salt) for one in opened] == [
+        (one.epoch, one.seed, one.salt) for one in header.seeds
+    ]
+    assert WORDS == header.seeds[0].words
+    assert made.sitting.table is not None
+    assert made.sitting.table.options == bytes(header.options).decode()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_running_match_is_not_told_whole(name: str) -> None:
+    """It would hold everybody's cards."""
+    made = match(name, whole=False)
+
+    with pytest.raises(NotOver):
+        rows(made)
+
+
+@pytest.mark.parametrize("whose", VIEWERS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_cut_record_holds_what_its_viewer_may_read(name: str, whose: Cut) -> None:
+    """HO-R37: every event as the kernel cuts it, in order, and own actions alone; no seed, no gap."""
+    made = match(name, whole=False)
+    told = record(made, whose)
+    viewer = whose if isinstance(whose, int) else None
+    cuts = [cut(entry.events, viewer) for entry in made.log]
+
+    assert [event for row in cuts for event in row] == [event for line in told.lines for event in line.events]
+    assert [entry.action for entry in made.log if entry.seat == viewer and viewer is not None] == [
+        line.action for line in told.lines if line.action is not None
+    ]
+    assert list(range(len(told.lines))) == [line.seq for line in told.lines]
+    assert ((), "file", False) == (told.header.seeds, told.header.numbers, told.header.over)
+
+
+@pytest.mark.parametrize("whose", VIEWERS)
+def test_somebody_elses_entry_names_nobody(whose: Cut) -> None:
+    """HO-R27: that a private deal led to a public act is not to be read off who is said to have acted."""
+    told = record(match("houses"), whose)
+
+    assert {(None, None)} == {(line.seat, line.by) for line in told.lines if line.seat != whose}
+    assert any(line.seat is None and line.events for line in told.lines)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("whose", VIEWERS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_twin_match_has_the_same_record(name: str, whose: Cut, manner: Manner) -> None:
+    """HO-R37, byte by byte: everything that this viewer may not know is different, and nothing shows."""
+    made = match(name, 1, whole=False)
+    viewer = whose if isinstance(whose, int) else None
+    private = [one for one in made.log if any(not readable(event, viewer) for event in one.events)]
+    twins = [twin_entry(entry, viewer, 4, manner) for entry in made.log]
+
+    assert rows(made, whose) == list(exported(made.sitting, twins, whose))
+    assert name == "treasure" or private or whose != "public"
+
+
+def test_lines_are_bare_json() -> None:
+    """One record a line: no line feed inside, no name of a record of ours."""
+    for row in rows(match("houses")):
+        assert b"\n" not in row
+        assert isinstance(msgspec.json.decode(row), dict)
+
+
+@pytest.mark.parametrize("whose", [4, -1, 99])
+def test_a_seat_that_is_not_there_has_no_record(whose: int) -> None:
+    """Four seats, counted from 0."""
+    with pytest.raises(ValueError, match=str(whose)):
+        rows(match("houses"), whose)

@@ -1,0 +1,61 @@
+"""docs/record.md says of every action and event what the types say."""
+
+from pathlib import Path
+from typing import Literal, get_args
+
+import pytest
+from msgspec import Struct
+
+from engine.kernel.sealed import Sealed
+from engine.record.page import MARK, name_of, page, shown
+from tests.engine.record.matches import GAMES
+
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "record.md"
+
+
+class Inner(Struct, tag="inner"):
+    """A part."""
+
+
+def test_the_page_is_up_to_date() -> None:
+    """`python -m engine.record.page docs/record.md` writes it anew."""
+    text = PAGE.read_text("utf-8")
+
+    assert page(text, GAMES) == text
+
+
+def test_the_page_has_a_text_of_its_own_above_the_tables() -> None:
+    """The format itself is told by hand."""
+    head, _, tables = PAGE.read_text("utf-8").partition(MARK)
+
+    assert all(word in head for word in ("## The header", "## An entry", "### Sealed values", "seat:2"))
+    assert tables
+
+
+@pytest.mark.parametrize("name", tuple(GAMES))
+def test_every_action_and_event_has_its_row_and_says_something(name: str) -> None:
+    """A record without a docstring would leave a reader alone."""
+    tables = PAGE.read_text("utf-8").partition(MARK)[2]
+    for kind in (*get_args(GAMES[name].action), *get_args(GAMES[name].event)):
+        row = next(line for line in tables.splitlines() if line.startswith(f"| `{name_of(kind)}` |"))
+
+        assert row.split("|")[3].strip()
+
+
+@pytest.mark.parametrize(
+    ("hint", "words"),
+    [
+        (int, "number"),
+        (str | None, "text or null"),
+        (tuple[int, ...], "list of number"),
+        (tuple[int | None, ...], "list of (number or null)"),
+        (tuple[str, bool], "[text, true or false]"),
+        (Literal["yes", "no"], "`yes` or `no`"),
+        (Sealed[int], "sealed (number)"),
+        (Inner, "inner"),
+        (tuple[Inner, ...], "list of inner"),
+    ],
+)
+def test_types_are_told_as_json(hint: object, words: str) -> None:
+    """For readers who write another program."""
+    assert words == shown(hint)
