@@ -1,6 +1,7 @@
 """The store: matches, their boxed logs and what is owed to the outside. It knows tables and no rules."""
 
-from engine.store.codec import Keyring
+from engine.store.backup import Backup, back_up, backups
+from engine.store.codec import Codec, Keyring
 from engine.store.errors import (
     InteractionDone,
     KeyWrong,
@@ -28,9 +29,13 @@ from engine.store.records import (
     Scope,
     Status,
 )
+from engine.store.restoring import Restored, restore
+from engine.store.rotation import Rotated, keys_in_use, rotate
 
 __all__ = [
     "Append",
+    "Backup",
+    "Codec",
     "Deadline",
     "Done",
     "Due",
@@ -43,6 +48,8 @@ __all__ = [
     "NewMatch",
     "Pending",
     "Post",
+    "Restored",
+    "Rotated",
     "Scope",
     "SeqTaken",
     "Status",
@@ -53,5 +60,10 @@ __all__ = [
     "StoreFull",
     "StoreLocked",
     "StoreRefused",
+    "back_up",
+    "backups",
+    "keys_in_use",
     "open_store",
+    "restore",
+    "rotate",
 ]

@@ -15,7 +15,9 @@ StoreError
 from collections.abc import Mapping
 from typing import Literal
 
-Refusal = Literal["store_busy", "store_newer", "store_key_wrong", "store_not_a_database", "store_unreadable"]
+Refusal = Literal[
+    "store_busy", "store_newer", "store_key_wrong", "store_not_a_database", "store_unreadable", "store_gone"
+]
 
 
 class StoreError(Exception):

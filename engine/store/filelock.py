@@ -1,4 +1,7 @@
-"""An exclusive lock on a file beside the database: one process serves a store, a second is refused."""
+"""An exclusive lock on a file beside the database: one process serves a store, a second is refused.
+
+The file names the store it was last held for, so that a database that is gone is not taken for a new one.
+"""
 
 import os
 import sys
@@ -14,6 +17,10 @@ else:
 
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+NAME_MOST = 256
+"""Bytes of a store's name that are read back."""
 
 
 class FileLock:
@@ -32,6 +39,20 @@ class FileLock:
         except OSError:
             os.close(self._handle)
             raise
+
+    @property
+    def name(self) -> str:
+        """The store that this lock was last signed for; empty for a new lock."""
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return os.read(self._handle, NAME_MOST).decode("utf-8", "replace")
+
+    def sign(self, name: str) -> None:
+        """Keep the name of the store that stands behind this lock."""
+        if self.name == name:
+            return
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        os.truncate(self._handle, 0)
+        os.write(self._handle, name.encode())
 
     def release(self) -> None:
         """Give the lock back. The file stays: removed, it could let two processes lock two files."""

@@ -1,11 +1,15 @@
 """Every question the store answers, beside the writer and never in its way."""
 
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import cast
 
 from sqlalchemy import URL, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import col, select
@@ -23,12 +27,16 @@ from engine.store.models import (
     PreferenceRow,
 )
 from engine.store.records import Deadline, Done, Due, Entry, Match, Pending, Scope, Status
+from engine.store.worker import storage_error
 
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
 
 
 class Reader:
-    """Questions only: its connections cannot write. Each answer is of one consistent moment."""
+    """Questions only: its connections cannot write. Each answer is of one consistent moment.
+
+    StoreLocked and StoreBroken from every method, KeyWrong from those that open a box.
+    """
 
     def __init__(self, path: Path, codec: Codec) -> None:
         self._codec = codec
@@ -117,8 +125,15 @@ class Reader:
         """Let the connections go."""
         await self._engine.dispose()
 
-    def _session(self) -> AsyncSession:
-        return AsyncSession(self._engine, expire_on_commit=False)
+    @asynccontextmanager
+    async def _session(self) -> AsyncIterator[AsyncSession]:
+        try:
+            async with AsyncSession(self._engine, expire_on_commit=False) as session:
+                yield session
+        except DBAPIError as error:
+            if isinstance(error.orig, sqlite3.Error):
+                raise storage_error(error.orig) from error
+            raise
 
 
 def _match(row: MatchRow) -> Match:

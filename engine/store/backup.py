@@ -1,0 +1,136 @@
+"""A dated copy of the database beside it, made while the bot plays, and checked before it counts."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from errno import EDQUOT, ENOSPC
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.store.codec import Codec
+from engine.store.errors import StoreFull, StoreLocked
+from engine.store.filelock import FileLock, Held
+from engine.store.soundness import Sound, connect, inspect, refused, refusing
+from engine.store.worker import storage_error
+
+BACKUP = "backup"
+PART = "part"
+STAMP = "%Y%m%dT%H%M%SZ"
+
+
+class Backup(Struct, frozen=True):
+    """A copy that was made: its file, what is in it, and the older copies that made room for it."""
+
+    path: Path
+    sound: Sound
+    dropped: tuple[Path, ...]
+
+
+def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> Backup:
+    """Copy the database as it stands at one moment; of its copies keep the `keep` newest (None: all).
+
+    `at` is now, aware. Blocks; other processes may write meanwhile. A copy that is not whole is thrown away
+    and no older one dropped. StoreRefused (see soundness.inspect), StoreFull, StoreLocked, StoreBroken.
+    """
+    if keep is not None and keep < 1:
+        raise ValueError(keep)
+    if not path.is_file() or path.stat().st_size == 0:
+        raise refused("store_unreadable", path)
+    with _alone(path):
+        part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
+        try:
+            copy_whole(path, part)
+            sound = inspect(part, codec)
+            made = settled(part, dated(path, BACKUP, at))
+        finally:
+            part.unlink(missing_ok=True)
+        return Backup(made, sound, _prune(path, keep))
+
+
+def backups(path: Path) -> tuple[Path, ...]:
+    """The copies of this database, oldest first."""
+    return tuple(sorted(path.parent.glob(f"{_literal(path.name)}.*.{BACKUP}"), key=lambda one: one.name))
+
+
+def copy_whole(source: Path, target: Path) -> None:
+    """What `source` holds at this moment, its side files too, in a new file of the owner's alone."""
+    target.unlink(missing_ok=True)
+    with storing():
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        with closing(connect(source, "ro")) as database:
+            database.execute("VACUUM INTO ?", (str(target),))
+
+
+def settled(part: Path, target: Path) -> Path:
+    """Give a finished file its name, on the disk for good; `target`."""
+    with storing():
+        sync(part)
+        os.replace(part, target)
+        sync(target.parent)
+    return target
+
+
+def dated(path: Path, kind: str, at: datetime) -> Path:
+    """A free name beside the database that sorts by time; ValueError for a naive time."""
+    if at.tzinfo is None:
+        raise ValueError(at)
+    stamp, number = at.astimezone(UTC).strftime(STAMP), 1
+    name = path.with_name(f"{path.name}.{stamp}.{kind}")
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.name}.{stamp}_{number:03}.{kind}")
+    return name
+
+
+@contextmanager
+def storing() -> Iterator[None]:
+    """Failures of a copy that is being written, as the store's own errors."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise storage_error(error) from error
+    except OSError as error:
+        if error.errno in (ENOSPC, EDQUOT):
+            raise StoreFull from error
+        raise
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk; Windows keeps folders by itself."""
+    if path.is_dir() and os.name == "nt":
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """One copy at a time: the nightly one and the host's must not write one file."""
+    try:
+        with refusing(path):
+            lock = FileLock(path.with_name(f"{path.name}.{BACKUP}.lock"))
+    except Held:
+        raise StoreLocked from None
+    try:
+        with refusing(path):
+            yield
+    finally:
+        lock.release()
+
+
+def _prune(path: Path, keep: int | None) -> tuple[Path, ...]:
+    old = () if keep is None else backups(path)[:-keep]
+    for one in old:
+        one.unlink(missing_ok=True)
+    return old
+
+
+def _literal(name: str) -> str:
+    """A file name as a pattern that means itself."""
+    return "".join(f"[{sign}]" if sign in "*?[" else sign for sign in name)

@@ -1,0 +1,131 @@
+"""Seals every box anew with the ring's current key, so that older keys can be let go."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.store import schema
+from engine.store.backup import storing
+from engine.store.codec import CHECK_PLACE, Codec, Keyring, entry_place, secret_place
+from engine.store.errors import KeyWrong
+from engine.store.restoring import held
+from engine.store.soundness import check_keys, check_quickly, connect, key_boxes, refused, refusing
+
+BATCH = 500
+"""Boxes sealed in one transaction: what is lost of the work when it is cut off."""
+
+_OLD_SECRETS = "SELECT id FROM match WHERE substr(secret, 1, 1) <> ?"
+_OLD_ENTRIES = "SELECT match_id, seq FROM entry WHERE substr(box, 1, 1) <> ?"
+_GET_SECRET, _SET_SECRET = "SELECT secret FROM match WHERE id = ?", "UPDATE match SET secret = ? WHERE id = ?"
+_GET_ENTRY = "SELECT box FROM entry WHERE match_id = ? AND seq = ?"
+_SET_ENTRY = "UPDATE entry SET box = ? WHERE match_id = ? AND seq = ?"
+
+Row = tuple[int, ...]
+Watch = Callable[[int], None]
+"""Told after each batch how many boxes were sealed so far."""
+
+
+class Rotated(Struct, frozen=True):
+    """How many boxes were sealed anew, and the ids of the keys the database no longer needs."""
+
+    sealed: int
+    retired: tuple[int, ...]
+
+
+def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
+    """The ids of the keys that this store needs; StoreRefused when the ring lacks one, or there is none."""
+    if not path.is_file() or path.stat().st_size == 0:
+        raise refused("store_unreadable", path)
+    with refusing(path):
+        at = schema.version(path)
+        if at is None:
+            raise refused("store_not_a_database", path)
+        if not schema.known(at):
+            raise refused("store_newer", path, revision=at)
+        check_quickly(path)
+        check_keys(path, codec)
+        with closing(connect(path, "ro")) as database:
+            return tuple(sorted(box[0] for box in _check(database)))
+
+
+def rotate(
+    path: Path,
+    keyring: Keyring,
+    nonces: Callable[[int], bytes] = os.urandom,
+    watch: Watch = lambda sealed: None,
+) -> Rotated:
+    """Seal every box of another key with the current one. Blocks; cut off, it goes on where it stood.
+
+    An old key is let go only after its last box. Raises StoreFull, StoreLocked, StoreBroken; StoreRefused
+    store_busy while a bot serves the store, store_key_wrong, store_unreadable (for a damaged box too).
+    """
+    with held(path):
+        codec = Codec(keyring, nonces)
+        before = keys_in_use(path, codec)
+        with storing(), closing(connect(path, "rw")) as database:
+            database.execute("PRAGMA synchronous=FULL")
+            _announce(database, codec, before)
+            try:
+                sealed = _seal_all(database, codec, watch)
+            except KeyWrong as error:
+                raise refused("store_unreadable", path) from error
+            _let_go(database, codec)
+        return Rotated(sealed, tuple(key for key in before if key != codec.current))
+
+
+def _announce(database: sqlite3.Connection, codec: Codec, before: tuple[int, ...]) -> None:
+    """The new key is needed from its first box on: the check says so before there is one."""
+    if codec.current not in before:
+        grown = b"".join(_check(database)) + codec.seal(b"", CHECK_PLACE)
+        database.execute("UPDATE store SET key_check = ?", (grown,))
+
+
+def _seal_all(database: sqlite3.Connection, codec: Codec, watch: Watch) -> int:
+    """Seals what is not of the current key, a batch a transaction; how many boxes that were."""
+    sealed, mine = 0, (bytes((codec.current,)),)
+    for old, get, set_, place in (
+        (_OLD_SECRETS, _GET_SECRET, _SET_SECRET, secret_place),
+        (_OLD_ENTRIES, _GET_ENTRY, _SET_ENTRY, entry_place),
+    ):
+        rows: list[Row] = database.execute(old, mine).fetchall()
+        for batch in (rows[at : at + BATCH] for at in range(0, len(rows), BATCH)):
+            with _transaction(database):
+                for row in batch:
+                    box = database.execute(get, row).fetchone()[0]
+                    database.execute(set_, (_again(codec, box, place(*row)), *row))
+            sealed += len(batch)
+            watch(sealed)
+    return sealed
+
+
+@contextmanager
+def _transaction(database: sqlite3.Connection) -> Iterator[None]:
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.rollback()
+        raise
+
+
+def _again(codec: Codec, box: bytes, place: bytes) -> bytes:
+    return codec.seal(codec.open(box, place), place)
+
+
+def _let_go(database: sqlite3.Connection, codec: Codec) -> None:
+    """Pages are written anew, for freed ones still hold old boxes; only then is the check cut down."""
+    database.execute("VACUUM")
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    kept = b"".join(box for box in _check(database) if box[0] == codec.current)
+    database.execute("UPDATE store SET key_check = ?", (kept,))
+
+
+def _check(database: sqlite3.Connection) -> list[bytes]:
+    row = database.execute("SELECT key_check FROM store").fetchone()
+    return key_boxes(b"" if row is None else bytes(row[0]))

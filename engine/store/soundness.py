@@ -1,0 +1,127 @@
+"""Whether a file is a whole store: pages, ties between tables, logs without a hole, and every box."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.store import schema
+from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place, secret_place
+from engine.store.errors import KeyWrong, Refusal, StoreRefused
+
+_HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
+
+
+class Sound(Struct, frozen=True):
+    """What was found whole: the revision of the tables, how many matches, how many entries."""
+
+    revision: str
+    matches: int
+    entries: int
+
+
+def inspect(path: Path, codec: Codec) -> Sound:
+    """Read a store's file to its last box; nothing may be writing to it.
+
+    StoreRefused: store_not_a_database, store_newer, store_key_wrong, or store_unreadable for any damage.
+    """
+    if not path.is_file():
+        raise refused("store_unreadable", path)
+    with refusing(path):
+        revision = schema.version(path)
+        if revision is None:
+            raise refused("store_not_a_database", path)
+        if not schema.known(revision):
+            raise refused("store_newer", path, revision=revision)
+        check_keys(path, codec)
+        with closing(connect(path, "ro")) as database:
+            _check_pages(path, database)
+            return Sound(revision, _secrets(path, database, codec), _entries(path, database, codec))
+
+
+def check_quickly(path: Path) -> None:
+    """Refuse a store with a damaged page; indexes are not compared with their tables, boxes not opened."""
+    with closing(sqlite3.connect(path)) as database:
+        _only_ok(path, database, "PRAGMA quick_check(1)")
+
+
+def check_keys(path: Path, codec: Codec) -> None:
+    """Refuse unless every key this store was ever written with is in the ring."""
+    with closing(sqlite3.connect(path)) as connection:
+        row = connection.execute("SELECT key_check FROM store").fetchone()
+    for box in key_boxes(b"" if row is None else row[0]):
+        try:
+            codec.open(box, CHECK_PLACE)
+        except KeyWrong as error:
+            raise refused("store_key_wrong", path, key=str(error.key)) from None
+
+
+def key_boxes(blob: bytes) -> list[bytes]:
+    """The boxes that lie end to end in a store's key check, one a key."""
+    return [blob[at : at + CHECK_BOX] for at in range(0, len(blob), CHECK_BOX)]
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection to a file that is there ("ro" or "rw"): none is made, and no transaction begun."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+
+
+@contextmanager
+def refusing(path: Path) -> Iterator[None]:
+    """What the system or SQLite says of this file becomes the store's refusal."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise refused(_code(error), path) from error
+
+
+def refused(code: Refusal, path: Path, **slots: str) -> StoreRefused:
+    """A refusal about this file."""
+    return StoreRefused(code, {"path": str(path), **slots})
+
+
+def _check_pages(path: Path, database: sqlite3.Connection) -> None:
+    _only_ok(path, database, "PRAGMA integrity_check(1)")
+    if database.execute("PRAGMA foreign_key_check").fetchone() or database.execute(_HOLES).fetchone():
+        raise refused("store_unreadable", path)
+
+
+def _only_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
+    if database.execute(pragma).fetchall() != [("ok",)]:
+        raise refused("store_unreadable", path)
+
+
+def _secrets(path: Path, database: sqlite3.Connection, codec: Codec) -> int:
+    count = 0
+    for match, box in database.execute("SELECT id, secret FROM match"):
+        _open(path, codec, box, secret_place(match))
+        count += 1
+    return count
+
+
+def _entries(path: Path, database: sqlite3.Connection, codec: Codec) -> int:
+    count = 0
+    for match, seq, box in database.execute("SELECT match_id, seq, box FROM entry"):
+        _open(path, codec, box, entry_place(match, seq))
+        count += 1
+    return count
+
+
+def _open(path: Path, codec: Codec, box: bytes, place: bytes) -> None:
+    """The keys are known to be right: a box that does not open was changed."""
+    try:
+        codec.open(box, place)
+    except KeyWrong as error:
+        raise refused("store_unreadable", path) from error
+
+
+def _code(error: OSError | sqlite3.Error) -> Refusal:
+    """What a failure of the file means; a lock held here is another program's, for ours is taken."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_NOTADB:
+        return "store_not_a_database"
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return "store_busy"
+    return "store_unreadable"

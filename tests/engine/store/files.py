@@ -1,0 +1,90 @@
+"""What the tests of backups and restores do to files: fill, damage, look inside."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.store import Codec, Deadline, Post, Store, StoreRefused
+from tests.engine.store.making import KEY, NOW, move, new_match, opened, ring
+
+BODY = b"a body that fills some room " * 20
+
+
+def codec(key: bytes = KEY) -> Codec:
+    """Boxes of the tests' key."""
+    return Codec(ring(key), bytes)
+
+
+async def written(store: Store, count: int) -> int:
+    """A match with so many entries, each with a clock and a message owed; its id."""
+    match = await store.write.add_match(new_match())
+    for seq in range(count):
+        line, post = Deadline(f"wait.{seq}", 1, NOW), Post(seq, "table")
+        await store.write.append(move(match, seq, body=BODY, opens=(line,), posts=(post,)))
+    return match
+
+
+async def closed(folder: Path, count: int) -> Path:
+    """The database of a store with one such match, which nobody serves."""
+    async with opened(folder) as store:
+        await written(store, count)
+    return folder / "khandan.db"
+
+
+def refusal(work: Callable[[], object]) -> StoreRefused:
+    """Why this is refused."""
+    with pytest.raises(StoreRefused) as caught:
+        work()
+    return caught.value
+
+
+def do(path: Path, sql: str) -> None:
+    """Change a database behind the store's back."""
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(sql)
+
+
+def rows(path: Path, sql: str) -> list[Any]:
+    """What a database answers."""
+    with closing(sqlite3.connect(path)) as database:
+        return database.execute(sql).fetchall()
+
+
+def left(folder: Path, pattern: str) -> list[Path]:
+    """The files of that name."""
+    return sorted(folder.glob(pattern))
+
+
+def spoil(path: Path, seq: int) -> None:
+    """Change one bit of an entry's box and nothing of the page around it."""
+    with closing(sqlite3.connect(path)) as database, database:
+        box = database.execute("SELECT box FROM entry WHERE seq = ?", (seq,)).fetchone()[0]
+        spoilt = box[:20] + bytes((box[20] ^ 1,)) + box[21:]
+        database.execute("UPDATE entry SET box = ? WHERE seq = ?", (spoilt, seq))
+
+
+def truncate(path: Path) -> None:
+    """Half of the file is lost."""
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size // 2)
+
+
+def empty(path: Path) -> None:
+    """All of the file is lost but its name."""
+    path.write_bytes(b"")
+
+
+def overwrite(path: Path) -> None:
+    """A page in the middle becomes noise."""
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2 // 4096 * 4096)
+        file.write(b"\xa5" * 4096)
+
+
+def delete(path: Path) -> None:
+    """The file is lost."""
+    path.unlink()

@@ -1,0 +1,145 @@
+"""A new key takes over: every box is sealed anew, and the old key can be thrown away."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.store import Keyring, StoreRefused, keys_in_use, rotate
+from engine.store.codec import Codec
+from tests.engine.store.files import spoil
+from tests.engine.store.making import KEY, OTHER_KEY, move, new_match, opened, ring
+
+BODY, SECRET = b"an entry's body", b"the master seed of the dice, 32b"
+BOTH = Keyring({1: KEY, 2: OTHER_KEY}, 2)
+NEW = Keyring({2: OTHER_KEY}, 2)
+
+
+class Cut(Exception):
+    """The power fails."""
+
+
+async def test_after_a_rotation_the_old_key_is_not_needed(tmp_path: Path) -> None:
+    """Entries and master seeds open with the new key alone."""
+    path, match = await _played(tmp_path, 3)
+    rotated = rotate(path, BOTH)
+
+    assert (4, (1,)) == (rotated.sealed, rotated.retired)
+    async with opened(tmp_path, NEW) as store:
+        assert [BODY] * 3 == [entry.body for entry in await store.read.entries(match)]
+        assert SECRET == await store.read.secret(match)
+
+
+async def test_nothing_of_an_old_box_is_left_in_the_files(tmp_path: Path) -> None:
+    """Pages that were split keep pieces of what they held: they are written anew too."""
+    async with opened(tmp_path) as store:
+        matches = [await store.write.add_match(new_match(secret=SECRET)) for _ in range(4)]
+        for seq in range(200):
+            await asyncio.gather(*(store.write.append(move(match, seq, body=BODY * 20)) for match in matches))
+    path = tmp_path / "khandan.db"
+    old = _boxes(path)
+    more_than_once = any(path.read_bytes().count(box[13:29]) > 1 for box in old)
+    rotate(path, BOTH)
+    files = _bytes(tmp_path)
+
+    assert more_than_once
+    assert [] == [box for box in old if box[13:29] in files]
+
+
+async def test_a_rotation_that_is_cut_off_is_run_again(tmp_path: Path) -> None:
+    """Half the boxes are new, half old: both keys are needed, the store plays on; a second run ends it."""
+    path, match = await _played(tmp_path, 1_200)
+
+    def cut_off(sealed: int) -> None:
+        if sealed > 1:
+            raise Cut
+
+    with pytest.raises(Cut):
+        rotate(path, BOTH, watch=cut_off)
+    mixed = {box[0] for box in _boxes(path)}
+    needed = keys_in_use(path, Codec(BOTH, bytes))
+    refused = _refusal(path, NEW)
+    async with opened(tmp_path, BOTH) as store:
+        await store.write.append(move(match, 1_200, body=BODY))
+    told: list[int] = []
+    again = rotate(path, BOTH, watch=told.append)
+
+    assert ({1, 2}, (1, 2)) == (mixed, needed)
+    assert ("store_key_wrong", "1") == (refused.code, refused.slots["key"])
+    assert [500, 700] == told
+    assert (700, (1,)) == (again.sealed, again.retired)
+    assert {2} == {box[0] for box in _boxes(path)}
+    async with opened(tmp_path, NEW) as store:
+        assert [BODY] * 1_201 == [entry.body for entry in await store.read.entries(match)]
+
+
+async def test_a_rotation_with_nothing_to_do_changes_nothing(tmp_path: Path) -> None:
+    """The second of two runs seals no box."""
+    path, _ = await _played(tmp_path, 2)
+    rotate(path, BOTH)
+    boxes = _boxes(path)
+
+    assert (0, ()) == (rotate(path, BOTH).sealed, rotate(path, BOTH).retired)
+    assert boxes == _boxes(path)
+
+
+async def test_a_wrong_key_changes_nothing(tmp_path: Path) -> None:
+    """Neither a ring that lacks the old key nor one with another in its place seals a box."""
+    path, _ = await _played(tmp_path, 2)
+    before = path.read_bytes()
+    for keyring in (NEW, Keyring({1: bytes(32), 2: OTHER_KEY}, 2), ring(OTHER_KEY)):
+        refused = _refusal(path, keyring)
+
+        assert ("store_key_wrong", "1") == (refused.code, refused.slots["key"])
+        assert before == path.read_bytes()
+
+
+async def test_a_damaged_box_keeps_the_old_key(tmp_path: Path) -> None:
+    """What does not open can't be sealed anew; the key that may yet open a backup of it is not let go."""
+    path, _ = await _played(tmp_path, 3)
+    spoil(path, 1)
+    refused = _refusal(path, BOTH)
+
+    assert "store_unreadable" == refused.code
+    assert (1, 2) == keys_in_use(path, Codec(BOTH, bytes))
+
+
+async def test_a_served_store_is_not_rotated(tmp_path: Path) -> None:
+    """The bot would go on sealing with the key that is to go."""
+    path, _ = await _played(tmp_path, 1)
+    async with opened(tmp_path):
+        assert "store_busy" == _refusal(path, BOTH).code
+
+
+def test_where_no_store_is_none_is_made(tmp_path: Path) -> None:
+    """Asking for the keys of a missing file makes no file."""
+    path = tmp_path / "khandan.db"
+
+    assert "store_unreadable" == _refusal(path, BOTH).code
+    assert not path.exists()
+
+
+async def _played(folder: Path, count: int) -> tuple[Path, int]:
+    async with opened(folder) as store:
+        match = await store.write.add_match(new_match(secret=SECRET))
+        await store.write.append(move(match, *range(count), body=BODY))
+    return folder / "khandan.db", match
+
+
+def _boxes(path: Path) -> list[bytes]:
+    with closing(sqlite3.connect(path)) as database:
+        return [
+            row[0] for row in database.execute("SELECT box FROM entry UNION ALL SELECT secret FROM match")
+        ]
+
+
+def _bytes(folder: Path) -> bytes:
+    return b"".join(one.read_bytes() for one in folder.iterdir())
+
+
+def _refusal(path: Path, keyring: Keyring) -> StoreRefused:
+    with pytest.raises(StoreRefused) as caught:
+        rotate(path, keyring)
+    return caught.value
