@@ -30,7 +30,7 @@ class Backoff:
         return block is not None and block.until > now
 
     def failed(self, road: Hashable, why: str, now: datetime) -> bool:
-        """The road failed: it rests, twice as long each time. Whether this is news (another reason than last)."""
+        """The road failed: it rests, twice as long each time. Whether this is news (another reason)."""
         old = self._blocks.get(road)
         times = 1 if old is None else old.times + 1
         rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))

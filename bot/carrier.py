@@ -24,7 +24,7 @@ class Place(Struct, frozen=True):
 
 
 class Letter(Struct, frozen=True):
-    """One message: `row` is its outbox row, `page` counts the messages of one row from 0; whom it may ping."""
+    """One message: `row` is its outbox row, `page` counts its messages from 0; whom it may `ping`."""
 
     row: int
     panel: Panel

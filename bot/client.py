@@ -99,7 +99,7 @@ class Khandan(commands.Bot):
         return self._words[language]
 
     async def language_of(self, interaction: Interaction, room: Room | None = None) -> Language:
-        """For a private answer: the person's choice, the server's, the room's language, the server's locale."""
+        """For a private answer: the person's choice, the server's, the room's, the server's locale."""
         chosen = await self.chosen("user", interaction.user.id)
         if chosen is None and interaction.guild_id is not None:
             chosen = await self.chosen("guild", interaction.guild_id)

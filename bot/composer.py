@@ -20,7 +20,7 @@ ReaderOf = Callable[[Room, int | None], Awaitable[Language]]
 
 
 class Composer:
-    """Panels of rows. A text that can't be made becomes a line that says so with its code: rows must go on."""
+    """Panels of rows. A text that can't be made becomes a line with its code: rows must go on."""
 
     def __init__(
         self, renderers: Mapping[str, Renderer], scene: SceneOf, reader: ReaderOf, people: People

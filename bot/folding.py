@@ -18,7 +18,7 @@ class Standing(Struct, frozen=True):
 
 
 class Folding:
-    """Folds each match forward from the entry last asked for, so that asking in order costs each entry once."""
+    """Folds each match forward from the entry last asked for, so asking in order costs each entry once."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches

@@ -58,6 +58,7 @@ async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[ap
 
 async def new(
     interaction: discord.Interaction[Any],
+    *,
     game: str = "houses",
     seats: app_commands.Range[int, 2, 6] = 5,
     language: str | None = None,

@@ -13,7 +13,7 @@ JOINT: Final = " · "
 
 
 def both(bot: Khandan, code: str, attribute: str = "") -> str:
-    """A text in both languages, as descriptions and choices of commands are: Discord has no Persian locale."""
+    """A text in both languages, as the descriptions of commands are: Discord has no Persian locale."""
     said = []
     for language in LANGUAGES:
         words = bot.words(language)
