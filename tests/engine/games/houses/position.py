@@ -25,7 +25,7 @@ from engine.games.houses.content import (
 )
 from engine.games.houses.moves import Cast
 from engine.games.houses.purses import purse
-from engine.games.houses.state import LineState, Phase, State
+from engine.games.houses.state import LineState, Phase, State, Tally
 from engine.kernel.dice import Dice
 from engine.kernel.game import Game
 from engine.kernel.moves import Expire
@@ -55,6 +55,10 @@ class Told(NamedTuple):
         """The only event of this kind."""
         (event,) = self.all(kind)
         return event
+
+    def kinds(self, *kinds: type[Any]) -> list[type[Any]]:
+        """The kinds of those events that are of these kinds, in order."""
+        return [type(event) for event in self.events if isinstance(event, kinds)]
 
 
 def outcome(id: str, effects: tuple[int, ...] = NOTHING, weight: int = 1, **brings: Any) -> Outcome:
@@ -89,34 +93,18 @@ def world(*cards: Proposal, goals: tuple[Achievement, ...] = ()) -> Content:
 def council(ballots: str = "- - - - -", proposal: Proposal | None = None, **fields: Any) -> State:
     """A vote on this card in a running campaign; see trade.council for ballots, coins, power, moderator."""
     given = {name: fields.pop(name) for name in ("coins", "power", "moderator", "number") if name in fields}
-    state = trade.council(ballots, options=fields.get("options"), **given)
     tracks = realm(tracks=fields.pop("tracks", LEVEL)).tracks
+    state = _running(trade.council(ballots, options=fields.get("options"), **given))
     shown = proposal or card()
-    phase = state.phase
-    assert phase is not None
-    seats = len(state.houses)
-    roles = zip(state.characters, ROLES, strict=False)
-    return replace(
-        state,
-        phase=replace(phase, card=shown.id, line=shown.line, yes=shown.yes.forecast, no=shown.no.forecast),
-        houses=tuple(
-            replace(one, legacy="plain", name=f"house {seat}") for seat, one in enumerate(state.houses)
-        ),
-        characters=tuple(replace(one, role=seal(role, seat)) for seat, (one, role) in enumerate(roles)),
-        tracks=tracks,
-        king="king_0",
-        kings=("king_0",),
-        lines=tuple(LineState(name, f"{name}_1", (0,) * seats) for name in small.LINES),
-        rankings=(None,) * seats,
-        ready=(False,) * seats,
-        stopping=(False,) * seats,
-        **fields,
+    asked = replace(
+        phase(state), card=shown.id, line=shown.line, yes=shown.yes.forecast, no=shown.no.forecast
     )
+    return replace(state, phase=asked, tracks=tracks, **fields)
 
 
 def done(content: Content, state: State | None, seat: Seat, action: Any, dice: Dice = DICE) -> Told:
     """One move and all that follows."""
-    step = take(_game(content), state, seat, action, lambda epoch: dice)
+    step = take(game(content), state, seat, action, lambda epoch: dice)
     return Told(step.state, step.events)
 
 
@@ -137,18 +125,18 @@ def voted(content: Content, state: State, ballots: str, dice: Dice = DICE) -> To
 
 def code(content: Content, state: State, seat: Seat, action: Any) -> str | None:
     """The code with which the kernel refuses this move, or None."""
-    why: Refusal | None = refusal(_game(content), state, seat, action)
+    why: Refusal | None = refusal(game(content), state, seat, action)
     return why.code if why else None
 
 
 def offered(content: Content, state: State, seat: Seat) -> tuple[Any, ...]:
     """What the seat is offered."""
-    return _game(content).offers(state, seat, None)
+    return game(content).offers(state, seat, None)
 
 
 def waits(content: Content, state: State) -> list[tuple[Seat, str, str]]:
     """Who is asked what, and the public code of the default."""
-    return [(one.seat, one.ask, one.otherwise) for one in _game(content).waits(state)]
+    return [(one.seat, one.ask, one.otherwise) for one in game(content).waits(state)]
 
 
 def powers(state: State) -> tuple[int, ...]:
@@ -167,6 +155,27 @@ def phase(state: State) -> Phase:
     return state.phase
 
 
+def _running(state: State) -> State:
+    """The council of a campaign with a king, five open lines, and a secret role for each house."""
+    seats = len(state.houses)
+    told = Tally(story=(0,) * len(small.LINES))
+    named = (
+        replace(one, legacy="plain", name=f"house {n}", tally=told) for n, one in enumerate(state.houses)
+    )
+    roles = zip(state.characters, ROLES, strict=False)
+    return replace(
+        state,
+        houses=tuple(named),
+        characters=tuple(replace(one, role=seal(role, seat)) for seat, (one, role) in enumerate(roles)),
+        king="king_0",
+        kings=("king_0",),
+        lines=tuple(LineState(name, f"{name}_1", (0,) * seats) for name in small.LINES),
+        rankings=(None,) * seats,
+        ready=(False,) * seats,
+        stopping=(False,) * seats,
+    )
+
+
 def _ballot(content: Content, state: State, seat: Seat, notation: str, dice: Dice) -> Told:
     if notation == "x":
         return silent(content, state, f"g{state.generation}.p{phase(state).number}.vote.{seat}", dice)
@@ -176,5 +185,6 @@ def _ballot(content: Content, state: State, seat: Seat, notation: str, dice: Dic
     return done(content, state, seat, Cast(kind, int(match[2] or 0), kind in ("yes", "no")), dice)
 
 
-def _game(content: Content) -> Game[Any, Any, Any, Any, Any]:
+def game(content: Content) -> Game[Any, Any, Any, Any, Any]:
+    """Houses with this content."""
     return houses.game(content)

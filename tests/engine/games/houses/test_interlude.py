@@ -1,5 +1,7 @@
 """Between two generations: names, the word to stop, and what goes on (HO-1.1, HO-3.3, HO-R03, HO-R04)."""
 
+from typing import Any
+
 from engine.games.houses.events import CampaignEnded, FirstNameChanged, GenerationOpened, HouseReady
 from engine.games.houses.moves import AgreeToStop, Ready, Rename
 from engine.games.houses.rules import epoch
@@ -23,7 +25,7 @@ from tests.engine.games.houses.position import (
 WORLD = world()
 
 
-def pause(**fields: object) -> State:
+def pause(**fields: Any) -> State:
     """The pause after the first generation."""
     return council(stage="interlude", **fields)
 
