@@ -12,6 +12,7 @@ from tests.loopback.server import Server
 from tests.loopback.test_messages import channel_of
 from tests.loopback.tiny import Tiny
 from tests.loopback.town import Channel, text_of
+from tests.loopback.watching import until
 
 
 async def test_the_client_waits_as_long_as_a_429_says(bot: Tiny, hall: Channel, server: Server) -> None:
@@ -96,7 +97,7 @@ async def test_messages_are_told_to_those_who_asked_for_them(server: Server, hal
 
 async def test_a_sharded_client_finds_its_guild_on_one_shard(server: Server, hall: Channel) -> None:
     """/gateway/bot, and one session for each shard."""
-    async with connected(discord.AutoShardedClient(intents=discord.Intents(guilds=True))) as bot:
+    async with connected(Sharded(intents=discord.Intents(guilds=True))) as bot:
         guild = bot.get_guild(server.town.guild)
 
         assert 2 == len(server.gateway.sessions)
@@ -111,9 +112,8 @@ async def test_the_gateway_answers_heartbeats(bot: Tiny) -> None:
     assert bot.latency < 1
 
 
-async def until(true: object, within: float = 10.0) -> None:
-    """Wait until a condition holds; TimeoutError when it does not come."""
-    assert callable(true)
-    async with asyncio.timeout(within):
-        while not true():  # noqa: ASYNC110  # a test looks at a state that nobody announces
-            await asyncio.sleep(0.02)
+class Sharded(discord.AutoShardedClient):
+    """Does not wait five seconds between shards."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        return

@@ -1,0 +1,160 @@
+"""What must hold of a ledger and of the small Discord beside it; each check hands back what is wrong."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from bot.herald import DOOR, herald, seat_of_target
+from bot.render.renderer import Renderer
+from engine.kernel.table_words import Begin
+from engine.sitting import Sitting, read_back
+from tests.faults.ledger import Ledger, Owed
+from tests.faults.walker import Deed
+from tests.loopback.town import Message, Town
+
+BAD_LINES: Final = re.compile(r"\b(error|critical|Traceback)\b")
+
+
+def grown(before: Ledger, after: Ledger) -> Iterator[str]:
+    """No entry that was once kept is gone or changed."""
+    for match, log in before.logs.items():
+        if after.logs.get(match, ())[: len(log)] != log:
+            yield f"match {match}: entries changed"
+    yield from (f"interaction {one} gone" for one in before.interactions if one not in after.interactions)
+
+
+def whole(ledger: Ledger) -> Iterator[str]:
+    """Entries are numbered from 0 without a gap."""
+    for match, log in ledger.logs.items():
+        if [entry.seq for entry in log] != list(range(len(log))):
+            yield f"match {match}: numbers {[entry.seq for entry in log]}"
+
+
+def answers(ledger: Ledger, deeds: Iterable[Deed]) -> Iterator[str]:
+    """Who read "done" finds their move in the log, as theirs; who read "refused" finds none."""
+    for deed in deeds:
+        kept = ledger.interactions.get(deed.id)
+        if deed.heard == "refused" and kept is not None:
+            yield f"refused but kept: {deed}"
+        if deed.heard == "broken":
+            yield f"apology: {deed}"
+        if deed.heard == "done" and (kept is None or not _is_theirs(ledger, kept, deed.user)):
+            yield f"acknowledged but not kept: {deed}"
+
+
+def _is_theirs(ledger: Ledger, kept: tuple[int, int], user: int) -> bool:
+    match, seq = kept
+    by = ledger.logs[match][seq].by
+    return by is not None and ledger.people[match][by] == user
+
+
+def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Renderer]) -> Iterator[str]:
+    """The outbox holds what the log owes, in its order: no more and no less."""
+    owing = herald(renderers)
+    for match, log in ledger.logs.items():
+        game = games[log[0].action.game]
+        now, wanted = Sitting(game, ledger.secrets[match]), []
+        for spot, entry in enumerate(log):
+            now = read_back(now, entry)
+            then = read_back(now, log[spot + 1]) if isinstance(entry.action, Begin) else now
+            wanted += [(entry.seq, target) for target in owing(then, entry)]
+        rows = [(row.seq, row.target) for row in ledger.posts if row.match == match]
+        if rows != wanted:
+            yield f"match {match}: owed {wanted}, outbox {rows}"
+
+
+def posted(ledger: Ledger, town: Town) -> Iterator[str]:
+    """Every message is owed, is there once, and stands behind those that were owed before it."""
+    rows = {row.id: row for row in ledger.posts}
+    for channel in town.channels.values():
+        sent = [_signed(ledger, message) for message in channel.messages.values()]
+        yield from (f"message of nobody in {channel.name}" for one in sent if one is None)
+        letters = [one for one in sent if one is not None]
+        unowed = [letter for letter in letters if letter[0] not in rows]
+        yield from (f"letter {letter} not owed" for letter in unowed)
+        doubled = [letter for letter, times in Counter(letters).items() if times > 1]
+        yield from (f"letter {letter} doubled in {channel.name}" for letter in doubled)
+        yield from _ordered([letter for letter in letters if letter not in unowed], rows)
+        yield from _in_place(rows, letters, channel.recipient, channel.id, ledger)
+
+
+def _ordered(letters: list[tuple[int, int]], rows: Mapping[int, Owed]) -> Iterator[str]:
+    """Of one match: a channel holds several matches, and each has its own order."""
+    roads: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for letter in letters:
+        roads[rows[letter[0]].match].append(letter)
+    for match, road in roads.items():
+        if road != sorted(road):
+            yield f"match {match}: letters out of order: {road}"
+
+
+def _in_place(
+    rows: Mapping[int, Owed], letters: list[tuple[int, int]], user: int | None, id: int, ledger: Ledger
+) -> Iterator[str]:
+    """A private message goes to its person, a public one into the match's channel."""
+    for number, _ in letters:
+        row = rows.get(number)
+        private = row is not None and seat_of_target(row.target) is not None
+        if row is not None and (
+            private != (user is not None) or (not private and ledger.channels[row.match] != id)
+        ):
+            yield f"row {number} ({row.target}) in the wrong place"
+
+
+def _signed(ledger: Ledger, message: Message) -> tuple[int, int] | None:
+    """Row and page of a message, by its nonce; None for one of nobody."""
+    said = re.fullmatch(rf"{ledger.name}-(\d+)-(\d+)", message.nonce or "")
+    if said is None:
+        return None
+    return int(said[1]), int(said[2])
+
+
+def arrived(ledger: Ledger, town: Town) -> Iterator[str]:
+    """What the outbox calls sent is there to be read, and what a door says last is its last row's."""
+    there = {
+        message.id: message for channel in town.channels.values() for message in channel.messages.values()
+    }
+    doors: dict[int, Owed] = {}
+    for row in ledger.posts:
+        if row.sent and row.message not in there:
+            yield f"row {row.id} ({row.target}) is called sent, but {row.message} is nowhere"
+        if row.sent and row.target == DOOR:
+            doors[row.match] = row
+    for match, row in doors.items():
+        said = there[row.message].payload["components"][0]["id"] if row.message in there else None
+        later = [
+            one.id for one in ledger.posts if one.match == match and one.target == DOOR and one.id > row.id
+        ]
+        if said not in (row.id, *later[:1]):
+            yield f"match {match}: the door says row {said}, not {row.id}"
+
+
+def drained(ledger: Ledger) -> Iterator[str]:
+    """Nothing waits to be sent."""
+    yield from (f"row {row.id} ({row.target}) never went out" for row in ledger.posts if not row.sent)
+
+
+def kept_time(before: Ledger, after: Ledger) -> Iterator[str]:
+    """A running deadline is still at its moment, unless the rules put it off or it stood still."""
+    for key, old in before.clocks.items():
+        new = after.clocks.get(key)
+        same = new is None or new.due is None or old.due is None or new.stretched > old.stretched
+        if not same and new.due != old.due:
+            yield f"wait {key}: due {old.due}, now {new.due}"
+
+
+def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
+    """Every open question of a table that plays has its deadline, and no deadline is without its question."""
+    for match, log in ledger.logs.items():
+        now = Sitting(games[log[0].action.game], ledger.secrets[match])
+        for entry in log:
+            now = read_back(now, entry)
+        clocks = {wait for of, wait in ledger.clocks if of == match}
+        if {wait.id for wait in now.waits} != clocks:
+            yield f"match {match}: waits {[wait.id for wait in now.waits]}, deadlines {sorted(clocks)}"
+
+
+def clean(log: str) -> Iterator[str]:
+    """The bot's own log tells of no error."""
+    yield from (line for line in log.splitlines() if BAD_LINES.search(line))

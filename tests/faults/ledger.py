@@ -1,0 +1,91 @@
+"""What a database says while no bot runs on it: logs, interactions, posts and deadlines, as plain records."""
+
+import shutil
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from engine.entries import Entry, Scribe
+from engine.store.codec import Codec, entry_place, secret_place
+from tests.loopback.bot import ring
+
+DATABASE = "khandan.db"
+
+
+class Owed(Struct, frozen=True):
+    """A row of the outbox."""
+
+    id: int
+    match: int
+    seq: int
+    target: str
+    sent: bool
+    message: int | None
+
+
+class Clock(Struct, frozen=True):
+    """A running or standing deadline."""
+
+    due: str | None
+    remaining: float | None
+    stretched: int
+
+
+class Ledger(Struct, frozen=True):
+    """All of it. Matches are those with a first entry; `channels`, `statuses` and `people` are by match."""
+
+    name: str
+    logs: Mapping[int, tuple[Entry, ...]]
+    secrets: Mapping[int, bytes]
+    channels: Mapping[int, int]
+    statuses: Mapping[int, str]
+    people: Mapping[int, tuple[int, ...]]
+    interactions: Mapping[int, tuple[int, int]]
+    posts: tuple[Owed, ...]
+    clocks: Mapping[tuple[int, str], Clock]
+
+
+def read(folder: Path, aside: Path, games: Mapping[str, Any]) -> Ledger:
+    """Read a copy: the bot that starts next finds its files as the dead one left them."""
+    aside.mkdir(exist_ok=True)
+    for end in ("", "-wal"):
+        (aside / (DATABASE + end)).unlink(missing_ok=True)
+        if (folder / (DATABASE + end)).exists():
+            shutil.copy(folder / (DATABASE + end), aside)
+    with closing(sqlite3.connect(aside / DATABASE)) as connection:
+        return _ledger(connection, games)
+
+
+def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
+    ask, codec = connection.execute, Codec(ring(), bytes)
+    matches = ask("SELECT id, game, channel_id, status, secret FROM match").fetchall()
+    logs = {id: _log(connection, codec, Scribe(games[game]), id) for id, game, *_ in matches}
+    people: dict[int, list[int]] = {id: [] for id, *_ in matches}
+    for match, user in ask("SELECT match_id, user_id FROM player ORDER BY match_id, number"):
+        people[match].append(user)
+    posts = ask("SELECT id, match_id, seq, target, sent_at IS NOT NULL, message_id FROM post ORDER BY id")
+    clocks = ask("SELECT match_id, wait, due, remaining, stretched FROM deadline")
+    return Ledger(
+        name=ask("SELECT id FROM store").fetchone()[0],
+        logs={id: log for id, log in logs.items() if log},
+        secrets={id: _secret(codec, id, box) for id, *_, box in matches},
+        channels={id: channel for id, _, channel, *_ in matches},
+        statuses={id: status for id, _, _, status, _ in matches},
+        people={match: tuple(users) for match, users in people.items()},
+        interactions={id: (m, seq) for id, m, seq in ask("SELECT id, match_id, seq FROM interaction")},
+        posts=tuple(Owed(id, m, seq, target, bool(sent), to) for id, m, seq, target, sent, to in posts),
+        clocks={(m, wait): Clock(due, left, often) for m, wait, due, left, often in clocks},
+    )
+
+
+def _log(connection: sqlite3.Connection, codec: Codec, scribe: Scribe, match: int) -> tuple[Entry, ...]:
+    rows = connection.execute("SELECT seq, box FROM entry WHERE match_id = ? ORDER BY seq", (match,))
+    return tuple(scribe.read(codec.open(bytes(box), entry_place(match, seq))) for seq, box in rows)
+
+
+def _secret(codec: Codec, match: int, box: bytes) -> bytes:
+    return codec.open(bytes(box), secret_place(match))

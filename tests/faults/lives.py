@@ -1,0 +1,187 @@
+"""One table after another over many short lives of the bot: each ends with SIGKILL at a chosen moment."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from bot.render.words import Words
+from tests.faults import ledger
+from tests.faults.ledger import Ledger
+from tests.faults.walker import Deed, Walker, ear
+from tests.loopback.faults import Phase, nothing
+from tests.loopback.nursery import Nursery, kill
+from tests.loopback.people import Person
+from tests.loopback.server import Server
+from tests.loopback.town import Asked, Channel, Json
+from tests.loopback.watching import until
+
+PATIENCE: Final = 1.5
+"""Seconds that a table waits for an answer."""
+
+LONGEST: Final = 2.5
+"""Seconds after which a life ends even if its moment has not come."""
+
+HALLS: Final = (("hall", "en"), ("yard", "fa"))
+NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
+CALLBACK, POST = "POST /interactions/.*/callback", "POST /channels/.*/messages"
+
+MOMENTS: Final = (
+    "told INTERACTION_CREATE",
+    f"came {CALLBACK}",
+    f"done {CALLBACK}",
+    f"came {POST}",
+    f"done {POST}",
+    f"done {POST}",
+    "done PATCH",
+    "came PATCH",
+    "came GET /channels/.*/messages",
+    "began",
+    "alarm",
+)
+"""When a bot may die: what a small Discord has just seen, its own start, or its clock's play."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The `nth` time that `seen` matches, and so many seconds later."""
+
+    seen: str
+    nth: int
+    later: float
+
+
+def moments(dice: Random) -> Iterator[Moment]:
+    """One moment after another, without end."""
+    while True:
+        seen = dice.choice(MOMENTS)
+        yield Moment(seen, dice.randint(1, 6), dice.choice((0.0, dice.uniform(0, 0.05))))
+
+
+@dataclass
+class Lives:
+    """The table's people and channels, the folder of the bot, and what is known of it."""
+
+    nursery: Nursery
+    server: Server
+    folder: Path
+    games: Any
+    words: tuple[Words, ...]
+    dice: Random
+    halls: list[tuple[Channel, str]] = field(default_factory=list)
+    walkers: list[Walker] = field(default_factory=list)
+    known: Ledger | None = None
+    dead: asyncio.Event = field(default_factory=asyncio.Event)
+    pid: int = 0
+
+    def __post_init__(self) -> None:
+        """The people come, and their channels are opened."""
+        town, listening = self.server.town, ear(self.words)
+        self.halls = [(town.open_channel(name), language) for name, language in HALLS]
+        people = [Person(town, name) for name in NAMES]
+        self.walkers = [Walker(town, one, Random(self.dice.random()), listening) for one in people]
+
+    @property
+    def deeds(self) -> list[Deed]:
+        """All that anybody tried."""
+        return [deed for walker in self.walkers for deed in walker.deeds]
+
+    async def born(self) -> None:
+        """A bot begins to live."""
+        self.dead = asyncio.Event()
+        self.pid = await self.nursery.begin(self.server, self.folder, PATIENCE)
+
+    async def begin(self) -> None:
+        """A bot begins to live, and is connected."""
+        before = self.server.gateway.identified
+        await self.born()
+        await until(lambda: self.dead.is_set() or self.server.gateway.identified > before)
+
+    def strike(self) -> None:
+        """The bot dies."""
+        kill(self.pid)
+        self.dead.set()
+
+    async def end(self) -> Ledger:
+        """The bot dies if it has not; what it leaves behind."""
+        self.strike()
+        await self.nursery.gone(self.pid)
+        self.server.faults.tap = nothing
+        self.server.town.tell = self.server.gateway.tell
+        self.known = ledger.read(self.folder, self.folder.with_name("aside"), self.games)
+        return self.known
+
+    async def life(self, moment: Moment) -> Ledger:
+        """A whole life, in which people press what they see."""
+        self._watch(moment)
+        if moment.seen == "began":
+            await self.born()
+            await asyncio.sleep(moment.later * 10)
+            return await self.end()
+        await self.begin()
+        if moment.seen == "alarm":
+            asyncio.get_running_loop().call_later(PATIENCE + moment.later, self.strike)
+        walks = [asyncio.create_task(self._walk(walker)) for walker in self.walkers]
+        await soon(self.dead, LONGEST)
+        left = await self.end()
+        await asyncio.gather(*walks)
+        return left
+
+    async def _walk(self, walker: Walker) -> None:
+        """The host of a channel opens a table where there is none; then everybody presses on."""
+        for (hall, language), host in zip(self.halls, self.walkers, strict=False):
+            if host is walker and not self._goes_on(hall) and not self.dead.is_set():
+                options = {"game": "houses", "seats": 3, "language": language, "generations": 1}
+                await walker.typed(hall, "campaign new", self.dead, **options)
+        while not self.dead.is_set():
+            await walker.step([hall for hall, _ in self.halls], self.dead)
+            await asyncio.sleep(self.dice.uniform(0, 0.03))
+
+    def _goes_on(self, hall: Channel) -> bool:
+        if self.known is None:
+            return False
+        here = (one for one in self.known.logs if self.known.channels[one] == hall.id)
+        return any(self.known.statuses[one] != "ended" for one in here)
+
+    def _watch(self, moment: Moment) -> None:
+        """Die when it is seen for the nth time."""
+        count, loop = 0, asyncio.get_running_loop()
+
+        def saw(line: str) -> None:
+            nonlocal count
+            if re.match(moment.seen, line):
+                count += 1
+                if count == moment.nth and not self.dead.is_set():
+                    loop.call_later(moment.later, self.strike) if moment.later else self.strike()
+
+        self.server.faults.tap = _tap(saw)
+        self.server.town.tell = _telling(saw, self.server.gateway.tell)
+
+    async def asked(self, walker: Walker, hall: Channel, name: str, **options: Any) -> Asked:
+        """Type a command and hear the answer."""
+        return await walker.typed(hall, name, self.dead, **options)
+
+
+async def soon(event: asyncio.Event, within: float) -> None:
+    """Wait for an event, or so many seconds."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), within)
+
+
+def _tap(saw: Callable[[str], None]) -> Callable[[str, str, Phase], Any]:
+    async def tap(method: str, path: str, phase: Phase) -> None:
+        saw(f"{phase} {method} {path}")
+
+    return tap
+
+
+def _telling(saw: Callable[[str], None], tell: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
+    def telling(event: str, data: Json) -> None:
+        tell(event, data)
+        saw(f"told {event}")
+
+    return telling

@@ -1,0 +1,113 @@
+"""Our bot as a process of its own, pointed at the small Discord: `python -m tests.loopback.bot`.
+
+It reads texts and content once, says "ready", and for each line of JSON on its input brings forth a bot (a
+forked process) and says its number. So a bot that was killed is back within a moment.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+from msgspec import Struct
+
+from bot import logs, wiring
+from bot.cogs import council
+from bot.config import Settings
+from bot.render.houses import Houses
+from bot.ui import items
+from bot.waiting import RealWaiting
+from bot.wiring import Parts, all_words, make_bot
+from engine import clockwork, games
+from engine.games.houses.reading import read
+from engine.store import Keyring
+from tests.loopback.client import pointed_at
+
+CONTENT = Path(__file__).parents[2] / "data" / "houses"
+KEY = bytes(range(32))
+
+
+class Birth(Struct, frozen=True):
+    """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait."""
+
+    api: str
+    gateway: str
+    data: str
+    patience: float
+
+
+def material() -> dict[str, Any]:
+    """What every bot shares: games, renderers and texts."""
+    content, texts = read(CONTENT)
+    return {
+        "games": games.table(content),
+        "contents": {"houses": content.version},
+        "renderers": {"houses": Houses(content, texts)},
+        "words": all_words(),
+        "setups": (items.setup, council.setup),
+    }
+
+
+def ring() -> Keyring:
+    """The key of every database here."""
+    return Keyring({1: KEY}, 1)
+
+
+async def live(birth: Birth, shared: dict[str, Any]) -> None:
+    """Run until the end of the process."""
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    bot = make_bot(Parts(settings=settings, ring=ring(), **shared), RealWaiting(), Path(birth.data))
+    async with bot:
+        await bot.start("any")
+
+
+def born(birth: Birth, shared: dict[str, Any]) -> None:
+    """In the new process: its log goes into its folder."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    folder = Path(birth.data)
+    folder.mkdir(parents=True, exist_ok=True)
+    log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(log, 2)
+    os.dup2(log, 1)
+    logs.set_up("info")
+    with hurried(timedelta(seconds=birth.patience)), pointed_at(birth.api, birth.gateway):
+        asyncio.run(live(birth, shared))
+
+
+@contextmanager
+def hurried(patience: timedelta) -> Iterator[None]:
+    """Tables wait so long, and a late ballot puts off by a fraction of it, not by minutes."""
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(wiring, "patience", lambda table, wait: patience))
+        stack.enter_context(patch.object(clockwork, "LAST_MINUTES", patience / 8))
+        stack.enter_context(patch.object(clockwork, "PUT_OFF", patience / 4))
+        yield
+
+
+def main() -> None:
+    """Bring forth a bot for each line, until the input ends."""
+    shared = material()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    for line in sys.stdin:
+        birth = msgspec.json.decode(line, type=Birth)
+        child = os.fork()
+        if child == 0:
+            try:
+                born(birth, shared)
+            finally:
+                os._exit(1)
+        sys.stdout.write(f"{child}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

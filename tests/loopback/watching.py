@@ -1,0 +1,11 @@
+"""Waiting for what nobody announces: a state is looked at again and again, for a limited time."""
+
+import asyncio
+from collections.abc import Callable
+
+
+async def until(true: Callable[[], object], within: float = 10.0) -> None:
+    """Wait until a condition holds; TimeoutError when it does not come."""
+    async with asyncio.timeout(within):
+        while not true():  # noqa: ASYNC110  # nobody sets an event for it
+            await asyncio.sleep(0.01)
