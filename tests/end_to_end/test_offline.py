@@ -1,0 +1,54 @@
+"""The promise of the README: two commands, and a newcomer plays."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.render.languages import Language
+from tests.end_to_end.visitor import CHROMIUM, Visitor, made_run, opened
+
+SEAT: dict[Language, str] = {"en": "My seat", "fa": "صندلی من"}
+NAMES: dict[Language, tuple[str, str]] = {"en": ("Peyvandian", "Arash Khan"), "fa": ("پیوندیان", "آرش خان")}
+PHASES: dict[Language, str] = {"en": "Phase 2", "fa": "فازِ ۲"}
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_newcomer_plays_a_phase_with_the_mouse(tmp_path: Path, language: Language) -> None:
+    """make run in an empty environment: found a house, take a role, vote; the next phase comes."""
+    with made_run(tmp_path, language) as address, opened(address) as page:
+        visitor = Visitor(page, language)
+        _founds(visitor, language)
+        _takes_a_role(visitor, language)
+        _votes(visitor)
+        visitor.waits_for(PHASES[language])
+
+        assert visitor.sees(visitor.words.say("houses-section-count"))
+
+
+def _founds(visitor: Visitor, language: Language) -> None:
+    house, head = NAMES[language]
+    visitor.press(SEAT[language])
+    visitor.press(visitor.words.say("houses-action-found"))
+    visitor.form().locator("[name=name]").fill(house)
+    visitor.form().locator("[name=first_name]").fill(head)
+    visitor.chooses(visitor.form())
+    visitor.sends()
+    visitor.waits_for(house)
+
+
+def _takes_a_role(visitor: Visitor, language: Language) -> None:
+    """Once or twice: the house with the least prestige takes one out first."""
+    visitor.press(SEAT[language])
+    for _ in range(2):
+        if visitor.page.locator("[aria-haspopup=listbox]:visible").count():
+            visitor.chooses(visitor.page.locator("body"))
+            visitor.page.wait_for_timeout(1500)
+
+
+def _votes(visitor: Visitor) -> None:
+    visitor.press(visitor.words.say("button-vote"))
+    visitor.press(visitor.words.attribute("ballot-yes", "button"))
+    visitor.form().locator("[name=power]").fill("۳")
+    visitor.form().locator("input[name=seal]").last.check(force=True)
+    visitor.sends()

@@ -1,0 +1,117 @@
+"""Somebody who has just typed `make run`: an empty environment, a new home, and a browser."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, sync_playwright
+
+from bot.render.languages import Language
+from bot.render.words import Words, load
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+READS = r"text => document.body.innerText.replace(/[\u2066-\u2069\u200e\u200f]/g, '').includes(text)"
+
+PATIENCE = 20_000
+"""Milliseconds for anything to show: a slow machine is no failure."""
+
+
+@contextmanager
+def made_run(home: Path, language: Language) -> Iterator[str]:
+    """`make run` as a newcomer runs it, its data in `home`; the address it prints."""
+    environment = {
+        "PATH": os.environ["PATH"],
+        "HOME": str(home),
+        "DATA": str(home / "var"),
+        "LANGUAGE": language,
+        "PORT": "0",
+    }
+    command = ["make", "--no-print-directory", "-C", str(ROOT), "run"]
+    process = subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        yield _address(process)
+    finally:
+        os.killpg(process.pid, signal.SIGINT)
+        process.wait(timeout=30)
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    assert process.stdout is not None
+    for line in process.stdout:
+        found = re.search(r"http://127\.0\.0\.1:\S+", line)
+        if found:
+            return found.group()
+    raise AssertionError(process.wait())
+
+
+@contextmanager
+def opened(address: str) -> Iterator[Page]:
+    """The page in a browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        page = browser.new_page(viewport={"width": 900, "height": 1000})
+        page.set_default_timeout(PATIENCE)
+        page.goto(address)
+        yield page
+        browser.close()
+
+
+class Visitor:
+    """Plays with the mouse, by what stands on the buttons."""
+
+    def __init__(self, page: Page, language: Language) -> None:
+        self.page, self.words = page, texts(language)
+
+    def press(self, label: str) -> None:
+        """The newest button with this label."""
+        self.page.get_by_role("button", name=label, exact=True).last.click()
+        self.page.wait_for_timeout(700)
+
+    def sees(self, text: str) -> bool:
+        """Whether it stands anywhere on the page."""
+        return text in self.text()
+
+    def waits_for(self, text: str) -> None:
+        """Until it stands on the page."""
+        self.page.wait_for_function(READS, arg=text)
+
+    def text(self) -> str:
+        """All that can be read, without the marks of direction."""
+        return re.sub("[\u2066-\u2069\u200e\u200f]", "", self.page.locator("body").inner_text())
+
+    def form(self) -> Locator:
+        """The form that is open."""
+        return self.page.get_by_role("dialog").last
+
+    def chooses(self, where: Locator, number: int = 0) -> None:
+        """One of the choices of a menu."""
+        where.locator("[aria-haspopup=listbox]").last.click()
+        self.page.locator("[role=option]:visible").nth(number).click()
+        self.page.wait_for_timeout(700)
+
+    def sends(self) -> None:
+        """The form."""
+        self.form().get_by_role("button", name="Submit").click()
+        self.page.wait_for_timeout(1500)
+
+
+def texts(language: Language) -> Words:
+    """What stands on buttons in this language."""
+    return load(language, strict=True)
