@@ -29,14 +29,11 @@ def timing_leaks(before: Sitting, entry: Entry, viewer: Viewer) -> Iterator[Leak
     """
     if entry.seat is None or before.state is None or not _known(entry, viewer):
         return
-    real = _shown(before, again(before, entry), viewer)
-    try:
-        other = replace(before, state=twin(before.state, viewer, MOVED))
-        its_twin = _shown(other, again(other, entry), viewer)
-    except Refused:
-        # A deadline of a seat that in the twin is not asked any more: the twin's clock has nothing to do.
-        return
-    if real != its_twin:
+    real = _shown(before, entry, viewer)
+    its_twin = _shown(replace(before, state=twin(before.state, viewer, MOVED)), entry, viewer)
+    # A seat that in the twin is not asked any more has no deadline there.
+    gone = its_twin is None and entry.seat != viewer
+    if real is not None and real != its_twin and not gone:
         yield Leak(entry.seq, viewer, "moment", str(real), str(its_twin))
 
 
@@ -81,8 +78,13 @@ def _known(entry: Entry, viewer: Viewer) -> bool:
     return entry.seat == viewer or isinstance(entry.action, Expire)
 
 
-def _shown(before: Sitting, done: Done, viewer: Viewer) -> Shown:
-    news = any(readable(event, viewer) for entry in done.entries for event in entry.events)
+def _shown(before: Sitting, entry: Entry, viewer: Viewer) -> Shown | None:
+    """What the viewer notices of the move, or None where it is refused."""
+    try:
+        done = again(before, entry)
+    except Refused:
+        return None
+    news = any(readable(event, viewer) for one in done.entries for event in one.events)
     left = _own(done.sitting, viewer)
     return news, tuple(wait for wait in _own(before, viewer) if wait not in left)
 

@@ -1,0 +1,104 @@
+"""Every way in which the bot's words about a match reach a viewer."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from bot.audit.speech import Speech, said
+from bot.herald import DOOR, NOTICE
+from bot.render import table
+from bot.ui import ids
+from bot.ui.seated import SeatRenderer
+from engine.audit.guesses import guesses
+from engine.audit.outlets import Outlet, Said
+from engine.audit.playing import Moment, look
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.seats import Viewer
+from engine.kernel.step import refusal
+
+Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]
+
+TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("board", 0))
+"""Leaves of a private panel."""
+
+GUESSES: Final = 20
+"""Made-up moves whose refusals are read."""
+
+
+def owed(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """Which messages the entry owes; rows of other seats are theirs alone."""
+    yield "outbox rows", " ".join(speech.rows(moment, viewer)).encode()
+
+
+def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """Those messages."""
+    scene = speech.scene(moment)
+    for row in speech.rows(moment, viewer):
+        if row == DOOR:
+            yield said("door", table.door(scene))
+        elif row == NOTICE:
+            yield said("notice", table.notices(scene, moment.entry))
+        else:
+            yield said(f"post to {row}", speech.renderer.post(scene, moment.entry, row))
+
+
+def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The board."""
+    yield said("board", speech.renderer.board(speech.scene(moment), viewer))
+
+
+def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The private panel and its leaves, and every form that a button of it opens."""
+    if viewer is None:
+        return
+    scene, renderer = speech.scene(moment), speech.renderer
+    yield said("seat panel", renderer.seat(scene, look(moment.sitting, viewer)))
+    if not isinstance(renderer, SeatRenderer):
+        return
+    yield said("ballot panel", renderer.ballot(scene, viewer))
+    for tab, page in TABS:
+        yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
+    yield said("trade form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1")))
+
+
+def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The id of a control for each offer, and the form of each begun one."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, SeatRenderer):
+        return
+    scene = speech.scene(moment)
+    desk = renderer.desk(scene, viewer)
+    for offer in desk.offers:
+        yield "control id", desk.do_id(offer).encode()
+        if isinstance(offer, Open) and offer.move != "offer_deal":
+            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, desk.sent_id(offer)))
+
+
+def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The sentences that refuse made-up moves."""
+    if viewer is None:
+        return
+    game, state, scene = moment.sitting.game, moment.sitting.state, speech.scene(moment)
+    for action in guesses(game.action, Dice(b"spoken" + viewer.to_bytes(10, "big")), GUESSES):
+        why = refusal(game, state, viewer, action)
+        if why is not None:
+            yield said("refusal", speech.renderer.refusal(scene, why.code, dict(why.slots), viewer))
+
+
+def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What a seat reads about its own move."""
+    if viewer is not None and moment.entry.seat == viewer and isinstance(speech.renderer, SeatRenderer):
+        yield said("receipt", speech.renderer.done(speech.scene(moment), moment.entry, viewer))
+
+
+SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt)
+"""What an entry brings."""
+
+SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused)
+"""What may be asked for at any time."""
+
+
+def outlets(speech: Speech, kinds: tuple[Spoken, ...]) -> tuple[Outlet, ...]:
+    """These ways out, in the words of one language."""
+    return tuple(partial(kind, speech) for kind in kinds)

@@ -1,0 +1,62 @@
+"""Many matches of every game, each held to the leak law in what the engine and the bot let out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from bot.audit.outlets import SHOWN, SPOKEN, outlets
+from bot.audit.overheard import overheard
+from bot.audit.speech import Speech
+from bot.render.renderer import Renderer
+from bot.render.words import Words
+from engine.audit.auditing import Plan, Verdict, audited
+from engine.audit.outlets import ASKED, TOLD
+from engine.audit.playing import Moment, dice_for, moments
+from engine.kernel.step import AnyGame
+
+MOVES: Final = 400
+"""A random match is broken off after so many."""
+
+
+class Audited(Struct, frozen=True):
+    """The verdict on one match of this game: its seed, or the number of a recorded one."""
+
+    game: str
+    seed: int
+    verdict: Verdict
+
+
+def plan(renderer: Renderer | None, words: Sequence[Words]) -> Plan:
+    """Everything is compared; the bot's part in each language, where the game has a renderer."""
+    speeches = [Speech(renderer, one) for one in words] if renderer is not None else []
+    told = tuple(overheard(one) for speech in speeches for one in outlets(speech, SPOKEN))
+    asked = tuple(overheard(one) for speech in speeches for one in outlets(speech, SHOWN))
+    return Plan((*TOLD, *told), (*ASKED, *asked))
+
+
+def audits(
+    games: Mapping[str, AnyGame],
+    renderers: Mapping[str, Renderer],
+    words: Sequence[Words],
+    seeds: Sequence[int],
+) -> Iterator[Audited]:
+    """A match of each game for each seed, game by game."""
+    for name, game in games.items():
+        compared = plan(renderers.get(name), words)
+        for seed in seeds:
+            yield _audited(tuple(moments(game, seed, MOVES)), compared, seed)
+
+
+def audits_of(
+    matches: Sequence[Sequence[Moment]], renderers: Mapping[str, Renderer], words: Sequence[Words]
+) -> Iterator[Audited]:
+    """These matches, numbered from 0."""
+    for number, match in enumerate(matches):
+        name = match[0].sitting.game.name
+        yield _audited(match, plan(renderers.get(name), words), number)
+
+
+def _audited(match: Sequence[Moment], compared: Plan, seed: int) -> Audited:
+    game = match[0].sitting.game
+    return Audited(game.name, seed, audited(match, compared, dice_for(game, seed)))

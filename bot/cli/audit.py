@@ -1,0 +1,84 @@
+"""khandan audit: is there a place where a player could notice what only another may know?"""
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from bot.audit.running import Audited, audits, audits_of
+from bot.cli.ending import UNFIT, one_line, said, settings
+from bot.render.languages import Language
+from bot.wiring import Parts, all_words, parts
+from engine.audit.comparing import Leak
+from engine.audit.playing import Moment
+from engine.audit.recorded import recorded
+from engine.record import Broken, read
+from engine.store import Keyring
+
+LEAKS: Final = 1
+"""The exit code when something leaks."""
+
+NO_STORE: Final = Keyring({1: bytes(32)}, 1)
+"""No store is opened here."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(audit)
+
+
+def audit(
+    matches: Annotated[int, typer.Option(min=0, help="Random matches of each game.")] = 3,
+    seed: Annotated[int, typer.Option(min=0, help="The first match's seed.")] = 0,
+    game: Annotated[str | None, typer.Option(help="Only this game.")] = None,
+    record: Annotated[list[Path] | None, typer.Option(help="Recorded matches, too.")] = None,
+) -> None:
+    """Play matches beside twins in which only secrets differ, and compare all that reaches each viewer."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        whole = parts(chosen, NO_STORE, all_words())
+    games = {name: one for name, one in whole.games.items() if game in (None, name)}
+    if not games:
+        typer.echo(said("audit-no-game", chosen.language, game=game or ""), err=True)
+        raise typer.Exit(UNFIT)
+    kept = tuple(_match(file, whole) for file in record or ())
+    words, seeds = tuple(whole.words.values()), range(seed, seed + matches)
+    done = chain(audits(games, whole.renderers, words, seeds), audits_of(kept, whole.renderers, words))
+    if not _told(done, chosen.language):
+        raise typer.Exit(LEAKS)
+
+
+def _told(done: Iterator[Audited], language: Language) -> bool:
+    """A line for each match and each leak, and the sum; whether nothing leaks."""
+    matches = compared = leaks = 0
+    for one in done:
+        verdict = one.verdict
+        matches, compared, leaks = matches + 1, compared + verdict.compared, leaks + len(verdict.leaks)
+        sums = {"count": verdict.compared, "leaks": len(verdict.leaks)}
+        typer.echo(said("audit-match", language, game=one.game, seed=str(one.seed), **sums))
+        for leak in verdict.leaks:
+            typer.echo(_line(leak, language))
+    typer.echo(said("audit-sum", language, matches=matches, count=compared, leaks=leaks))
+    return not leaks
+
+
+def _line(leak: Leak, language: Language) -> str:
+    viewer = "public" if leak.viewer is None else f"seat:{leak.viewer}"
+    slots = {"where": leak.where, "real": leak.real, "twin": leak.twin}
+    return said("audit-leak", language, seq=str(leak.seq), viewer=viewer, **slots)
+
+
+def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
+    """The moments of a record; one line and exit code 2 for a file that can't be audited."""
+    language = whole.settings.language
+    try:
+        with file.open("rb") as lines:
+            return tuple(recorded(read(lines, whole.games)))
+    except Broken as broken:
+        told = said("audit-record", language, file=file.name, line=str(broken.line), mistake=broken.code)
+    except (OSError, ValueError):
+        told = said("audit-record", language, file=file.name, line="1", mistake="record_cut")
+    typer.echo(told, err=True)
+    raise typer.Exit(UNFIT)

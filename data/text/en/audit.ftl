@@ -1,0 +1,18 @@
+# The audit's lines on the host's terminal.
+
+audit-match = { $game } { $seed }: { $count } comparisons, { $leaks ->
+    [0] nothing shows
+    [one] one leak
+   *[other] { $leaks } leaks
+}
+audit-leak = entry { $seq }, { $viewer }, { $where }: “{ $real }” in the match, “{ $twin }” in its twin
+audit-sum = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+}, { $count } comparisons: { $leaks ->
+    [0] nobody sees what they may not know
+    [one] one leak
+   *[other] { $leaks } leaks
+}
+audit-no-game = There is no game named { $game }.
+audit-record = { $file }, line { $line }: this record cannot be audited ({ $mistake }).

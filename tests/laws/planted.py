@@ -1,0 +1,127 @@
+"""Faults that give a secret away, to be found by the audit: the games and the renderer with one each."""
+
+from dataclasses import replace as with_
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.logs import log
+from bot.render.houses import Houses
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.renderer import Scene
+from engine.entries import Entry
+from engine.games.coup.state import State as Coup
+from engine.games.houses.events import BallotCast, DealOffered
+from engine.games.houses.state import State
+from engine.kernel.dice import Dice
+from engine.kernel.refused import Refusal, no
+from engine.kernel.sealed import Sealed
+from engine.kernel.step import AnyGame
+from engine.sitting import Sitting
+
+
+def added(panel: Panel, block: Text | Buttons) -> Panel:
+    """The panel with one block more."""
+    return Panel(panel.accent, (*panel.blocks, block), panel.language)
+
+
+class RoleInButton(Houses):
+    """A button of a post that is called after the first seat's role."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        roles = [one.role.value for one in scene.sitting.state.characters if one.role]
+        said = "".join(str(role) for role in roles[:1])
+        return added(super().post(scene, entry, target), Buttons((Button(f"v1:seat:7:{said}", "seat"),)))
+
+
+class PurseInPost(Houses):
+    """A post with everybody's coins as they really are."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+        return added(super().post(scene, entry, target), Text(f"coins {coins}"))
+
+
+class BallotInLog(Houses):
+    """A line of the log with every ballot that is cast."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        for event in entry.events:
+            if isinstance(event, BallotCast):
+                log.info("told", kind=event.ballot.value.kind)  # type: ignore[union-attr]
+        return super().post(scene, entry, target)
+
+
+class RowForPrivateDeal(Houses):
+    """One row more for everybody when two seats speak of a deal."""
+
+    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+        rows = super().targets(sitting, entry)
+        private = any(isinstance(event, DealOffered) for event in entry.events)
+        return ("table", *rows) if private and "table" not in rows else rows
+
+
+def refusing_by_others_purses(game: AnyGame) -> AnyGame:
+    """A vote is refused in other words while another seat has more coins."""
+
+    def refusal(state: State, seat: int, action: Any) -> Refusal | None:
+        coins = [one.purse.value.coins for one in state.characters if one.purse.value is not None]
+        if coins and coins[seat] < max(coins):
+            return no("power_short", most=max(coins))
+        return game.refusal(state, seat, action)
+
+    return with_(game, refusal=refusal)
+
+
+def deals_counted_over_all(game: AnyGame) -> AnyGame:
+    """Every deal's id counts all the deals there have been, private ones too."""
+
+    def apply(state: State, seat: int, action: Any, dice: Dice) -> tuple[Any, ...]:
+        return tuple(_numbered(state, one) for one in game.apply(state, seat, action, dice))
+
+    return with_(game, apply=apply)
+
+
+def _numbered(state: State, event: Any) -> Any:
+    if not isinstance(event, DealOffered):
+        return event
+    number = sum(map(sum, state.numbers))
+    id = f"{event.deal.maker}-{event.deal.partner}-{number}"
+    return replace(event, deal=replace(event.deal, id=id))
+
+
+def closing_when_nobody_can_answer(game: AnyGame) -> AnyGame:
+    """A window of Coup closes as soon as whoever is still asked holds no character that could block."""
+
+    def follow(state: Coup, dice: Dice) -> tuple[Any, ...]:
+        given = {answer.seat for answer in state.answers}
+        left = tuple(seat for seat in state.asked if seat not in given)
+        held = {card for seat in left for card in state.hands[seat].value or ()}
+        window = state.phase in ("challenge", "block", "challenge_block")
+        if window and left and not held & {"duke", "captain", "contessa", "ambassador"}:
+            state = replace(state, asked=tuple(seat for seat in state.asked if seat in given))
+        return game.follow(state, dice)
+
+    return with_(game, follow=follow)
+
+
+def telling_who_was_silent(game: AnyGame) -> AnyGame:
+    """The public view says how many seats are still awaited, those with unsealed ballots too."""
+
+    def view(state: State, viewer: int | None) -> Any:
+        seen = game.view(state, viewer)
+        waiting = tuple(wait.seat for wait in game.waits(state))
+        return replace(seen, awaited=waiting)
+
+    return with_(game, view=view)
+
+
+def with_hands_unsealed(game: AnyGame) -> AnyGame:
+    """Coup's view with every hand readable by everybody."""
+
+    def view(state: Coup, viewer: int | None) -> Any:
+        seen = game.view(state, viewer)
+        hands = tuple(Sealed(hand.value, None) for hand in state.hands)
+        return replace(seen, table=replace(seen.table, hands=hands))
+
+    return with_(game, view=view)

@@ -1,0 +1,149 @@
+"""The leak law: nothing that reaches a viewer changes with what that viewer may not know (HO-R37)."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from bot.audit.running import plan
+from bot.render.houses import Houses
+from bot.render.words import Words, load
+from bot.wiring import CONTENT
+from engine import games
+from engine.audit.auditing import audited
+from engine.audit.comparing import Leak
+from engine.audit.playing import Moment, dice_for, moments
+from engine.games.houses import reading
+from engine.games.houses.content import Content
+from engine.kernel.step import AnyGame
+from engine.twins import MANNERS, twin
+from tests.engine.games.houses import small
+from tests.laws import planted
+
+Fault = Callable[[AnyGame], AnyGame]
+
+LONG = "KHANDAN_LONG" in os.environ
+SEEDS = range(60) if LONG else range(2)
+"""Matches of Houses with both languages; the shorter games are cheap."""
+
+MOVES = 400 if LONG else 120
+
+
+@cache
+def real() -> tuple[Content, reading.Texts]:
+    """The content of the program."""
+    return reading.read(CONTENT)
+
+
+@cache
+def table() -> dict[str, AnyGame]:
+    """Every game, Houses with the content of the program."""
+    return dict(games.table(real()[0]))
+
+
+@cache
+def words() -> tuple[Words, ...]:
+    """Persian in every run, English where there is time."""
+    return tuple(load(language, strict=False) for language in (("fa", "en") if LONG else ("fa",)))
+
+
+@cache
+def played(name: str, seed: int, moves: int = MOVES) -> tuple[Moment, ...]:
+    """A random match."""
+    return tuple(moments(table()[name], seed, moves))
+
+
+def found(name: str, seed: int, renderer: Houses | None = None) -> tuple[Leak, ...]:
+    """What the audit finds in a match of the game as it is."""
+    return audited(played(name, seed), plan(renderer, words()), dice_for(table()[name], seed)).leaks
+
+
+def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = None) -> Iterator[Leak]:
+    """What it finds, match by match, the private panels and ghosts of the bot's words left out."""
+    compared = plan(renderer, words()[:1])
+    if renderer is not None:
+        compared = replace(compared, asked=(), ghosts=10_000)
+    for seed, match in enumerate(matches):
+        yield from audited(match, compared, dice_for(match[0].sitting.game, seed)).leaks
+
+
+def matches_of(game: AnyGame) -> Iterator[tuple[Moment, ...]]:
+    """Random matches, one after another, as they are asked for."""
+    return (tuple(moments(game, seed, 150)) for seed in range(12))
+
+
+def seen_through(name: str, fault: Fault) -> Iterator[tuple[Moment, ...]]:
+    """Matches that were played by the rules, and are looked at with a fault."""
+    for seed in range(12):
+        match = played(name, seed)
+        game = fault(table()[name])
+        yield tuple(Moment(replace(one.sitting, game=game), one.entry) for one in match)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_campaign_leaks_nothing(seed: int) -> None:
+    """HO-R37: view, news, offers, refusals, records, messages, panels, forms, ids, log lines, moments."""
+    assert () == found("houses", seed, Houses(*real()))
+
+
+@pytest.mark.parametrize("seed", range(400 if LONG else 12))
+@pytest.mark.parametrize("name", ["coup", "treasure"])
+def test_the_shorter_games_leak_nothing(name: str, seed: int) -> None:
+    """CO-R26, TI-R27 and the rest, as far as the engine speaks."""
+    assert () == found(name, seed)
+
+
+@pytest.mark.parametrize(
+    ("fault", "where"),
+    [
+        (planted.RoleInButton, "post to table"),
+        (planted.PurseInPost, "post to table"),
+        (planted.BallotInLog, "log line"),
+        (planted.RowForPrivateDeal, "outbox rows"),
+    ],
+)
+def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> None:
+    """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes."""
+    matches = (played("houses", seed) for seed in range(12))
+
+    assert any(where in leak.where for leak in found_in(matches, fault(*real())))
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "where"),
+    [
+        ("houses", planted.refusing_by_others_purses, "refusal of"),
+        ("houses", planted.telling_who_was_silent, "view"),
+        ("coup", planted.with_hands_unsealed, "view"),
+    ],
+)
+def test_a_fault_in_what_the_rules_tell_is_found(name: str, fault: Fault, where: str) -> None:
+    """A refusal by another's purse, a view that tells who has not sealed, hands that anybody reads."""
+    assert any(where in leak.where for leak in found_in(seen_through(name, fault)))
+
+
+def test_deals_that_are_numbered_over_all_are_found() -> None:
+    """HO-R27: no mark of a secret is missing there; only a ghost shows the jump of the numbers."""
+    game = planted.deals_counted_over_all(table()["houses"])
+
+    assert any("export" in leak.where for leak in found_in(matches_of(game)))
+
+
+def test_a_window_that_closes_by_hidden_hands_is_found() -> None:
+    """CO-R26: when something shows tells nothing of a hand."""
+    game = planted.closing_when_nobody_can_answer(table()["coup"])
+
+    assert any("moment" in leak.where for leak in found_in(matches_of(game)))
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_twin_is_different_and_looks_the_same(manner: object) -> None:
+    """A law that compared a match with itself would hold for every fault."""
+    game = games.table(small.content())["houses"]
+    states = [one.sitting.state for one in moments(game, 1, 120) if one.sitting.state is not None][20:]
+    twins = [twin(state, None, manner) for state in states]  # type: ignore[arg-type]
+
+    assert all(state != other for state, other in zip(states, twins, strict=True))
+    assert [game.view(state, None) for state in states] == [game.view(other, None) for other in twins]
