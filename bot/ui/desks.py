@@ -6,6 +6,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.ui import ids
+from engine.games.houses import moves as m
+from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.sitting import Sitting
@@ -20,6 +22,8 @@ class Manner(Struct, frozen=True):
 
     asks: Mapping[str, str]
     moment: Callable[[Any], str]
+    known: Callable[[Any], tuple[tuple[Any, Any], ...]]
+    """Moves that an old button is told by, each with the action whose refusal says why it can't be made."""
 
 
 class Desk(Struct, frozen=True):
@@ -29,6 +33,11 @@ class Desk(Struct, frozen=True):
     master: bytes
     look: Look
     manner: Manner
+
+    @property
+    def moment(self) -> str:
+        """The present moment (`g1.p3`)."""
+        return self.manner.moment(self.look.view)
 
     @property
     def offers(self) -> tuple[Any, ...]:
@@ -43,9 +52,7 @@ class Desk(Struct, frozen=True):
 
     def handle(self, move: Any) -> str:
         """The move's handle in answer to its question, or at this moment."""
-        wait = self.wait(move)
-        moment = self.manner.moment(self.look.view) if wait == ids.NO_WAIT else wait
-        return ids.handle(self.master, f"{self.look.seat} {moment}", _said(move))
+        return self._handle(self.wait(move), move)
 
     def do_id(self, move: Any) -> str:
         """Of a button that makes this move."""
@@ -63,6 +70,11 @@ class Desk(Struct, frozen=True):
         """The present offer with this handle, or None: an old button."""
         return next((one for one in self.offers if self.handle(one) == handle), None)
 
+    def recognised(self, wait: str, handle: str) -> Any | None:
+        """The action of an old button in answer to this question, where it can still be told."""
+        known = self.manner.known(self.look.view)
+        return next((act for move, act in known if self._handle(wait, move) == handle), None)
+
     def begun(self, move: str) -> tuple[Open, ...]:
         """The begun offers of this move."""
         return tuple(one for one in self.offers if isinstance(one, Open) and one.move == move)
@@ -70,6 +82,10 @@ class Desk(Struct, frozen=True):
     def whole(self, kind: type[Any]) -> tuple[Any, ...]:
         """The whole offers of this kind."""
         return tuple(one for one in self.offers if isinstance(one, kind))
+
+    def _handle(self, wait: str, move: Any) -> str:
+        moment = self.moment if wait == ids.NO_WAIT else wait
+        return ids.handle(self.master, f"{self.look.seat} {moment}", _said(move))
 
 
 def tag(move: Any) -> str:
@@ -87,21 +103,44 @@ def _phase(view: Any) -> str:
     return f"g{view.generation}.p{number}"
 
 
-HOUSES: Final = Manner(
-    {
-        "found": "found",
-        "ready": "ready",
-        "rank_offices": "rank_offices",
-        "remove_role": "draft_remove",
-        "take_role": "draft_take",
-        "cast": "vote",
-        "add_power": "vote",
-        "seal_ballot": "vote",
-        "decide": "decide",
-    },
-    _phase,
-)
+SIDES: Final[tuple[Side, ...]] = ("yes", "no")
+ABSTENTIONS: Final[tuple[m.BallotKind, ...]] = ("gather", "moderate")
+
+ASKS: Final[Mapping[str, str]] = {
+    "found": "found",
+    "ready": "ready",
+    "rank_offices": "rank_offices",
+    "remove_role": "draft_remove",
+    "take_role": "draft_take",
+    "cast": "vote",
+    "add_power": "vote",
+    "seal_ballot": "vote",
+    "decide": "decide",
+}
 """The moves of Houses by the question they answer."""
+
+SAME: Final = (
+    *(m.Cast(kind) for kind in ABSTENTIONS),
+    m.SealBallot(),
+    m.Ready(),
+    *(m.RemoveRole(role) for role in ROLES),
+    *(m.TakeRole(role) for role in ROLES),
+    *(m.PeekOutcome(side) for side in SIDES),
+)
+BEGUN: Final = (
+    *((Open("cast", (("ballot", side),)), m.Cast(side, 1)) for side in SIDES),
+    (Open("add_power"), m.AddPower(1)),
+    (Open("found"), m.Found("-", "-", "-")),
+)
+
+
+def _known(view: Any) -> tuple[tuple[Any, Any], ...]:
+    """Ballots and other plain moves, and confirmations of the deals that the seat sees."""
+    confirms = tuple(m.ConfirmDeal(deal.id) for deal in view.deals)
+    return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
+
+
+HOUSES: Final = Manner(ASKS, _phase, _known)
 
 MANNERS: Final[Mapping[str, Manner]] = {"houses": HOUSES}
 

@@ -5,14 +5,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.render.houses import board, posts, refusing, seat, tabs, targets, whispers
+from bot.render.houses import board, forms, posts, receipts, refusing, seat, tabs, targets, whispers
 from bot.render.houses.voice import Book, Voice
-from bot.render.panel import Panel
+from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
 from bot.ui.desks import Desk, desk_of
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
+from engine.kernel.moves import Open
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.sitting import Sitting
@@ -54,14 +55,26 @@ class Houses:
         """The part of the private panel that is about the vote."""
         return seat.ballot_panel(self.voice(scene, reader), self.desk(scene, reader))
 
-    def deals(self, scene: Scene, reader: Seat, page: int) -> Panel:
-        """The seat's deals."""
-        return tabs.deals_tab(self.voice(scene, reader), self.desk(scene, reader), page)
+    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
+        """A leaf of the private panel: `deals`, `goals` or `board`."""
+        voice = self.voice(scene, reader)
+        if tab == "deals":
+            return tabs.deals_tab(voice, self.desk(scene, reader), page)
+        if tab == "goals":
+            return tabs.goals_tab(voice, reader, cut(scene.sitting.state, reader))
+        return board.board(voice)
 
-    def goals(self, scene: Scene, reader: Seat) -> Panel:
-        """The house's goals."""
-        seen = cut(scene.sitting.state, reader)
-        return tabs.goals_tab(self.voice(scene, reader), reader, seen)
+    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+        """The open fields of a begun move."""
+        return forms.form(self.voice(scene, reader), begun, custom_id)
+
+    def trade(self, scene: Scene, reader: Seat, custom_id: str) -> Form:
+        """The common shape of a deal."""
+        return forms.trade(self.voice(scene, reader), reader, custom_id)
+
+    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What a seat reads about the move it has just made."""
+        return receipts.done(self.voice(scene, reader), entry, reader)
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
         """The campaign as it stands."""

@@ -69,10 +69,11 @@ class Controls:
         return self.menu("promise", self.desk.whole(m.MarkPromise))
 
     def deal(self, deal: str) -> tuple[Block, ...]:
-        """The answers to one offer."""
-        kinds = (m.ConfirmDeal, m.DeclineDeal, m.WithdrawDeal)
-        answers = (one for kind in kinds for one in self.desk.whole(kind) if one.deal == deal)
-        return rows(tuple(self.button(one) for one in answers))
+        """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
+        declines = tuple(one for one in self.desk.whole(m.DeclineDeal) if one.deal == deal)
+        confirms = (m.ConfirmDeal(deal),) if declines else ()
+        withdraws = (one for one in self.desk.whole(m.WithdrawDeal) if one.deal == deal)
+        return rows(tuple(self.button(one) for one in (*confirms, *declines, *withdraws)))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""

@@ -15,6 +15,7 @@ from engine.games.houses.clauses import (
     Reward,
     Sign,
     Standing,
+    Timed,
     Vote,
 )
 from engine.games.houses.deals.duties import other_party
@@ -60,9 +61,7 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
         case Pay(n):
             return voice.say("clause-pay", coins=voice.coins(n))
         case Reward(n, when):
-            others, _ = side(deal, other_party(deal, seat))
-            asked = clause(voice, deal, other_party(deal, seat), others[when]) if when < len(others) else "-"
-            return voice.say("clause-reward", coins=voice.coins(n), clause=asked)
+            return voice.say("clause-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
         case Promise(text):
             return voice.say("clause-promise", text=shown(text, words))
         case Vote(answer, least, most, ahead):
@@ -70,6 +69,14 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
             when_, said = when_said(voice, deal, ahead), voice.side(answer)
             return voice.say(f"clause-{code}", when=when_, side=said, least=least, most=most)
     return _conduct(voice, deal, seat, one)
+
+
+def _asked(voice: Voice, deal: Deal, seat: Seat, when: int) -> str:
+    """The other's act that a reward is for; the rules see to it that there is one."""
+    other = other_party(deal, seat)
+    clauses, _ = side(deal, other)
+    act = clauses[when] if when < len(clauses) else None
+    return clause(voice, deal, other, act) if isinstance(act, Timed) else voice.say("nothing")
 
 
 def _conduct(voice: Voice, deal: Deal, seat: Seat, one: Abstain | Sign | BreakTie | NameLeader) -> str:

@@ -57,7 +57,7 @@ def _variant(voice: Voice, event: Any) -> str:
     """Which of the event's texts: the own one, or of an open ballot the one that shows it."""
     own = isinstance(event, OWN) and event.seat == voice.viewer
     if isinstance(event, e.BallotCast):
-        bound = event.deal is not None and event.deal.value is not None
+        bound = bool(event.deal.value)
         return ("deal" if bound else "own") if own else "open" if event.ballot.value else ""
     if isinstance(event, e.DealOffered):
         return "own" if event.deal.maker == voice.viewer else ""

@@ -36,7 +36,7 @@ def momentum_turned(voice: Voice, event: e.MomentumTurned) -> Slots:
 
 def ballot_cast(voice: Voice, event: e.BallotCast) -> Slots:
     cast = voice.say("hidden") if event.ballot.value is None else ballot(voice, event.ballot.value)
-    deal = voice.deal(event.deal.value) if event.deal and event.deal.value else ""
+    deal = voice.deal(event.deal.value) if event.deal.value else ""
     return {"house": voice.house(event.seat), "ballot": cast, "deal": deal}
 
 

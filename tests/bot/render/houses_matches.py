@@ -77,6 +77,12 @@ def moments(seed: int, seats: int = 5, limit: int = 500, **options: object) -> I
         yield Moment(Sitting(game, MASTER, table, turn.state, seq + 1), entry)
 
 
+@cache
+def campaign(seed: int, seats: int = 5, limit: int = 500, **options: object) -> tuple[Moment, ...]:
+    """The same, kept for other tests."""
+    return tuple(moments(seed, seats, limit, **options))
+
+
 def scene(moment: Moment, language: Language) -> Scene:
     """The match for a reader of this language."""
     state = moment.sitting.state

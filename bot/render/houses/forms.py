@@ -1,0 +1,97 @@
+"""Forms of begun moves and of the common deal: fields with their choices and bounds in words."""
+
+from bot.render.houses.controls import label
+from bot.render.houses.voice import Voice
+from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
+from bot.ui.filled import PLACES, place
+from bot.ui.trade import ACTS, PROMISE
+from engine.games.houses.deals.shape import TEXT
+from engine.kernel import moves as k
+from engine.kernel.refused import Slot
+from engine.kernel.seats import Seat
+
+DIGITS = 3
+"""Characters of a number of coins or power."""
+
+
+def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
+    """The open fields of a begun move."""
+    fields = tuple(made for field in begun.fields for made in _fields(voice, field))
+    return Form(custom_id, _title(voice, begun), fields, voice.scene.words.language)
+
+
+def trade(voice: Voice, seat: Seat, custom_id: str) -> Form:
+    """HO-R23, the common shape: one of the two does something, the other pays."""
+    others = (one for one in range(len(voice.view.houses)) if one != seat)
+    partners = tuple(Option(str(one), voice.house(one)) for one in others)
+    more = voice.part("field-words", "description")
+    fields = (
+        _named(voice, "partner", Choice("partner", partners)),
+        _named(voice, "act", Choice("act", acts(voice))),
+        _named(voice, "now", Entry("now", DIGITS, 0)),
+        _named(voice, "reward", Entry("reward", DIGITS, 0)),
+        Field(voice.say("field-words"), Entry("words", TEXT, 0, tall=True), more),
+    )
+    return Form(custom_id, voice.say("form-trade"), fields, voice.scene.words.language)
+
+
+def acts(voice: Voice) -> tuple[Option, ...]:
+    """Everything that the other may do, then everything that the maker may do."""
+    return tuple(
+        Option(f"{who}:{act}", voice.say(f"act-{who}", act=voice.say(f"act-{act}")))
+        for who in ("they", "i")
+        for act in (*ACTS, PROMISE)
+    )
+
+
+def _title(voice: Voice, begun: k.Open) -> str:
+    if begun.move == "cast":
+        return voice.say("form-cast", side=str(k.given(begun, "ballot")))
+    return label(voice, begun)
+
+
+def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
+    match field:
+        case k.Amount(name, least, most):
+            bounds = voice.say(f"field-{_code(name)}-bounds", least=least, most=most)
+            return (Field(bounds, Entry(name, DIGITS)),)
+        case k.Words(name, least, most):
+            return (_named(voice, name, Entry(name, most, least)),)
+        case k.Pick(name, among):
+            return (_named(voice, name, _pick(voice, name, among)),)
+        case k.Several(name, among):
+            return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
+    raise AssertionError(field)
+
+
+def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
+    if name == "seal":
+        options = (
+            Option(str(one), voice.say(f"choice-seal-{one}"), voice.part(f"choice-seal-{one}", "description"))
+            for one in among
+        )
+        return Radio(name, tuple(options))
+    return Choice(name, tuple(Option(str(one), _said(voice, name, str(one))) for one in among))
+
+
+def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
+    """One place of an order; all but the first may be left open."""
+    options = tuple(Option(str(one), _said(voice, name, str(one))) for one in among)
+    first = spot == 0
+    choice = Choice(place(name, spot), options, voice.say("choose-claim"), least=int(first))
+    return Field(voice.say(f"field-{_code(name)}-place", place=spot + 1), choice)
+
+
+def _said(voice: Voice, name: str, value: str) -> str:
+    """A choice of this field in words."""
+    if name == "emblem":
+        return voice.emblem(value)
+    return voice.shared(f"office-{value}" if name == "order" else f"role-{value}")
+
+
+def _named(voice: Voice, name: str, control: Entry | Choice | Radio) -> Field:
+    return Field(voice.say(f"field-{_code(name)}"), control)
+
+
+def _code(name: str) -> str:
+    return name.replace("_", "-")

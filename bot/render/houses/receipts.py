@@ -1,0 +1,44 @@
+"""What a seat reads about the move it has just made."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.render.houses import deals
+from bot.render.houses.targets import heard
+from bot.render.houses.told import OWN, told
+from bot.render.houses.voice import Voice
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.moves import Decide
+from engine.kernel.seats import Seat
+
+PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
+
+
+def done(voice: Voice, entry: Entry, seat: Seat) -> str:
+    """Lines about what the seat did, and what it alone is told at once; empty for none."""
+    return "\n".join(line for event in heard(entry, seat) for line in _lines(voice, entry, event, seat))
+
+
+def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
+    match event:
+        case e.DealOffered(deal) if deal.maker == seat:
+            yield told(voice, event)
+            yield deals.summary(voice, deal)
+        case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
+            slots = {"side": voice.side(side), "leader": voice.house(leader)}
+            yield voice.part("event-decision-taken", "own", by=by, **slots)
+        case _:
+            if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
+                yield told(voice, event)
+            elif isinstance(event, OWN) and event.seat == seat:
+                yield told(voice, event)
+                yield from _more(voice, event)
+
+
+def _more(voice: Voice, event: Any) -> Iterator[str]:
+    match event:
+        case e.BallotCast(_, _, coins) if coins.value:
+            yield voice.say("abstention-coins", coins=voice.coins(coins.value))
+        case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
+            yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))

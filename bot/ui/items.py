@@ -1,0 +1,140 @@
+"""The buttons and menus by which seats move, and the forms they open. All they know stands in their ids."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.render.forms import to_modal
+from bot.ui import ids, trade
+from bot.ui.filled import values
+from bot.ui.moves import completed, offered, play, present
+from bot.ui.private import shown
+from bot.ui.seated import seated
+from engine.kernel.refused import Refused, no
+
+Found = Mapping[str, str]
+"""What a custom id says, by name; what it leaves out is empty."""
+
+Work = Callable[[Interaction, int, Found], Awaitable[None]]
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every control of every message, those of long ago too."""
+    bot.add_dynamic_items(*WORKS)
+    bot.forms[ids.SENT] = sent
+    bot.forms[ids.TRADED] = traded
+
+
+async def do(interaction: Interaction, match: int, found: Found) -> None:
+    """A whole move."""
+    who, wait = await seated(interaction, match), found["wait"]
+    await play(interaction, who, offered(who, wait, found["handle"]), wait)
+
+
+async def pick(interaction: Interaction, match: int, found: Found) -> None:
+    """A whole move that was chosen in a menu."""
+    data: Any = interaction.data
+    await do(interaction, match, {**found, "handle": "".join(data["values"])})
+
+
+async def form(interaction: Interaction, match: int, found: Found) -> None:
+    """A begun move: a form asks for its open fields."""
+    who = await seated(interaction, match)
+    begun = offered(who, found["wait"], found["handle"])
+    asked = who.renderer.form(who.scene, who.seat, begun, who.desk.sent_id(begun))
+    await interaction.response.send_modal(to_modal(asked))
+
+
+async def seat(interaction: Interaction, match: int, found: Found) -> None:
+    """The presser's private panel, or a leaf of it."""
+    who, tab, page = await seated(interaction, match), found["tab"], int(found["page"] or 0)
+    await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page) if tab else who.panel)
+
+
+async def vote(interaction: Interaction, match: int, found: Found) -> None:
+    """The presser's ballot in the phase of the message."""
+    who = await seated(interaction, match)
+    present(who, found["prefix"])
+    await shown(interaction, who.renderer.ballot(who.scene, who.seat))
+
+
+async def deal(interaction: Interaction, match: int, found: Found) -> None:
+    """A form for a deal in the phase of the message."""
+    who, prefix = await seated(interaction, match), found["prefix"]
+    present(who, prefix)
+    if not who.desk.begun("offer_deal"):
+        raise Refused(no("not_now"))
+    asked = who.renderer.trade(who.scene, who.seat, ids.traded_id(match, prefix))
+    await interaction.response.send_modal(to_modal(asked))
+
+
+async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The form of a begun move comes back."""
+    _, _, match, wait, handle = custom_id.split(":")
+    who = await seated(interaction, int(match))
+    begun = offered(who, wait, handle)
+    await play(interaction, who, completed(who, begun, values(begun, entered)), wait)
+
+
+async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The form of a deal comes back."""
+    _, _, match, prefix = custom_id.split(":")
+    who = await seated(interaction, int(match))
+    present(who, prefix)
+    await play(interaction, who, trade.entered_offer(who.seat, entered))
+
+
+class Control(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:seated:(?P<match>\d+)"):
+    """A control that hands on what its custom id says to the work of its kind."""
+
+    def __init__(self, item: Any, found: Mapping[str, str | None]) -> None:
+        super().__init__(item)
+        self.found = {name: value or "" for name, value in found.items()}
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, match.groupdict())
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, WORKS[type(self)](interaction, int(self.found["match"]), self.found))
+
+
+class DoButton(Control, template=ids.DO):
+    """A whole move."""
+
+
+class PickMenu(Control, template=ids.PICK):
+    """A menu of whole moves."""
+
+
+class FormButton(Control, template=ids.FORM):
+    """A begun move."""
+
+
+class SeatButton(Control, template=ids.SEAT):
+    """The private panel."""
+
+
+class VoteButton(Control, template=ids.VOTE):
+    """The ballot of a phase."""
+
+
+class TradeButton(Control, template=ids.TRADE):
+    """A deal in a phase."""
+
+
+WORKS: Final[Mapping[type[Control], Work]] = {
+    DoButton: do,
+    PickMenu: pick,
+    FormButton: form,
+    SeatButton: seat,
+    VoteButton: vote,
+    TradeButton: deal,
+}

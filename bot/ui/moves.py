@@ -1,0 +1,64 @@
+"""A move by a person: kept first, then answered privately, then the match goes on."""
+
+from typing import Any
+
+from bot.answering import promptly
+from bot.client import Interaction
+from bot.render.panel import Panel, Rule, Text
+from bot.ui import ids
+from bot.ui.private import shown
+from bot.ui.seated import Seated, at
+from engine.kernel import step
+from engine.kernel.moves import Open, Value, finish
+from engine.kernel.refused import Refused, no
+from engine.matches import Receipt
+
+
+async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:
+    """Make this move; the answer says what was done and what may be done now. Raises Refused."""
+    bot, match, user = interaction.client, who.room.match.id, interaction.user.id
+    asked = None if wait == ids.NO_WAIT else wait
+    act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
+    receipt = await promptly(interaction, act)
+    try:
+        now = await at(bot, interaction, who.room, who.seat)
+        await shown(interaction, answered(now, receipt))
+    finally:
+        await bot.moved(match)
+
+
+def answered(now: Seated, receipt: Receipt) -> Panel:
+    """What was done, above the seat's panel as it is now."""
+    panel = now.panel
+    if receipt.again:
+        said = now.scene.words.say("error-already-done")
+    else:
+        said = "\n".join(now.renderer.done(now.scene, entry, now.seat) for entry in receipt.entries)
+    top = (Text(said), Rule()) if said else ()
+    return Panel(panel.accent, (*top, *panel.blocks), panel.language)
+
+
+def offered(who: Seated, wait: str, handle: str) -> Any:
+    """The move that a button stands for: Refused with the reason why it can't be made, or as an old one."""
+    desk = who.desk
+    found = desk.find(handle)
+    if found is not None and desk.wait(found) == wait:
+        return found
+    tried = desk.recognised(wait, handle)
+    sitting = who.room.sitting
+    why = None if tried is None else step.refusal(sitting.game, sitting.state, who.seat, tried)
+    raise Refused(why or no("old_button"))
+
+
+def completed(who: Seated, begun: Open, values: tuple[tuple[str, Value], ...]) -> Any:
+    """The whole action of a begun move with its values. Refused with choice_unknown when there is none."""
+    action = finish(Open(begun.move, (*begun.given, *values)), who.room.sitting.game.action)
+    if action is None:
+        raise Refused(no("choice_unknown"))
+    return action
+
+
+def present(who: Seated, moment: str) -> None:
+    """Refused with old_button when the message is of another phase than the present one."""
+    if who.desk.moment != moment:
+        raise Refused(no("old_button"))

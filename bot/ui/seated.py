@@ -1,0 +1,80 @@
+"""Who presses: the match, the seat, the desk and the words of whoever an interaction comes from."""
+
+from typing import Any, Protocol, runtime_checkable
+
+from msgspec import Struct
+
+from bot.client import Interaction, Khandan
+from bot.finding import the_room
+from bot.render.forms import Form
+from bot.render.panel import Panel
+from bot.render.renderer import Renderer, Scene
+from bot.ui.desks import Desk
+from engine.entries import Entry
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.rooms import Room
+
+
+@runtime_checkable
+class SeatRenderer(Renderer, Protocol):
+    """A renderer of a game whose seats move by desks, buttons and forms."""
+
+    def desk(self, scene: Scene, reader: Seat) -> Desk:
+        """What this seat may do."""
+
+    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What a seat reads about the move it has just made."""
+
+    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+        """The open fields of a begun move."""
+
+    def ballot(self, scene: Scene, reader: Seat) -> Panel:
+        """The part of the private panel that is about the vote."""
+
+    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
+        """A leaf of the private panel."""
+
+    def trade(self, scene: Scene, reader: Seat, custom_id: str) -> Form:
+        """The common shape of a deal."""
+
+
+class Seated(Struct, frozen=True):
+    """A person at a table that has begun."""
+
+    room: Room
+    seat: Seat
+    renderer: Any
+    scene: Scene
+
+    @property
+    def desk(self) -> Desk:
+        """What they may do now."""
+        desk: Desk = self.renderer.desk(self.scene, self.seat)
+        return desk
+
+    @property
+    def panel(self) -> Panel:
+        """Their private panel."""
+        panel: Panel = self.renderer.seat(self.scene, self.room.look(self.seat))
+        return panel
+
+
+async def seated(interaction: Interaction, match: int | None = None) -> Seated:
+    """The presser at their seat. Refused with not_seated, not_started, or what `the_room` refuses with."""
+    room = await the_room(interaction, match)
+    seat = room.seat(interaction.user.id)
+    if seat is None:
+        raise Refused(no("not_seated"))
+    if room.sitting.state is None:
+        raise Refused(no("not_started"))
+    return await at(interaction.client, interaction, room, seat)
+
+
+async def at(bot: Khandan, interaction: Interaction, room: Room, seat: Seat) -> Seated:
+    """The seat as the match stands now, in the presser's language."""
+    renderer = bot.renderers[room.match.game]
+    if not isinstance(renderer, SeatRenderer):
+        raise Refused(no("not_now"))
+    return Seated(room, seat, renderer, bot.scene(room, await bot.language_of(interaction, room)))

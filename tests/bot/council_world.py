@@ -1,0 +1,204 @@
+"""A council on the simulated Discord: the real bot and store, the real content, people at every seat."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from simcord import MemberActor
+
+from bot import errors, submitted
+from bot.client import Khandan
+from bot.cogs import council
+from bot.config import Settings
+from bot.herald import herald
+from bot.render.houses import Houses
+from bot.render.languages import LANGUAGES, Language
+from bot.render.words import Words, load
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
+from bot.sandbox.world import MakeBot, World
+from bot.ui import items
+from bot.waiting import Waiting
+from bot.wiring import patience
+from engine.games import houses
+from engine.games.houses.content import Content
+from engine.games.houses.moves import Options
+from engine.games.houses.reading import Texts, read
+from engine.kernel.dice import Dice
+from engine.kernel.table_words import Begin, Join, OpenTable
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.stewards.registry import steward_for
+from engine.store import Keyring, open_store
+
+DATA = Path(__file__).parents[2] / "data" / "houses"
+SETUPS = (errors.setup, submitted.setup, items.setup, council.setup)
+
+
+@cache
+def content() -> tuple[Content, Texts]:
+    """The real content."""
+    return read(DATA)
+
+
+@cache
+def words() -> dict[Language, Words]:
+    """Strict, so that a missing text is an error."""
+    return {language: load(language, strict=True) for language in LANGUAGES}
+
+
+def entropy() -> Callable[[int], bytes]:
+    """Secrets one after another, the same in every run."""
+    numbers = count(1)
+
+    def more(size: int) -> bytes:
+        roll = Dice(next(numbers).to_bytes(32, "big")).below(1 << 64, "secret")
+        return (roll.to_bytes(8, "big") * 8)[:size]
+
+    return more
+
+
+def making(folder: Path) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart."""
+    secrets = entropy()
+
+    def make(waiting: Waiting) -> Khandan:
+        store = open_store(folder / "khandan.db", Keyring({1: bytes(32)}, 1), "test")
+        games: dict[str, Any] = {"houses": houses.game(content()[0])}
+        renderers = {"houses": Houses(*content())}
+        matches = Matches(
+            store,
+            games,
+            now=waiting.now,
+            entropy=secrets,
+            patience=patience,
+            herald=herald(renderers),
+            stewards=steward_for,
+        )
+        return Khandan(
+            settings=Settings(_env_file=None),  # type: ignore[call-arg]
+            waiting=waiting,
+            store=store,
+            matches=matches,
+            games=games,
+            contents={"houses": content()[0].version},
+            renderers=renderers,
+            words=words(),
+            setups=SETUPS,
+        )
+
+    return make
+
+
+class Council:
+    """One match of a world: its people by seat, and what they can do."""
+
+    def __init__(self, world: World, driver: Driver, match: int) -> None:
+        self.world, self.driver, self.match = world, driver, match
+
+    @property
+    def bot(self) -> Khandan:
+        """The bot that runs now; a restart brings another."""
+        assert isinstance(self.world.bot, Khandan)
+        return self.world.bot
+
+    @property
+    def room(self) -> Room:
+        """The match as it stands."""
+        return next(room for room in self.bot.matches.rooms() if room.match.id == self.match)
+
+    @property
+    def state(self) -> Any:
+        """The campaign as it stands."""
+        return self.room.sitting.state
+
+    @property
+    def seats(self) -> tuple[MemberActor, ...]:
+        """The people by seat."""
+        return self.world.members[: len(self.room.table.chairs)]
+
+    def whisper(self, seat: int) -> Post:
+        """The newest private message to a seat."""
+        return self.driver.inbox(self.seats[seat])[-1]
+
+    def posted(self) -> Post:
+        """The newest message of the channel."""
+        return self.driver.channel()[-1]
+
+    def labels(self, post: Post | None) -> list[str]:
+        """The buttons of a message."""
+        return [] if post is None else [button.label for button in buttons_of(post)]
+
+    def read(self, post: Post | None) -> str:
+        """A message's text without the marks of direction."""
+        return "" if post is None else plain(text_of(post))
+
+    async def refused(self, seat: int, post: Post, button: str) -> str:
+        """What a press reads that changes nothing; it is for the presser alone."""
+        before = self.room.sitting
+        answer = await self.driver.click(self.seats[seat], post, button)
+        assert answer.message is not None
+        assert answer.message.ephemeral
+        assert before is self.room.sitting
+        return plain(answer.text)
+
+    async def found_all(self) -> None:
+        """Everybody founds a house by the form of their private message."""
+        for seat, member in enumerate(self.seats):
+            form = await self.driver.click(member, self.whisper(seat), "v1:form:")
+            emblem = form.fields[1].values[seat]
+            await self.driver.submit(
+                member, form, name=f"Peyvandian{seat}", emblem=[emblem], first_name=f"Arash{seat}"
+            )
+
+    async def draft_all(self) -> None:
+        """Whoever is in turn takes the first role that is left."""
+        while self.state.stage == "draft":
+            await self.draft_turn(self.state.draft.turn)
+
+    async def draft_turn(self, turn: int) -> None:
+        """The house in turn chooses in its newest private message."""
+        post = self.whisper(turn)
+        await self.driver.choose(self.seats[turn], post, [menu_values(post)[0]], "v1:pick:")
+
+
+def menu_values(post: Post) -> tuple[str, ...]:
+    """What the first menu of a message offers."""
+    return menus_of(post)[0].values
+
+
+def plain(text: str) -> str:
+    """Without the marks of direction."""
+    return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069\u200e")
+
+
+async def seated(
+    world: World, driver: Driver, seats: int = 3, language: Language = "en", **options: Any
+) -> Council:
+    """A campaign that has begun, its houses not yet founded."""
+    bot = world.bot
+    assert isinstance(bot, Khandan)
+    chosen = msgspec.json.encode(Options(**options)).decode()
+    action = OpenTable("houses", 1, content()[0].version, seats, chosen, language)
+    place = {"guild": world.guild.id, "channel": world.channel.id}
+    host = world.visitor.id
+    match = await bot.matches.open(action, **place, host=host)
+    for member in world.members[:seats]:
+        await bot.matches.at_table(match, member.id, Join())
+    await bot.matches.at_table(match, host, Begin("prudent"))
+    await bot.moved(match)
+    await world.settle()
+    return Council(world, driver, match)
+
+
+async def in_session(
+    world: World, driver: Driver, seats: int = 3, language: Language = "en", **options: Any
+) -> Council:
+    """A campaign whose first phase is open."""
+    council_ = await seated(world, driver, seats, language, **options)
+    await council_.found_all()
+    await council_.draft_all()
+    return council_

@@ -1,0 +1,300 @@
+"""Moves by buttons, menus and forms, as people make them."""
+
+import pytest
+
+from bot.render.languages import Language
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import buttons_of
+from bot.sandbox.world import World
+from engine.games.houses.moves import Ballot
+from engine.kernel.sealed import known
+from tests.bot.council_world import in_session, menu_values, plain, seated
+
+
+async def test_houses_are_founded_by_a_form_in_a_private_message(driver: Driver, world: World) -> None:
+    """HO-1.2: name, emblem and first name; the table hears, and the next emblem list is shorter."""
+    council = await seated(world, driver)
+    form = await driver.click(council.seats[0], council.whisper(0), "Found your house")
+    answer = await driver.submit(
+        council.seats[0], form, name="Peyvandian", emblem=[form.fields[1].values[2]], first_name="Arash"
+    )
+    second = await driver.click(council.seats[1], council.whisper(1), "Found your house")
+
+    assert answer.private
+    assert "Your house stands: House Peyvandian" in council.read(answer.message)
+    assert "House Peyvandian is founded" in council.read(council.posted())
+    assert form.fields[1].values[2] not in second.fields[1].values
+
+
+@pytest.mark.parametrize(
+    ("name", "spot", "sentence"),
+    [
+        ("Peyvandian", 1, "Another house has that name"),
+        ("PEYVANDIAN ", 1, "Another house has that name"),
+        ("\u200c", 1, "A name needs at least one letter"),
+    ],
+)
+async def test_a_name_that_is_taken_or_empty_is_refused(
+    driver: Driver, world: World, name: str, spot: int, sentence: str
+) -> None:
+    """HO-R02: nothing changes, and the asker alone hears why."""
+    council = await seated(world, driver)
+    forms = [await driver.click(council.seats[seat], council.whisper(seat), "v1:form:") for seat in (0, 1)]
+    emblems = forms[0].fields[1].values
+    await driver.submit(
+        council.seats[0], forms[0], name="Peyvandian", emblem=[emblems[0]], first_name="Arash"
+    )
+    answer = await driver.submit(
+        council.seats[1], forms[1], name=name, emblem=[emblems[spot]], first_name="Nava"
+    )
+
+    assert answer.private
+    assert sentence in council.read(answer.message)
+    assert "" == council.state.houses[1].name
+
+
+async def test_an_emblem_that_was_taken_meanwhile_is_refused(driver: Driver, world: World) -> None:
+    """HO-R02: two forms may be open at once; the second to be sent loses."""
+    council = await seated(world, driver)
+    forms = [await driver.click(council.seats[seat], council.whisper(seat), "v1:form:") for seat in (0, 1)]
+    emblem = forms[0].fields[1].values[0]
+    await driver.submit(council.seats[0], forms[0], name="One", emblem=[emblem], first_name="Arash")
+    answer = await driver.submit(council.seats[1], forms[1], name="Two", emblem=[emblem], first_name="Nava")
+
+    assert "Another house bears that emblem" in council.read(answer.message)
+
+
+async def test_the_draft_goes_on_by_private_messages(driver: Driver, world: World) -> None:
+    """HO-4.1, HO-4.2: whoever is in turn sees what is left; the table hears nothing of it."""
+    council = await seated(world, driver)
+    await council.found_all()
+    before = len(driver.channel())
+    remover = council.state.draft.turn
+    left = menu_values(council.whisper(remover))
+    removed = await driver.choose(council.seats[remover], council.whisper(remover), [left[0]], "v1:pick:")
+    taken = await driver.choose(
+        council.seats[remover],
+        council.whisper(remover),
+        [menu_values(council.whisper(remover))[0]],
+        "v1:pick:",
+    )
+
+    assert 6 == len(left)
+    assert "is out of this generation; only you know" in council.read(removed.message)
+    assert "Your secret role is" in council.read(taken.message)
+    assert before == len(driver.channel())
+
+
+async def test_who_takes_no_private_messages_drafts_in_a_private_panel(driver: Driver, world: World) -> None:
+    """Closed messages stop nobody: a public line without the secret, and a button that opens the panel."""
+    council = await seated(world, driver)
+    await council.found_all()
+    remover = council.state.draft.turn
+    member = council.seats[remover]
+    world.close_inbox(member)
+    await council.draft_turn(remover)
+    line = next(post for post in reversed(driver.channel()) if member.mention in council.read(post))
+    panel = await driver.click(member, line, "v1:seat:")
+    assert panel.message is not None
+    asked = council.read(panel.message)
+    taken = await driver.choose(member, panel.message, [menu_values(panel.message)[0]], "v1:pick:")
+
+    assert panel.private
+    assert "Take a secret role" in asked
+    assert "Your secret role is" in council.read(taken.message)
+
+
+@pytest.mark.parametrize(
+    ("language", "yes", "said"),
+    [("en", "Yes", "Your ballot: yes with 3 power"), ("fa", "آری", "رأی شما: آری با ۳ قدرت")],
+)
+async def test_a_vote_by_button_is_private_and_in_the_readers_language(
+    driver: Driver, world: World, language: Language, yes: str, said: str
+) -> None:
+    """HO-6.4, HO-R18: the form takes digits of both scripts; nobody else learns anything."""
+    council = await in_session(world, driver, language=language)
+    before = len(driver.channel())
+    panel = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    assert panel.message is not None
+    form = await driver.click(council.seats[0], panel.message, yes)
+    answer = await driver.submit(council.seats[0], form, power="۳", seal="0")
+
+    assert panel.private
+    assert said in council.read(answer.message)
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    assert before == len(driver.channel())
+    assert Ballot("yes", 3) == known(council.state.phase.slips[0].ballot)
+
+
+async def test_a_form_that_was_opened_before_a_restart_still_counts(driver: Driver, world: World) -> None:
+    """All a control knows stands in its custom id."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[1], council.whisper(1), "No")
+    await world.restart()
+    answer = await driver.submit(council.seats[1], form, power="2", seal="1")
+    await world.restart()
+    again = await driver.click(council.seats[2], council.whisper(2), "Gather")
+
+    assert "Your ballot: no with 2 power" in council.read(answer.message)
+    assert "Your ballot: abstains to gather" in council.read(again.message)
+
+
+async def test_a_second_ballot_is_refused_with_its_reason(driver: Driver, world: World) -> None:
+    """HO-6.5: the other buttons of the same message say that the ballot stays."""
+    council = await in_session(world, driver)
+    post = council.whisper(0)
+    form = await driver.click(council.seats[0], post, "Yes")
+    await driver.submit(council.seats[0], form, power="3", seal="0")
+
+    assert "You have cast your ballot" in await council.refused(0, post, "No")
+    assert "You have cast your ballot" in await council.refused(0, post, "Gather")
+
+
+async def test_power_is_only_ever_added(driver: Driver, world: World) -> None:
+    """HO-6.5: less is refused, more is not."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.whisper(0), "Yes")
+    panel = await driver.submit(council.seats[0], form, power="3", seal="0")
+    assert panel.message is not None
+    less, more = [await driver.click(council.seats[0], panel.message, "Add power") for _ in range(2)]
+    lowered = await driver.submit(council.seats[0], less, power="2")
+    raised = await driver.submit(council.seats[0], more, power="5")
+
+    assert "Power can only be added" in plain(lowered.text)
+    assert "5 power now lie in your ballot" in plain(raised.text)
+
+
+@pytest.mark.parametrize(
+    ("power", "sentence"),
+    [
+        ("9", "at most 8 can lie in this ballot"),
+        ("0", "at least 1 power"),
+        ("-1", "at least 1 power"),
+        ("abc", "not a whole number"),
+    ],
+)
+async def test_a_ballot_that_can_not_be_is_refused(
+    driver: Driver, world: World, power: str, sentence: str
+) -> None:
+    """HO-6.4, HO-R22: above one's power, below one, or no number."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.whisper(0), "Yes")
+    answer = await driver.submit(council.seats[0], form, power=power, seal="0")
+
+    assert sentence in plain(answer.text)
+    assert not council.state.phase.slips[0].cast
+
+
+async def test_a_stranger_reads_that_they_have_no_seat(driver: Driver, world: World) -> None:
+    """Any public button; nothing of the match is told."""
+    council = await in_session(world, driver)
+    stranger = world.members[4]
+    answers = [
+        await driver.click(stranger, council.posted(), button) for button in ("Vote", "Trade", "My seat")
+    ]
+
+    assert all(answer.private for answer in answers)
+    assert {"You do not sit at this table."} == {plain(answer.text) for answer in answers}
+
+
+async def test_a_button_of_an_earlier_phase_is_refused_kindly(driver: Driver, world: World) -> None:
+    """Public and private ones: the wait in their id is closed."""
+    council = await in_session(world, driver)
+    public, private = council.posted(), council.whisper(0)
+    for seat in range(3):
+        await driver.click(council.seats[seat], council.whisper(seat), "Gather")
+    if council.state.stage == "decide":
+        moderator = council.state.moderator
+        post = council.whisper(moderator)
+        await driver.choose(council.seats[moderator], post, [menu_values(post)[0]], "v1:pick:")
+
+    assert 2 == council.state.phase.number
+    assert "from an earlier moment" in await council.refused(0, public, "Vote")
+    assert "from an earlier moment" in await council.refused(0, public, "Trade")
+    assert "from an earlier moment" in await council.refused(0, private, "Gather")
+
+
+async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, world: World) -> None:
+    """HO-R23: the partner reads what both will owe, and confirms by a button."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.posted(), "Trade")
+    offer = await driver.submit(
+        council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2", reward="۳", words="4"
+    )
+    asked = council.whisper(1)
+    text = council.read(asked)
+    answer = await driver.click(council.seats[1], asked, "Confirm")
+    refusal = await council.refused(1, asked, "Decline")
+
+    assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
+    assert "House Peyvandian0: 2 coins at once and 3 coins, held until this comes true: vote no" in text
+    assert "House Peyvandian1: vote no in phase 1 with 4 power or more" in text
+    assert "is confirmed; it binds from now on" in council.read(answer.message)
+    assert "is confirmed; it binds from now on" in council.read(council.whisper(0))
+    assert "from an earlier moment" in refusal
+    assert [5, 12, 10] == [known(one.purse).coins for one in council.state.characters]
+
+
+async def test_an_act_against_a_deal_is_refused_with_its_number(driver: Driver, world: World) -> None:
+    """HO-R26."""
+    council = await in_session(world, driver)
+    old = council.whisper(1)
+    form = await driver.click(council.seats[0], council.posted(), "Trade")
+    await driver.submit(council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2", words="4")
+    ballots = council.posted()
+    await driver.click(council.seats[1], council.whisper(1), "Confirm")
+    panel = await driver.click(council.seats[1], ballots, "Vote")
+    assert panel.message is not None
+
+    assert "Yes" not in [button.label for button in buttons_of(panel.message)]
+    assert "deal 1-2-1 binds you to something else" in await council.refused(1, old, "Gather")
+    assert "deal 1-2-1 binds you to something else" in await council.refused(1, old, "Yes")
+
+
+async def test_a_deal_that_the_partner_can_not_keep_says_why_to_them_alone(
+    driver: Driver, world: World
+) -> None:
+    """HO-R25: the offer stands; the reason lies with the partner and is told nobody else."""
+    council = await in_session(world, driver)
+    await driver.click(council.seats[1], council.whisper(1), "Gather")
+    form = await driver.click(council.seats[0], council.posted(), "Trade")
+    await driver.submit(council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2")
+    before = len(driver.inbox(council.seats[0]))
+
+    assert "Your ballot in this phase is cast otherwise" in await council.refused(
+        1, council.whisper(1), "Confirm"
+    )
+    assert before == len(driver.inbox(council.seats[0]))
+
+
+async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world: World) -> None:
+    """HO-R25: the partner hears "not possible now", the maker the reason."""
+    council = await in_session(world, driver)
+    for partner in ("1", "2"):
+        form = await driver.click(council.seats[0], council.posted(), "Trade")
+        await driver.submit(council.seats[0], form, partner=[partner], act=["they:gather"], now="8")
+    await driver.click(council.seats[1], council.whisper(1), "Confirm")
+    answer = await driver.click(council.seats[2], council.whisper(2), "Confirm")
+
+    assert "is not possible now. The offer is gone." in council.read(answer.message)
+    assert "coins" not in plain(answer.text).split("\n")[0]
+    assert "failed on your side: you do not have the coins it needs" in council.read(council.whisper(0))
+
+
+async def test_the_leaves_of_the_panel_replace_one_another(driver: Driver, world: World) -> None:
+    """Deals, goals and board open in the place of the private panel that was pressed."""
+    council = await in_session(world, driver)
+    panel = await driver.click(council.seats[0], council.posted(), "My seat")
+    texts = []
+    for leaf in ("Deals", "Goals", "Board"):
+        answer = await driver.click(council.seats[0], panel.message, leaf)  # type: ignore[arg-type]
+        texts.append(council.read(answer.message))
+        panel = await driver.click(council.seats[0], answer.message, "My seat")  # type: ignore[arg-type]
+
+    assert panel.message is not None
+    assert panel.message.ephemeral
+    assert ["Your deals", "Goals of your house", "Houses: Legacy"] == [
+        text.removeprefix("## ")[: len(head)]
+        for text, head in zip(texts, ("Your deals", "Goals of your house", "Houses: Legacy"), strict=True)
+    ]

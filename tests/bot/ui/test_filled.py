@@ -1,0 +1,73 @@
+"""What people type into forms becomes values of fields."""
+
+import pytest
+
+from bot.ui.filled import Entered, number, values
+from engine.kernel.moves import Amount, Open, Pick, Several, Words
+from engine.kernel.refused import Refused
+
+CAST = Open("cast", (("ballot", "yes"),), (Amount("power", 1, 8), Pick("seal", (0, 1))))
+CLAIMS = ("sage", "judge", "vizier", "priest", "merchant", "sentinel")
+RANK = Open("rank_offices", (), (Several("order", CLAIMS, 6, 6, ordered=True),))
+
+
+@pytest.mark.parametrize("typed", ["3", " 3 ", "۳", "٣", "+3", "03"])
+def test_a_number_is_read_in_every_script(typed: str) -> None:
+    """Persian and Arabic digits count like Latin ones."""
+    assert 3 == number(typed)
+
+
+@pytest.mark.parametrize("typed", ["", "three", "3.5", "۳٫۵", "3 4", "½"])
+def test_what_is_no_whole_number_is_refused(typed: str) -> None:
+    """The refusal says so; nothing is guessed."""
+    with pytest.raises(Refused) as refused:
+        number(typed)
+
+    assert "not_a_number" == refused.value.why.code
+
+
+def test_every_open_field_gets_its_value() -> None:
+    """A choice comes back as the value that was offered, not as its text."""
+    entered: Entered = {"power": ("۵",), "seal": ("1",)}
+
+    assert (("power", 5), ("seal", 1)) == values(CAST, entered)
+
+
+def test_a_choice_that_was_left_open_is_refused() -> None:
+    """A forged form gets a refusal like any other."""
+    with pytest.raises(Refused) as refused:
+        values(CAST, {"power": ("5",)})
+
+    assert "choice_unknown" == refused.value.why.code
+
+
+def test_a_choice_that_is_listed_no_more_is_left_to_the_rules() -> None:
+    """HO-R02: an emblem may be taken while its form is open; the rules say so."""
+    begun = Open("found", (), (Pick("emblem", ("owl", "key")),))
+
+    assert (("emblem", "lamp"),) == values(begun, {"emblem": ("lamp",)})
+
+
+@pytest.mark.parametrize(
+    ("places", "order"),
+    [
+        ({}, CLAIMS),
+        ({"order0": ("vizier",)}, ("vizier", "sage", "judge", "priest", "merchant", "sentinel")),
+        (
+            {"order0": ("vizier",), "order1": ("vizier",), "order2": ("sentinel",)},
+            ("vizier", "sentinel", "sage", "judge", "priest", "merchant"),
+        ),
+    ],
+)
+def test_claims_that_are_not_placed_follow_in_their_old_order(
+    places: Entered, order: tuple[str, ...]
+) -> None:
+    """HO-R15: the default order is the newest event first."""
+    assert (("order", order),) == values(RANK, places)
+
+
+def test_words_stay_as_they_were_typed() -> None:
+    """Names are judged by the rules, not here."""
+    begun = Open("rename", (), (Words("first_name", 1, 24),))
+
+    assert (("first_name", " آرش "),) == values(begun, {"first_name": (" آرش ",)})

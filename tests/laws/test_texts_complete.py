@@ -1,0 +1,152 @@
+"""Every code of Houses has its words in both languages, filled with what the renderer fills in."""
+
+from typing import Any, get_args
+
+import pytest
+from msgspec import structs
+
+from bot.render.houses import deals, goals
+from bot.render.houses.lines import lines
+from bot.render.houses.refusing import refusal
+from bot.render.houses.told import OWN, SLOTS, tag, told
+from bot.render.languages import LANGUAGES, Language
+from bot.ui.desks import ASKS
+from bot.ui.trade import ACTS, PROMISE
+from engine.games.houses import events as e
+from engine.games.houses.clauses import AnyClause, Deal, Standing
+from engine.games.houses.content import Condition, ConditionKind, Perk, PerkKind, RoleName, Trigger
+from engine.games.houses.moves import AnyAction, Options
+from engine.games.houses.standing import Ending
+from engine.games.houses.state import Stage
+from tests.laws import houses_codes
+from tests.laws.houses_samples import sample, several, voice
+
+EVENTS = get_args(e.AnyEvent)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+SEATS = (None, 0, 1)
+
+
+@languages
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_can_be_told_to_everybody(language: Language, kind: type[Any]) -> None:
+    """To the table, to its own seat and to another; a missing text or slot raises."""
+    for viewer in SEATS:
+        speaker = voice(language, viewer)
+        for event in several(kind):
+            assert told(speaker, event)
+            assert all(lines(speaker, event, (event,)))
+
+
+def test_every_event_has_its_slots() -> None:
+    """The table of slots is the union of events, no more and no less."""
+    assert set(EVENTS) == set(SLOTS)
+
+
+@languages
+def test_an_event_that_is_told_as_you_has_an_own_text(language: Language) -> None:
+    """A text that is the same for its own seat would be no own text."""
+    kinds = (*OWN, e.DealOffered)
+    codes = [f"event-{tag(sample(kind, 1))}" for kind in kinds]
+    message = voice(language).scene.words.bundle.get_message
+
+    assert all("own" in message(f"houses-{code}").attributes for code in codes)
+
+
+@languages
+def test_every_refusal_can_be_said(language: Language) -> None:
+    """Of the rules, and of the kernel's moves; the table's have texts of their own."""
+    scene = voice(language).scene
+    values = {"deal": "0-1-1", "role": "rebel", "seat": 1}
+    for code, slots in houses_codes.refusals("games/houses").items():
+        assert refusal(scene, code, {slot: values.get(slot, 3) for slot in slots})
+    for code in houses_codes.refusals("kernel"):
+        words = scene.words
+        assert words.known(f"houses-refusal-{code}") or words.known(f"refusal-{code}"), code
+
+
+@languages
+def test_every_question_and_every_default_can_be_said(language: Language) -> None:
+    """Chapter 13: both are shown."""
+    known = voice(language).scene.words.known
+    asks, defaults = houses_codes.waits(2), houses_codes.waits(4)
+
+    assert asks == set(ASKS.values())
+    assert len(defaults) >= 8
+    assert all(known(f"houses-ask-{ask}") for ask in asks)
+    assert all(known(f"houses-otherwise-{code}") for code in defaults)
+
+
+@languages
+def test_every_flaw_of_a_deal_can_be_said(language: Language) -> None:
+    """HO-R25: the event that tells a flaw has a code and no slots."""
+    speaker = voice(language)
+    flaws = [code for code in houses_codes.refusals("games/houses/deals") if _is_flaw(code)]
+
+    assert len(flaws) == 5
+    assert all(speaker.say(f"flaw-{code.replace('_', '-')}") for code in flaws)
+
+
+def _is_flaw(code: str) -> bool:
+    names = ("coins", "ballot_cast", "seat_taken", "contradicts", "power")
+    return code in {f"deal_{name}" for name in names}
+
+
+@languages
+def test_every_move_has_a_button_a_description_and_names_for_its_fields(language: Language) -> None:
+    """Clauses of deals have names for their fields, too."""
+    words = voice(language).scene.words
+    for kind in get_args(AnyAction):
+        code = f"houses-action-{tag(sample(kind, 1))}"
+        assert words.say(code)
+        assert words.attribute(code, "description")
+    for kind in (*get_args(AnyAction), *get_args(AnyClause)):
+        for field in kind.__struct_fields__:
+            assert words.known(f"houses-field-{field}"), field
+
+
+@languages
+@pytest.mark.parametrize("kind", get_args(PerkKind))
+def test_every_perk_can_be_said(language: Language, kind: PerkKind) -> None:
+    """Chapter 11: with its number, and with every thing that may set it off."""
+    for what in (None, *several(Trigger)):
+        perk = Perk(kind, 2, what, "sage")
+        assert "2" in goals.perk(voice(language), perk).translate({0x6F2: "2"}) or _numberless(kind)
+
+
+def _numberless(kind: PerkKind) -> bool:
+    return kind in ("draft_choice", "draft_two", "double_signature", "silent_moderator_yes", "office_first")
+
+
+@languages
+@pytest.mark.parametrize("kind", get_args(ConditionKind))
+def test_every_condition_can_be_said(language: Language, kind: ConditionKind) -> None:
+    """Chapter 11: as narrow as it is given."""
+    for one in several(Condition):
+        whole = structs.replace(one, kind=kind, office="sage", role="rebel", limit=one.limit or _limit())
+        assert goals.condition(voice(language), whole)
+
+
+def _limit() -> Any:
+    return sample(Condition, 1).limit or sample(get_args(Condition.__annotations__["limit"])[0], 1)
+
+
+@languages
+@pytest.mark.parametrize("kind", get_args(AnyClause))
+def test_every_clause_can_be_said(language: Language, kind: type[Any]) -> None:
+    """HO-R23: on either side, and however it stands."""
+    for number, one in enumerate(several(kind)):
+        standing = get_args(Standing)[number % 3]
+        deal = Deal("0-1-1", 0, 1, (one,), (), 3, None, True, (standing,), ())
+        assert deals.summary(voice(language), deal)
+
+
+@languages
+def test_roles_stages_acts_options_and_results_can_be_said(language: Language) -> None:
+    """What is left of the closed lists."""
+    speaker = voice(language)
+    words = speaker.scene.words
+    assert all(words.attribute(f"houses-role-clause-{one}", "short") for one in get_args(RoleName))
+    assert all(speaker.say("stage", stage=one) for one in get_args(Stage))
+    assert all(words.known(f"houses-act-{one}") for one in (*ACTS, PROMISE))
+    assert all(words.known(f"houses-option-{one}") for one in Options.__struct_fields__)
+    assert all(words.known(f"houses-result-{one}") for one in get_args(Ending))
