@@ -2,10 +2,10 @@
 
 import typer
 
-from bot.cli import run
+from bot.cli import audit, content, export, replay, run, simulate
 
 app = typer.Typer(name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.callback()(lambda: None)
 
-for module in (run,):
+for module in (run, audit, content, export, replay, simulate):
     module.register(app)

@@ -1,0 +1,101 @@
+"""khandan export: a match of the host's database as a file of JSON Lines (docs/record.md)."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import teller
+from bot.config import Settings, Unfit
+from bot.keys import DATABASE, keyring
+from bot.playable import playable
+from engine.entries import Entry, Scribe
+from engine.record import exported
+from engine.sitting import Sitting, read_back
+from engine.store import KeyWrong, StoreRefused
+from engine.store.codec import Codec
+from engine.store.reader import Reader
+from engine.store.schema import newest, version
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(export)
+
+
+def export(
+    match: Annotated[int, typer.Argument(help="The number of the match.")],
+    seat: Annotated[int | None, typer.Option(min=1, help="What this seat may read, counted from 1.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file; without it, the terminal.")] = None,
+) -> None:
+    """Write a match: whole when it is over, else what anybody may read. The bot may go on meanwhile."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        rows = asyncio.run(_rows(chosen, match, seat))
+        _write(rows, out)
+        if out is not None:
+            told = teller(chosen.language)
+            told("export-written", match=match, file=str(out), count=len(rows) - 1)
+
+
+async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
+    """The lines of the record, made from one reading of the log."""
+    reader = _reader(chosen)
+    try:
+        kept = await reader.match(match)
+        games = playable().games
+        if kept is None or kept.game not in games:
+            raise Unfit("export-no-match", match=match)
+        scribe, now = Scribe(games[kept.game]), Sitting(games[kept.game], b"")
+        log: list[Entry] = []
+        for box in await reader.entries(match):
+            log.append(scribe.read(box.body))
+            now = read_back(now, log[-1])
+    except KeyWrong as error:
+        path = str(chosen.data / DATABASE)
+        raise Unfit("store-key-wrong", path=path, key=str(error.key)) from None
+    finally:
+        await reader.close()
+    return list(_record(now, log, match, seat))
+
+
+def _record(now: Sitting, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
+    if now.table is None:
+        raise Unfit("export-no-match", match=match)
+    if seat is not None:
+        if seat > len(now.table.chairs):
+            raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))
+        return exported(now, log, seat - 1)
+    return exported(now, log, "all" if now.table.status == "over" else "public")
+
+
+def _reader(chosen: Settings) -> Reader:
+    """Reads the database beside a bot that may be writing to it; nothing is locked, made or migrated."""
+    path = chosen.data / DATABASE
+    if not path.is_file():
+        raise Unfit("export-no-database", path=str(path))
+    ring = keyring(chosen, os.urandom, lambda _: None)
+    try:
+        if version(path) != newest():
+            raise Unfit("export-not-this-version", path=str(path))
+    except StoreRefused as refused:
+        raise Unfit(refused.code.replace("_", "-"), **refused.slots) from None
+    return Reader(path, Codec(ring, os.urandom))
+
+
+def _write(rows: list[bytes], out: Path | None) -> None:
+    """The lines, each with its line feed."""
+    body = b"".join(row + b"\n" for row in rows)
+    if out is None:
+        sys.stdout.buffer.write(body)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        out.write_bytes(body)
+    except OSError:
+        raise Unfit("export-unwritable", file=str(out)) from None

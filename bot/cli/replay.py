@@ -1,0 +1,107 @@
+"""khandan replay: folds a record again, and plays it again where that can be done (docs/record.md)."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from bot.cli.ending import UNFIT, one_line, settings
+from bot.cli.telling import Tell, teller
+from bot.config import Unfit
+from bot.playable import Playable, playable
+from engine.record import Broken, Difference, Moment, Record, check, moments, read, unchecked
+
+DIFFERS = 1
+"""The exit code when a record comes out otherwise."""
+
+GZIP = b"\x1f\x8b"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, also one packed with gzip.")],
+    until: Annotated[int | None, typer.Option(min=0, help="Stop showing after this entry.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Events, table and state after each entry.")] = False,
+) -> None:
+    """Fold a record again; exit 1 when what happened is not what the rules and seeds make of it."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        tell = teller(chosen.language, err=json)
+        try:
+            known = playable()
+            record = read(_lines(file), known.games)
+            for moment in moments(record, until):
+                typer.echo(_json(moment) if json else _shown(moment))
+            found = _verdict(record, known, tell)
+        except Broken as broken:
+            told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
+            teller(chosen.language, err=True)("record-broken", **told)
+            raise typer.Exit(UNFIT) from None
+    if found is not None:
+        raise typer.Exit(DIFFERS)
+
+
+def _lines(file: Path) -> list[bytes]:
+    """The lines of the file; the last line feed ends a line and begins none."""
+    try:
+        body = file.read_bytes()
+        if body.startswith(GZIP):
+            body = gzip.decompress(body)
+    except (OSError, EOFError, ValueError):
+        raise Unfit("record-unreadable", file=str(file)) from None
+    return body.removesuffix(b"\n").split(b"\n") if body else []
+
+
+def _verdict(record: Record, known: Playable, tell: Tell) -> Difference | None:
+    """Says whether the record was played again and what came of it."""
+    folded = sum(1 for _ in moments(record))
+    tell("replay-folded", game=record.header.game, rules=record.header.rules, count=folded)
+    why = unchecked(record, known.content(record.header.game))
+    if why is not None:
+        tell("replay-not-again", why=why)
+        return None
+    found = check(record)
+    if found is None:
+        tell("replay-same")
+        return None
+    tell("replay-differs", seq=found.seq, where=found.where)
+    tell("replay-file", what=_text(found.file))
+    tell("replay-rules", what=_text(found.rules))
+    return found
+
+
+def _shown(moment: Moment) -> str:
+    """An entry in one line of codes: its number, who acted, what was asked, what happened."""
+    line = moment.line
+    who = "-" if line.seat is None else str(line.seat)
+    asked = "-" if line.action is None else _tag(line.action)
+    return f"{line.seq:>5} {who:>2} {asked:<14} {' '.join(_told(line.events))}"
+
+
+def _told(events: tuple[Any, ...]) -> Iterator[str]:
+    """The tags of the events, several of a kind in a row as one."""
+    last, count = "", 0
+    for tag in (*map(_tag, events), ""):
+        if tag != last and last:
+            yield last if count == 1 else f"{last}*{count}"
+        last, count = tag, count + 1 if tag == last else 1
+
+
+def _tag(record: msgspec.Struct) -> str:
+    return str(record.__struct_config__.tag)
+
+
+def _json(moment: Moment) -> str:
+    line = msgspec.to_builtins(moment.line)
+    return _text({**line, "table": moment.table, "state": moment.state})
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,100 @@
+"""khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
+
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import Tell, teller
+from bot.config import Unfit
+from bot.playable import Playable, playable
+from bot.simulation import Job, Tally, jobs_of, run
+from engine.stewards.registry import kinds
+
+USUAL = {"houses": 5, "coup": 5, "treasure": 7}
+"""Seats when none are asked for."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(simulate)
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="houses, coup or treasure.")],
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
+    steward: Annotated[list[str] | None, typer.Option(help="Stewards, seat by seat, then anew.")] = None,
+    record: Annotated[Path | None, typer.Option(help="A folder for the games' records.")] = None,
+) -> None:
+    """Play many games by stewards and count how they end."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        places = seats if seats is not None else USUAL.get(game, 0)
+        roster = tuple(steward or ["prudent"])
+        known = playable()
+        _check(known, game, places, roster)
+        folder, content = _folder(record), known.content(game)
+        whole = Job(game, places, roster, seed, range(games), content, folder, chosen.language)
+        _told(whole, _counted(whole, jobs), teller(chosen.language))
+
+
+def _check(known: Playable, game: str, seats: int, roster: tuple[str, ...]) -> None:
+    games = known.games
+    if game not in games:
+        raise Unfit("simulate-no-game", game=game, games=", ".join(games))
+    if seats not in games[game].seats:
+        raise Unfit("refusal-seats-wrong", seats=seats)
+    unknown = next((kind for kind in roster if kind not in kinds(game)), None)
+    if unknown is not None:
+        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds(game)))
+
+
+def _folder(record: Path | None) -> str | None:
+    if record is None:
+        return None
+    try:
+        record.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Unfit("export-unwritable", file=str(record)) from None
+    return str(record)
+
+
+def _counted(whole: Job, jobs: int) -> Tally:
+    """The games in equal parts, each in a process of its own."""
+    parts = jobs_of(whole, jobs)
+    with _executor(jobs) as executor:
+        tallies = executor.map(run, parts) if executor is not None else map(run, parts)
+        return sum(tallies, Tally())
+
+
+def _executor(jobs: int) -> "Executor | nullcontext[None]":
+    return ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
+
+
+def _told(whole: Job, tally: Tally, tell: Tell) -> None:
+    tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
+    tell("simulate-ends", counts=_counts(tally, "ended"))
+    lengths = tally.row("moves")
+    mean = f"{lengths.mean:.1f}"
+    tell("simulate-length", least=int(lengths.least), most=int(lengths.most), mean=mean)
+    for name in ("generations", "falls", "seats"):
+        if tally.counted(name):
+            tell(f"simulate-{name}", counts=_counts(tally, name))
+    for group in ("roles", "stewards"):
+        for name, row in tally.rows(group):
+            slots = {"count": row.count, "least": int(row.least), "most": int(row.most)}
+            tell(f"simulate-{group}", name=name, mean=f"{row.mean:.2f}", **slots)
+
+
+def _counts(tally: Tally, group: str) -> str:
+    """`death 45 (75%), flight 15 (25%)`, the most frequent first."""
+    found = tally.counted(group)
+    whole = sum(count for _, count in found)
+    return ", ".join(f"{name} {count} ({count / whole:.0%})" for name, count in found)

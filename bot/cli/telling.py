@@ -1,0 +1,31 @@
+"""Lines on the terminal in the host's language; the texts are read once for all of them."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import typer
+
+from bot.render.bidi import FSI, PDI, RLI
+from bot.render.fluent import Slot
+from bot.render.languages import Language
+from bot.render.words import Words, load
+
+Tell = Callable[..., None]
+"""Prints a text: its code, then its slots by name."""
+
+MARKS: Final = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}")
+
+
+def teller(language: Language, *, err: bool = False) -> Tell:
+    """Prints to the terminal, or with `err` beside what a program may read there."""
+    return partial(_tell, load(language, strict=False), err)
+
+
+def plain(text: str) -> str:
+    """The text without marks of direction: a terminal does not need them."""
+    return text.translate(MARKS)
+
+
+def _tell(words: Words, err: bool, code: str, /, **slots: Slot) -> None:
+    typer.echo(plain(words.say(code, **slots)), err=err)

@@ -1,0 +1,50 @@
+# Records, simulations and checks on the terminal.
+
+export-written = Match { $match } is in { $file }: { NUMBER($count) } entries.
+export-no-database = There is no database at { $path }. Look at DATA in .env.
+export-not-this-version = The database { $path } is of another version. Start the bot once, so that it can bring it up to date.
+export-no-match = The database has no match { $match }.
+export-no-seat = Match { $match } has { $seats } seats.
+export-unwritable = { $file } can't be written.
+
+record-unreadable = { $file } can't be read.
+record-broken = { $file }, line { $line }: { $mistake ->
+        [record_empty] the file is empty.
+        [record_header] this is not the header of a record.
+        [record_format] the format is unknown.
+        [record_game] the game is unknown.
+        [record_options] options or seeds don't fit the game.
+        [record_cut] the cut is none of this table.
+        [record_line] this is not an entry.
+        [record_number] the entry's number is not the next one.
+       *[record_fold] this can't have happened.
+    } { $what }
+
+replay-folded = { $game }, rules { $rules }: { NUMBER($count) } entries folded.
+replay-same = Played again from actions and seeds: every event came out the same.
+replay-not-again = Not played again: { $why ->
+        [cut] the record is cut for a viewer.
+        [rules] it was made with other rules.
+        [content] it was made with other cards.
+       *[running] the match was not over.
+    }
+replay-differs = Entry { $seq } comes out otherwise: { $where }
+replay-file = the record: { $what }
+replay-rules = the rules: { $what }
+
+simulate-no-game = There is no game { $game }. There are: { $games }
+simulate-no-steward = This game has no steward { $kind }. It has: { $kinds }
+simulate-title = { $game }: { NUMBER($games) } games, { $seats } seats, seed { $seed }
+simulate-ends = Ended: { $counts }
+simulate-length = Entries a game: { $least } to { $most }, { $mean } on average
+simulate-generations = Generations: { $counts }
+simulate-falls = Kings: { $counts }
+simulate-seats = First places by seat: { $counts }
+simulate-roles = { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
+simulate-stewards = stewards, { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
+
+content-version = Content { $version }
+content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lines } story lines
+content-outcomes = { NUMBER($outcomes) } outcomes
+content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
+content-texts = Texts: { $language } is whole.

@@ -1,0 +1,50 @@
+# نسخه‌ی بازی‌ها، شبیه‌سازی و بررسی، در پایانه.
+
+export-written = بازیِ { $match } در { $file } نوشته شد: { NUMBER($count) } ثبت.
+export-no-database = در { $path } پایگاه داده‌ای نیست. به DATA در .env نگاه کنید.
+export-not-this-version = پایگاهِ { $path } از نسخه‌ی دیگری است. یک بار بات را به راه بیندازید تا آن را به‌روز کند.
+export-no-match = در پایگاه بازیِ { $match } نیست.
+export-no-seat = بازیِ { $match } { $seats } صندلی دارد.
+export-unwritable = در { $file } نمی‌شود نوشت.
+
+record-unreadable = { $file } خوانده نشد.
+record-broken = { $file }، سطرِ { $line }: { $mistake ->
+        [record_empty] پرونده خالی است.
+        [record_header] این سرآغازِ نسخه‌ی بازی نیست.
+        [record_format] قالبش ناشناس است.
+        [record_game] بازی‌اش ناشناس است.
+        [record_options] تنظیم‌ها یا بذرها به این بازی نمی‌خورد.
+        [record_cut] این برش از این میز نیست.
+        [record_line] این ثبتِ بازی نیست.
+        [record_number] شماره‌ی ثبت در پیِ قبلی نیست.
+       *[record_fold] چنین چیزی نمی‌شود پیش آمده باشد.
+    } { $what }
+
+replay-folded = { $game }، قواعدِ { $rules }: { NUMBER($count) } ثبت پشتِ هم چیده شد.
+replay-same = از روی کنش‌ها و بذرها دوباره بازی شد: همه‌ی رخدادها همان بود.
+replay-not-again = دوباره بازی نشد: { $why ->
+        [cut] این نسخه برای یک بیننده بریده شده است.
+        [rules] با قواعدِ دیگری بازی شده است.
+        [content] با کارت‌های دیگری بازی شده است.
+       *[running] بازی تمام نشده بود.
+    }
+replay-differs = ثبتِ { $seq } جور دیگری از کار درآمد: { $where }
+replay-file = در نسخه: { $what }
+replay-rules = به حکمِ قواعد: { $what }
+
+simulate-no-game = بازیِ { $game } نیست. این‌ها هست: { $games }
+simulate-no-steward = این بازی پیشکارِ { $kind } ندارد. این‌ها را دارد: { $kinds }
+simulate-title = { $game }: { NUMBER($games) } بازی، { $seats } صندلی، بذرِ { $seed }
+simulate-ends = پایان‌ها: { $counts }
+simulate-length = ثبت‌های هر بازی: از { $least } تا { $most }، به‌طور میانگین { $mean }
+simulate-generations = دورها: { $counts }
+simulate-falls = شاهان: { $counts }
+simulate-seats = مقامِ اول به صندلی: { $counts }
+simulate-roles = { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
+simulate-stewards = پیشکارِ { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
+
+content-version = محتوای { $version }
+content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در { $lines } رشته داستان
+content-outcomes = { NUMBER($outcomes) } پیامد
+content-rest = { $legacies } میراث، { $kings } شاه، { $emblems } نشان
+content-texts = متن‌ها: { $language } کامل است.

@@ -1,0 +1,124 @@
+"""khandan export: a match of the host's database, while the bot may be running."""
+
+import base64
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.kernel.table_words import Begin
+from engine.matches import Matches
+from engine.record import check, read
+from engine.record.folding import entry
+from tests.bot.cli.command import beside, khandan
+from tests.engine.games.houses import small
+from tests.engine.service import CHANNEL, GUILD, HOST, Clock, begun, entropy, new_table, service
+
+GAMES = games.table(small.content())
+
+
+async def over(matches: Matches) -> int:
+    """A campaign of one generation that stewards have played to its end."""
+    match = await matches.open(new_table(generations=1), guild=GUILD, channel=CHANNEL, host=HOST)
+    await matches.at_table(match, HOST, Begin("random"))
+    await matches.attend(match)
+    return match
+
+
+async def test_a_match_that_is_over_is_written_whole(tmp_path: Path) -> None:
+    """What the log holds, and the seeds with which it comes out the same."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await over(matches)
+        told = await beside(tmp_path, "export", str(match))
+        log = await matches.entries(match)
+    record = read(told.stdout_bytes.splitlines(), GAMES)
+
+    assert 0 == told.exit_code
+    assert list(log) == [entry(line) for line in record.lines]
+    assert ("all", True) == (record.header.cut, record.header.over)
+    assert check(record) is None
+
+
+async def test_a_running_match_is_written_for_anybody(tmp_path: Path) -> None:
+    """HO-R37: the whole log of a running match would hold everybody's roles."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches, 3)
+        told = await beside(tmp_path, "export", str(match))
+    record = read(told.stdout_bytes.splitlines(), GAMES)
+
+    assert ("public", False, ()) == (record.header.cut, record.header.over, record.header.seeds)
+
+
+async def test_a_seat_is_counted_from_one(tmp_path: Path) -> None:
+    """As people count; in the file seats are counted from 0."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches, 3)
+        told = await beside(tmp_path, "export", str(match), "--seat", "2")
+    record = read(told.stdout_bytes.splitlines(), GAMES)
+
+    assert "seat:1" == record.header.cut
+
+
+async def test_the_record_goes_to_a_file(tmp_path: Path) -> None:
+    """And the terminal says so."""
+    file = tmp_path / "match.jsonl"
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await over(matches)
+        told = await beside(tmp_path, "export", str(match), "--out", str(file))
+        plain = await beside(tmp_path, "export", str(match))
+
+    assert str(file) in told.stdout
+    assert plain.stdout_bytes == file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("99",), "no match 99"),
+        (("1", "--seat", "6"), "has 5 seats"),
+        (("1", "--out", "/no/such/folder/x"), "can't be written"),
+    ],
+)
+async def test_what_is_not_there_is_said_in_one_line(
+    tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    """Exit code 2."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        await begun(matches, 3)
+        told = await beside(tmp_path, "export", *words)
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr
+
+
+def test_without_a_database_nothing_is_made(tmp_path: Path) -> None:
+    """A wrong folder stays as it was."""
+    told = khandan(tmp_path, "export", "1")
+
+    assert 2 == told.exit_code
+    assert "no database" in told.stderr
+    assert [] == list(tmp_path.iterdir())
+
+
+async def test_another_key_is_said_and_shows_nothing(tmp_path: Path) -> None:
+    """The database is boxed with the host's key."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches, 3)
+        told = await beside(tmp_path, "export", str(match), key=base64.b64encode(b"k" * 32).decode())
+
+    assert (2, "") == (told.exit_code, told.stdout)
+    assert "another key" in told.stderr
+
+
+async def test_a_database_of_another_version_is_left_alone(tmp_path: Path) -> None:
+    """Only the bot migrates."""
+    async with service(tmp_path, Clock(), entropy()):
+        pass
+    with closing(sqlite3.connect(tmp_path / "khandan.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0000'")
+    told = await beside(tmp_path, "export", "1")
+
+    assert 2 == told.exit_code
+    assert "another version" in told.stderr

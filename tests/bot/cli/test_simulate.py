@@ -1,0 +1,117 @@
+"""khandan simulate: the same numbers for the same seed, in one process or in several."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.simulation import Job, Row, Tally, jobs_of, run
+from tests.bot.cli.command import khandan
+
+
+def job(game: str = "treasure", games: int = 6, seats: int = 5, **more: object) -> Job:
+    """Some games by prudent stewards."""
+    given_ = {"stewards": ("prudent",), "seed": 3, "content": "", "record": None, "language": "en", **more}
+    return Job(game=game, seats=seats, numbers=range(games), **given_)  # type: ignore[arg-type]
+
+
+def test_games_are_counted(tmp_path: Path) -> None:
+    """Ends, lengths, first places."""
+    told = khandan(tmp_path, "simulate", "coup", "--games", "5", "--seats", "4")
+
+    assert 0 == told.exit_code
+    assert "coup: 5 games, 4 seats, seed 1" in told.stdout
+    assert "last_standing" in told.stdout
+
+
+def test_houses_is_counted_by_role_and_by_steward(tmp_path: Path) -> None:
+    """Chapter 10: points of every role, and of each kind of steward."""
+    told = khandan(
+        tmp_path, "simulate", "houses", "--games", "4", "--steward", "prudent", "--steward", "random"
+    )
+
+    assert 0 == told.exit_code
+    assert {"extremist", "rebel", "moderate"} <= {line.partition(":")[0] for line in told.stdout.splitlines()}
+    assert "stewards, prudent: " in told.stdout
+    assert "stewards, random: " in told.stdout
+
+
+def test_the_count_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
+    """Each game has a seed of its own."""
+    one = khandan(tmp_path, "simulate", "treasure", "--games", "6", "--jobs", "1")
+    two = khandan(tmp_path, "simulate", "treasure", "--games", "6", "--jobs", "2")
+
+    assert one.stdout == two.stdout
+    assert "6 games" in two.stdout
+
+
+def test_another_seed_gives_other_games() -> None:
+    """And the same seed the same."""
+    assert run(job(seed=3)) == run(job(seed=3))
+    assert run(job(seed=3)) != run(job(seed=4))
+
+
+def test_recorded_games_come_out_the_same(tmp_path: Path) -> None:
+    """`--record`, then `khandan replay`."""
+    folder = tmp_path / "records"
+    khandan(tmp_path, "simulate", "houses", "--games", "2", "--record", str(folder))
+    files = sorted(folder.iterdir())
+    told = [khandan(tmp_path, "replay", str(file)) for file in files]
+
+    assert ["houses-1-0.jsonl", "houses-1-1.jsonl"] == [file.name for file in files]
+    assert [0, 0] == [one.exit_code for one in told]
+    assert all("came out the same" in one.stdout for one in told)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("chess",), "no game chess"),
+        (("houses", "--seats", "9"), "9 seats"),
+        (("houses", "--steward", "nobody"), "no steward nobody"),
+        (("coup", "--record", "/proc/nowhere"), "can't be written"),
+    ],
+)
+def test_what_can_not_be_played_is_said_in_one_line(
+    tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    """Exit code 2."""
+    told = khandan(tmp_path, "simulate", *words)
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr
+
+
+@given(games=st.integers(1, 30), parts=st.integers(1, 8))
+def test_every_game_is_dealt_out_once(games: int, parts: int) -> None:
+    """No process is without a game."""
+    shares = jobs_of(job(games=games), parts)
+    dealt = [number for share in shares for number in share.numbers]
+
+    assert list(range(games)) == sorted(dealt)
+    assert min(parts, games) == len(shares)
+
+
+rows = st.builds(
+    lambda numbers: sum((Row(1, n, n, n) for n in numbers), Row()), st.lists(st.integers(-9, 9), max_size=5)
+)
+
+
+@given(st.lists(st.integers(-9, 9)))
+def test_a_row_knows_how_many_their_mean_and_their_bounds(numbers: list[int]) -> None:
+    """However they come together."""
+    row = sum((Row(1, n, n, n) for n in numbers), Row())
+
+    assert (len(numbers), sum(numbers)) == (row.count, row.total)
+    assert (min(numbers, default=0), max(numbers, default=0)) == (row.least, row.most)
+
+
+@given(rows, rows)
+def test_tallies_add_up_name_by_name(one: Row, other: Row) -> None:
+    """What only one of them has stays."""
+    both = Tally(((("a", "x"), one),)) + Tally(((("a", "x"), other), (("b", "y"), other)))
+
+    assert one + other == both.row("a", "x")
+    assert other == both.row("b", "y")
+    assert Row() == both.row("c")
