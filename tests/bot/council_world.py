@@ -9,11 +9,9 @@ from typing import Any
 import msgspec
 from simcord import MemberActor
 
-from bot import errors, submitted
 from bot.client import Khandan
 from bot.cogs import council
 from bot.config import Settings
-from bot.herald import herald
 from bot.render.houses import Houses
 from bot.render.languages import LANGUAGES, Language
 from bot.render.words import Words, load
@@ -22,20 +20,17 @@ from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import items
 from bot.waiting import Waiting
-from bot.wiring import patience
+from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.table_words import Begin, Join, OpenTable
-from engine.matches import Matches
 from engine.rooms import Room
-from engine.stewards.registry import steward_for
-from engine.store import Keyring, open_store
+from engine.store import Keyring
 
 DATA = Path(__file__).parents[2] / "data" / "houses"
-SETUPS = (errors.setup, submitted.setup, items.setup, council.setup)
 
 
 @cache
@@ -66,29 +61,16 @@ def making(folder: Path) -> MakeBot:
     secrets = entropy()
 
     def make(waiting: Waiting) -> Khandan:
-        store = open_store(folder / "khandan.db", Keyring({1: bytes(32)}, 1), "test")
-        games: dict[str, Any] = {"houses": houses.game(content()[0])}
-        renderers = {"houses": Houses(*content())}
-        matches = Matches(
-            store,
-            games,
-            now=waiting.now,
-            entropy=secrets,
-            patience=patience,
-            herald=herald(renderers),
-            stewards=steward_for,
-        )
-        return Khandan(
+        parts = Parts(
             settings=Settings(_env_file=None),  # type: ignore[call-arg]
-            waiting=waiting,
-            store=store,
-            matches=matches,
-            games=games,
+            ring=Keyring({1: bytes(32)}, 1),
+            games={"houses": houses.game(content()[0])},
             contents={"houses": content()[0].version},
-            renderers=renderers,
+            renderers={"houses": Houses(*content())},
             words=words(),
-            setups=SETUPS,
+            setups=(items.setup, council.setup),
         )
+        return make_bot(parts, waiting, folder, secrets)
 
     return make
 

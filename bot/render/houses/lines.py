@@ -8,6 +8,7 @@ from bot.render.houses.told import told
 from bot.render.houses.told_council import ballot
 from bot.render.houses.voice import Voice
 from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Score
 
@@ -88,8 +89,10 @@ def scored(voice: Voice, event: e.GenerationScored, events: tuple[Any, ...]) -> 
 
 
 def generation_opened(voice: Voice, event: e.GenerationOpened, events: tuple[Any, ...]) -> Lines:
-    """HO-2.1, HO-3: the realm and the purses at the start."""
-    return [*realm.resources(voice), *realm.purses(voice)]
+    """HO-2.1, HO-R07, HO-3: the realm and the purses at the start, and which momenta a coin decided."""
+    tossed = [voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin]
+    toss = [voice.say("tossed", resources=voice.listing(tossed))] if tossed else []
+    return [*realm.resources(voice), *toss, *realm.purses(voice)]
 
 
 def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) -> Lines:

@@ -63,6 +63,8 @@ def _holds(voice: Voice, desk: Desk) -> Iterator[str]:
     if view.own is not None:
         yield from _own(voice, view.own)
     yield from _own_ballot(voice, desk)
+    if open_deals := sum(desk.look.seat in (one.maker, one.partner) for one in view.deals):
+        yield voice.say("seat-deals", count=open_deals)
     if not desk.look.waits:
         yield voice.say("seat-idle")
     yield realm.awaited(voice)

@@ -207,7 +207,7 @@ houses-score-offices = offices { SIGNED($n) }
 houses-score-power = power { SIGNED($n) }
 houses-score-bonus = bonus { SIGNED($n) }
 houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown } crown
-houses-tossed = by coin toss
+houses-tossed = The coin tossed for { $resources }.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = It brings the event { $title }.
 houses-mark-story = It brings a chapter of the story: { $title }.
@@ -258,7 +258,6 @@ houses-stage = { $stage ->
 
 ## My seat
 
-houses-seat-title = { $character }
 houses-seat-unfounded = Your seat
 houses-seat-role = Secret role: { $role }. { $clause }
 houses-seat-role-worth = As things stand its resource clause is worth { $points }.

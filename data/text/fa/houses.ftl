@@ -204,7 +204,7 @@ houses-score-offices = نقش علنی { SIGNED($n) }
 houses-score-power = قدرت { SIGNED($n) }
 houses-score-bonus = مزیت { SIGNED($n) }
 houses-place-line = { $place }. { $house }: { $prestige } پرستیژ، { $crown } تاج
-houses-tossed = به شیر یا خط
+houses-tossed = شیر یا خط گفت، برای { $resources }.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = واقعه‌ای هم می‌آورد: { $title }.
 houses-mark-story = فصلی از داستان هم می‌آید: { $title }.
@@ -255,7 +255,6 @@ houses-stage = { $stage ->
 
 ## My seat
 
-houses-seat-title = { $character }
 houses-seat-unfounded = صندلی شما
 houses-seat-role = نقش مخفی: { $role }. { $clause }
 houses-seat-role-worth = با وضع حالا بند منابعش می‌ارزد به { $points }.
