@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.store import statements
-from engine.store.codec import Codec, entry_place
+from engine.store.codec import Codec, entry_place, padded
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
 from engine.store.records import Append, Deadline
 from engine.store.statements import stamp
@@ -29,7 +29,7 @@ class Rows:
         """Put an append's rows beside the others'; ValueError for a naive time."""
         match, seal = append.match, self._codec.seal
         for entry in append.entries:
-            self.entries.append((match, entry.seq, seal(entry.body, entry_place(match, entry.seq))))
+            self.entries.append((match, entry.seq, seal(padded(entry.body), entry_place(match, entry.seq))))
         for wait in append.closed:
             self.waits[match, wait] = None
         for line in append.opened:

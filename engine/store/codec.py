@@ -17,6 +17,11 @@ TAG = 16
 OVERHEAD = 1 + NONCE + TAG
 CHECK_PLACE = b"check"
 CHECK_BOX = OVERHEAD
+BLOCK = 256
+"""Bytes: the sizes of entries' boxes differ by multiples of it."""
+
+END = b"\x80"
+"""Marks where a body ends and its padding begins."""
 
 
 class Keyring:
@@ -70,6 +75,16 @@ class Codec:
             return cipher.decrypt(box[1 : 1 + NONCE], box[1 + NONCE :], place)
         except InvalidTag:
             raise KeyWrong(box[0]) from None
+
+
+def padded(body: bytes) -> bytes:
+    """The body, its end marked, filled up to whole blocks: a box's size must not tell a long role's name."""
+    return body + END + bytes(-(len(body) + 1) % BLOCK)
+
+
+def unpadded(body: bytes) -> bytes:
+    """What was padded."""
+    return body[: body.rindex(END)]
 
 
 def entry_place(match: int, seq: int) -> bytes:

@@ -15,7 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from engine.store.codec import Codec, entry_place, secret_place
+from engine.store.codec import Codec, entry_place, secret_place, unpadded
 from engine.store.errors import MatchMissing
 from engine.store.models import (
     DeadlineRow,
@@ -49,7 +49,8 @@ class Reader:
             asked = asked.where(col(EntryRow.seq) > after)
         async with self._session() as session:
             rows = (await session.exec(asked.order_by(col(EntryRow.seq)))).all()
-        return tuple(Entry(seq, self._codec.open(box, entry_place(match, seq))) for seq, box in rows)
+        opened = self._codec.open
+        return tuple(Entry(seq, unpadded(opened(box, entry_place(match, seq)))) for seq, box in rows)
 
     async def match(self, match: int) -> Match | None:
         """One match, or None."""

@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from engine.store import Append, Deadline, Entry, Keyring, NewMatch, Store, open_store
-from engine.store.codec import OVERHEAD
+from engine.store.codec import OVERHEAD, padded
 
 BODY = 600
 SOLO = 1500
@@ -112,7 +112,7 @@ def _append(match: int, seq: int) -> Append:
 
 
 def _rows(match: int, seq: int) -> tuple[Row, Row, Row]:
-    box = os.urandom(BODY + OVERHEAD)
+    box = os.urandom(len(padded(bytes(BODY))) + OVERHEAD)
     waits = (match, f"ballot.{seq}", 2, STAMP)
     return (match, seq, box), waits, (_interaction(match, seq), match, seq, STAMP)
 

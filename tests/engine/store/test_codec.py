@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.store.codec import OVERHEAD, Codec, Keyring, entry_place, secret_place
+from engine.store.codec import BLOCK, OVERHEAD, Codec, Keyring, entry_place, padded, secret_place, unpadded
 from engine.store.errors import KeyWrong
 from tests.engine.store.making import KEY, OTHER_KEY, ring
 
@@ -19,6 +19,22 @@ CODEC = Codec(ring(), os.urandom)
 def test_what_is_sealed_opens_again(body: bytes, place: bytes) -> None:
     """open(seal(body)) is body, for any body and place."""
     assert body == CODEC.open(CODEC.seal(body, place), place)
+
+
+@given(st.binary(max_size=2000))
+def test_padding_comes_off_again_and_hides_the_size(body: bytes) -> None:
+    """A body that ends in the mark or in padding's zeros too; only whole blocks can be counted."""
+    filled = padded(body)
+
+    assert body == unpadded(filled)
+    assert 0 == len(filled) % BLOCK
+    assert 1 <= len(filled) - len(body) <= BLOCK
+
+
+@pytest.mark.parametrize("body", [b"", b"\x80", b"\x80\x00\x00", b"\x00", b"x" * 255, b"x" * 256])
+def test_no_body_is_mistaken_for_its_padding(body: bytes) -> None:
+    """The mark is the last one, whatever comes before it."""
+    assert body == unpadded(padded(body))
 
 
 @given(st.binary(), PLACES, PLACES)

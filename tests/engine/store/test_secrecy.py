@@ -36,8 +36,21 @@ async def test_equal_bodies_do_not_look_equal(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "khandan.db")) as database:
         boxes = [row[0] for row in database.execute("SELECT box FROM entry ORDER BY seq")]
 
-    assert [1 + 12 + len(BODY) + 16] * 2 == [len(box) for box in boxes]
+    assert [1 + 12 + 256 + 16] * 2 == [len(box) for box in boxes]
     assert 2 == len({box[1:13] for box in boxes}) == len({box[13:] for box in boxes})
+
+
+async def test_a_long_role_s_box_is_as_long_as_a_short_one_s(tmp_path: Path) -> None:
+    """What stands in an entry can't be read off its size."""
+    async with opened(tmp_path) as store:
+        match = await store.write.add_match(new_match())
+        for seq, role in enumerate((b"rebel", b"opportunist")):
+            await store.write.append(move(match, seq, body=BODY.replace(b"traitor", role)))
+    with closing(sqlite3.connect(tmp_path / "khandan.db")) as database:
+        sizes = [row[0] for row in database.execute("SELECT length(box) FROM entry")]
+
+    assert 2 == len(sizes)
+    assert 1 == len(set(sizes))
 
 
 def _bytes(folder: Path) -> bytes:

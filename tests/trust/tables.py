@@ -1,0 +1,160 @@
+"""Tables of every game over a real store, played by people whose hands the tests know."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.games.houses.clauses import Deal, Promise
+from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
+from engine.kernel.dice import Dice
+from engine.kernel.refused import Refused
+from engine.kernel.sealed import Sealed
+from engine.kernel.table_words import AddWord, Begin, Join, OpenTable
+from engine.matches import Matches
+from engine.sitting import Sitting
+from engine.stewards import random
+from engine.store import Keyring, Store, open_store
+from tests.engine.games.houses import small
+from tests.engine.service import Clock, entropy, herald, patience, stewards
+
+KEY = bytes(range(100, 132))
+RING = Keyring({7: KEY}, 7)
+GAMES = games.table(small.content())
+SEATS = {"houses": 5, "coup": 4, "treasure": 4}
+OPTIONS: dict[str, dict[str, object]] = {
+    "houses": {"generations": 2},
+    "coup": {"reaction_order": "sealed"},
+    "treasure": {},
+}
+USERS = (100_200_300, 100_200_301, 100_200_302)
+GUILD, CHANNEL = 1, 2
+PROMISES = ("the northern bridge shall be yours", "پلِ شمالی از آنِ شما خواهد بود")
+WORD = "kingfisher over the reeds"
+
+
+def nonces() -> Callable[[int], bytes]:
+    """Nonces that count, so that the bytes of a store are the same in every run."""
+    numbers = iter(range(1, 1 << 30))
+    return lambda size: next(numbers).to_bytes(size, "big")
+
+
+@asynccontextmanager
+async def service(folder: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Matches, Store]]:
+    """The service as the bot builds it, with every match of the folder's store in memory."""
+    store = open_store(folder / "khandan.db", RING, "trust", nonces())
+    try:
+        matches = Matches(
+            store,
+            GAMES,
+            now=clock or Clock(),
+            entropy=entropy(),
+            patience=patience,
+            herald=herald,
+            stewards=stewards,
+        )
+        await matches.load()
+        yield matches, store
+    finally:
+        await store.close()
+
+
+async def begun(matches: Matches, name: str) -> int:
+    """A table of this game at which three people sit, a word for the dice said; stewards fill it."""
+    chosen = msgspec.json.encode(OPTIONS[name]).decode()
+    table = OpenTable(name, 1, "small", SEATS[name], chosen, "fa")
+    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
+    for user in USERS:
+        await matches.at_table(match, user, Join())
+    await matches.at_table(match, USERS[1], AddWord(WORD))
+    await matches.at_table(match, USERS[0], Begin("random"))
+    await matches.attend(match)
+    return match
+
+
+async def play(matches: Matches, match: int, moves: int) -> int:
+    """Let the people make so many random moves, and make deals when they can; how many they made."""
+    made, tries = 0, 0
+    while made < moves and tries < moves * 20 and not await over(matches, match):
+        tries += 1
+        made += await _moved(matches, match, USERS[tries % len(USERS)], tries)
+        await bargain(matches, match)
+        await matches.attend(match)
+    return made
+
+
+async def over(matches: Matches, match: int) -> bool:
+    """Whether it has its result."""
+    return (await matches.room(match)).table.status == "over"
+
+
+async def bargain(matches: Matches, match: int) -> None:
+    """The first two houses promise one another something, in words that a search would find."""
+    state = (await matches.room(match)).sitting.state
+    if (await matches.room(match)).match.game != "houses" or state.phase is None or _promised(state.deals):
+        return
+    mine, theirs = (Promise(text) for text in PROMISES)
+    if await _tried(matches, match, USERS[0], OfferDeal(1, (mine,), (theirs,))):
+        deal = (await matches.room(match)).sitting.state.deals[-1]
+        await _tried(matches, match, USERS[1], ConfirmDeal(deal.id))
+
+
+def _promised(deals: tuple[Deal, ...]) -> bool:
+    return any(deal.mine == (Promise(PROMISES[0]),) for deal in deals)
+
+
+async def founded(matches: Matches, match: int) -> None:
+    """The people of a campaign found their houses."""
+    for number, user in enumerate(USERS):
+        await _tried(matches, match, user, Found(f"House {number}", f"emblem_{number}", f"Name {number}"))
+    await matches.attend(match)
+
+
+async def cast(matches: Matches, match: int, user: int) -> None:
+    """A plain ballot."""
+    await matches.act(match, user, Cast("yes", 0, True))
+
+
+async def _moved(matches: Matches, match: int, user: int, turn: int) -> bool:
+    room = await matches.room(match)
+    seat = room.seat(user)
+    assert seat is not None
+    action = random.when_asked(room.look(seat), Dice(turn.to_bytes(16, "big")))
+    return action is not None and await _tried(matches, match, user, action)
+
+
+async def _tried(matches: Matches, match: int, user: int, action: Any) -> bool:
+    """Whether the rules took it."""
+    try:
+        await matches.act(match, user, action)
+    except Refused:
+        return False
+    return True
+
+
+def stood(sitting: Sitting) -> tuple[Any, ...]:
+    """All that a match is."""
+    return sitting.table, sitting.state, sitting.seq, sitting.master
+
+
+def sealed_values(thing: Any) -> Iterator[Any]:
+    """Every secret inside a state or an event."""
+    if isinstance(thing, Sealed):
+        if thing.to is not None:
+            yield thing.value
+        yield from sealed_values(thing.value)
+    elif isinstance(thing, msgspec.Struct):
+        for name in thing.__struct_fields__:
+            yield from sealed_values(getattr(thing, name))
+    elif isinstance(thing, tuple):
+        for one in thing:
+            yield from sealed_values(one)
+
+
+async def gathered(*works: Any) -> list[Any]:
+    """What each brought, a value or its error."""
+    return await asyncio.gather(*works, return_exceptions=True)
