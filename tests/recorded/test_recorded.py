@@ -1,0 +1,71 @@
+"""Every way in which a match or a generation can end has its recorded match, and each comes out as it was."""
+
+import gzip
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from engine.games.coup.events import Ending as CoupEnding
+from engine.games.houses.content import End
+from engine.games.houses.standing import Ending
+from engine.games.treasure.events import Why
+from engine.record import Record, check, moments, read, unchecked
+from tests.recorded.make import CONTENT, GAMES, HERE, cases, falls, file
+
+ENDS = {
+    "houses": (*get_args(End), *get_args(Ending)),
+    "coup": get_args(CoupEnding),
+    "treasure": get_args(Why),
+}
+CASES = {file(case).name: case for case in cases()}
+
+
+def recorded(path: Path) -> Record:
+    """The record in a file of this folder."""
+    return read(gzip.decompress(path.read_bytes()).splitlines(), GAMES)
+
+
+def test_every_end_has_its_record() -> None:
+    """HO-9, HO-R05, CO-R18, TI-6: `python -m tests.recorded.make` makes what is missing."""
+    wanted = {f"{game}-{end}.jsonl.gz" for game, ends in ENDS.items() for end in ends}
+
+    assert wanted == {path.name for path in HERE.glob("*.jsonl.gz")}
+    assert wanted == set(CASES)
+    assert len(cases()) == len(CASES)
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
+def test_a_recorded_match_comes_out_as_it_was(name: str) -> None:
+    """Folded, and played again from its actions and seeds, to the last field of the last event."""
+    record = recorded(HERE / name)
+
+    assert unchecked(record, CONTENT) is None
+    assert check(record) is None
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
+def test_a_recorded_match_ended_as_its_name_says(name: str) -> None:
+    """Result, and for a generation how its king fell."""
+    case, record = CASES[name], recorded(HERE / name)
+    *_, last = moments(record)
+    result = record.game.result(last.state)
+
+    assert result is not None
+    assert case.end == (_fall(record) if case.king else result.why)
+    assert case.seats == record.header.seats
+
+
+def _fall(record: Record) -> str:
+    (end,) = falls(record.lines)
+    return end
+
+
+def test_recordings_hold_every_kind_of_entry() -> None:
+    """People, stewards, the clock and the table; words for the dice; all three games."""
+    records = [recorded(HERE / name) for name in CASES]
+    actors = {(line.seat is None, line.seat == -1, line.by is None) for one in records for line in one.lines}
+
+    assert {(True, False, False), (False, True, True), (False, False, True), (False, False, False)} == actors
+    assert all(one.header.seeds[0].words for one in records)
+    assert set(GAMES) == {one.header.game for one in records}
