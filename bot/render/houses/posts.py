@@ -57,12 +57,19 @@ def post(voice: Voice, entry: Entry, target: str) -> Panel:
 def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:
     """A block of text for each section, a line between two; `happened` is all that the entry brought."""
     blocks: list[Block] = []
-    for code, group in groupby(events, lambda event: SECTIONS.get(type(event), "")):
+    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
+    for code, group in groupby(events, lambda event: section(event, counted=counted)):
         told = [line for event in group for line in lines(voice, event, happened)]
         head = [realm.heading(voice, code)] if code else []
         blocks += [Rule()] if blocks else []
         blocks.append(Text("\n".join((*head, *told))))
     return tuple(blocks)
+
+
+def section(event: Any, *, counted: bool) -> str:
+    """Where the event is told; a decision that follows its count later has a section of its own (HO-R21)."""
+    code = SECTIONS.get(type(event), "")
+    return "decision" if code == "count" and not counted else code
 
 
 def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:

@@ -175,6 +175,7 @@ houses-event-generation-closed = { $final ->
 ## Pieces of posts
 
 houses-section-count = The count
+houses-section-decision = The moderator decides
 houses-section-outcome = What came of it
 houses-section-names = Signatures
 houses-section-deals = Deals

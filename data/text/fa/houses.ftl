@@ -172,6 +172,7 @@ houses-event-generation-closed = { $final ->
 ## Pieces of posts
 
 houses-section-count = شمارش آرا
+houses-section-decision = تصمیم مدیر
 houses-section-outcome = آنچه پیش آمد
 houses-section-names = امضاها
 houses-section-deals = پیمان‌ها

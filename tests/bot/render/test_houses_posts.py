@@ -85,6 +85,18 @@ def test_what_came_of_it_stands_in_order() -> None:
         assert all(f"- {one.resource} " in told and f"now {one.value}, " in told for one in moved)
 
 
+def test_a_decision_of_the_moderator_comes_in_a_section_of_its_own() -> None:
+    """HO-R21: the count was shown before; what follows it stays in order."""
+    later = [
+        (moment, events)
+        for moment, events in happened(e.DecisionTaken)
+        if not any(isinstance(one, e.BallotsCounted) for one in events)
+    ]
+
+    assert later
+    assert all(post(moment, "table").startswith("### The moderator decides") for moment, _ in later)
+
+
 def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
     """HO-6.1, HO-6.2: momentum and forecasts as signs and words, never as colour alone."""
     for moment, events in happened(e.PhaseOpened)[:6]:
