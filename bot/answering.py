@@ -2,8 +2,12 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final, TypeVar
+
+import aiohttp
+import discord
 
 from bot.client import Interaction
 from bot.render import layout
@@ -17,13 +21,17 @@ PATIENCE: Final = timedelta(seconds=1)
 
 
 async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
-    """The work's value or error; Discord is kept waiting meanwhile if it takes longer than a second."""
+    """The work's value or error; Discord is kept waiting meanwhile if it takes longer than a second.
+
+    That it could not be told to wait is no reason to leave the work: what is kept must come to the table.
+    """
     task, done = asyncio.ensure_future(work), asyncio.Event()
     task.add_done_callback(lambda _: done.set())
     waiting = interaction.client.waiting
     await waiting.sleep_until(waiting.now() + PATIENCE, done)
     if not task.done() and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+            await interaction.response.defer(ephemeral=True, thinking=True)
     return await task
 
 

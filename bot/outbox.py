@@ -51,31 +51,50 @@ class Outbox:
         self._store, self._matches, self._waiting = store, matches, waiting
         self._composer, self._carrier = composer, carrier
         self._folding, self._backoff = Folding(matches), Backoff()
+        self._walking: set[int] = set()
         self._doors: dict[int, int] = {}
         self._unreached: dict[int, tuple[int, int]] = {}
         self.nudge = asyncio.Event()
 
     async def run(self) -> None:
         """Send what is owed as it comes, for ever."""
-        while True:
-            try:
-                again = await self.drain()
-            except Exception as error:
-                reported("outbox_failed", error)
-                again = self._waiting.now() + REST
-            await self._waiting.sleep_until(again, self.nudge)
+        async with asyncio.TaskGroup() as walks:
+            while True:
+                try:
+                    again = await self.drain(walks)
+                except Exception as error:
+                    reported("outbox_failed", error)
+                    again = self._waiting.now() + REST
+                await self._waiting.sleep_until(again, self.nudge)
 
-    async def drain(self) -> datetime | None:
-        """Send all that can be sent now; when to try again, None if nothing is left."""
-        owed = await self._store.read.pending()
-        for row in owed:
-            await self._try(row)
-        return self._backoff.next({_road(row) for row in owed})
+    async def drain(self, walks: asyncio.TaskGroup) -> datetime | None:
+        """Set out for each match whose turn has come; when to try again, None if only a nudge is waited for.
+
+        Discord may make a send wait for minutes, so that no match may stand in another's way.
+        """
+        owed: dict[int, list[Pending]] = {}
+        for row in await self._store.read.pending():
+            owed.setdefault(row.match, []).append(row)
+        resting = {match: rows for match, rows in owed.items() if match not in self._walking}
+        for match, rows in resting.items():
+            if any(not self._blocked(row) for row in rows):
+                self._walking.add(match)
+                walks.create_task(self._walk(match, rows))
+        return self._backoff.next({_road(row) for rows in resting.values() for row in rows})
+
+    async def _walk(self, match: int, rows: list[Pending]) -> None:
+        """A match's rows, one after another: as they were owed, so that its log is folded once."""
+        try:
+            for row in rows:
+                await self._try(row)
+        finally:
+            self._walking.discard(match)
+            self.nudge.set()
 
     async def _try(self, row: Pending) -> None:
         """One row, unless its road is blocked: rows of one road keep their order, other roads go on."""
         road = _road(row)
-        if self._backoff.blocked(road, self._waiting.now()):
+        if self._blocked(row):
             return
         try:
             await self._deliver(row)
@@ -84,6 +103,9 @@ class Outbox:
                 held(row, error)
         else:
             self._backoff.worked(road)
+
+    def _blocked(self, row: Pending) -> bool:
+        return self._backoff.blocked(_road(row), self._waiting.now())
 
     async def _deliver(self, row: Pending) -> None:
         room = await self._matches.room(row.match)
