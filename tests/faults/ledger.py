@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.entries import Entry, Scribe
-from engine.store.codec import Codec, entry_place, secret_place
+from engine.store.codec import Codec, entry_place, secret_place, unpadded
 from tests.loopback.bot import ring
 
 DATABASE = "khandan.db"
@@ -84,7 +84,7 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
 
 def _log(connection: sqlite3.Connection, codec: Codec, scribe: Scribe, match: int) -> tuple[Entry, ...]:
     rows = connection.execute("SELECT seq, box FROM entry WHERE match_id = ? ORDER BY seq", (match,))
-    return tuple(scribe.read(codec.open(bytes(box), entry_place(match, seq))) for seq, box in rows)
+    return tuple(scribe.read(unpadded(codec.open(bytes(box), entry_place(match, seq)))) for seq, box in rows)
 
 
 def _secret(codec: Codec, match: int, box: bytes) -> bytes:

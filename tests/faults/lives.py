@@ -2,8 +2,9 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -72,6 +73,7 @@ class Lives:
     games: Any
     words: tuple[Words, ...]
     dice: Random
+    patience: float = PATIENCE
     halls: list[tuple[Channel, str]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     known: Ledger | None = None
@@ -93,7 +95,7 @@ class Lives:
     async def born(self) -> None:
         """A bot begins to live."""
         self.dead = asyncio.Event()
-        self.pid = await self.nursery.begin(self.server, self.folder, PATIENCE)
+        self.pid = self.nursery.begin(self.server, self.folder, self.patience)
 
     async def begin(self) -> None:
         """A bot begins to live, and is connected."""
@@ -124,7 +126,7 @@ class Lives:
             return await self.end()
         await self.begin()
         if moment.seen == "alarm":
-            asyncio.get_running_loop().call_later(PATIENCE + moment.later, self.strike)
+            asyncio.get_running_loop().call_later(self.patience + moment.later, self.strike)
         walks = [asyncio.create_task(self._walk(walker)) for walker in self.walkers]
         await soon(self.dead, LONGEST)
         left = await self.end()
@@ -160,6 +162,27 @@ class Lives:
 
         self.server.faults.tap = _tap(saw)
         self.server.town.tell = _telling(saw, self.server.gateway.tell)
+
+    def waiting(self) -> int:
+        """How many posts are not yet sent, asked while the bot runs."""
+        return len(self._read("SELECT id FROM post WHERE sent_at IS NULL"))
+
+    def moves(self) -> list[int]:
+        """The interactions whose moves are kept, asked while the bot runs."""
+        return self._read("SELECT id FROM interaction")
+
+    def _read(self, question: str) -> list[int]:
+        with closing(sqlite3.connect(f"file:{self.folder / ledger.DATABASE}?mode=ro", uri=True)) as database:
+            return [row[0] for row in database.execute(question)]
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Within the block somebody else writes to the database: the bot's commits wait."""
+        database = sqlite3.connect(self.folder / ledger.DATABASE, isolation_level=None)
+        with closing(database):
+            database.execute("BEGIN IMMEDIATE")
+            yield
+            database.execute("ROLLBACK")
 
     async def asked(self, walker: Walker, hall: Channel, name: str, **options: Any) -> Asked:
         """Type a command and hear the answer."""

@@ -2,15 +2,13 @@
 
 import asyncio
 import os
-import sqlite3
-from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
 
+from bot.wiring import Parts
 from tests.faults import checks
-from tests.faults.ledger import DATABASE, Ledger
+from tests.faults.ledger import Ledger
 from tests.faults.lives import Lives, moments
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
@@ -19,14 +17,12 @@ from tests.loopback.watching import until
 KILLS = 200 if os.environ.get("KHANDAN_LONG") else 20
 
 
-async def test_kills_at_random_moments(
-    bots: Nursery, server: Server, shared: dict[str, Any], tmp_path: Path
-) -> None:
+async def test_kills_at_random_moments(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> None:
     """Acknowledged moves stay, every owed message is there once and in order, and the clock plays on."""
     seed = int(os.environ.get("KHANDAN_SEED", Random().randrange(1 << 32)))
     print(f"KHANDAN_SEED={seed}")  # noqa: T201  # so that a failure can be played again
-    dice, words = Random(seed), tuple(shared["words"].values())
-    lives = Lives(bots, server, tmp_path / "data", shared["games"], words, dice)
+    dice, words = Random(seed), tuple(shared.words.values())
+    lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice)
     for number, moment in enumerate(islice(moments(dice), KILLS)):
         before, after = lives.known, await lives.life(moment)
         if dice.random() < 0.5:
@@ -47,13 +43,13 @@ def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]
     return found
 
 
-async def quiet_end(lives: Lives, shared: dict[str, Any]) -> None:
+async def quiet_end(lives: Lives, shared: Parts) -> None:
     """In a last life everything goes out and the clock alone moves every table on."""
     await lives.begin()
     await pausing(lives, "campaign pause")
-    await until_drained(lives.folder)
+    await until(lambda: not lives.waiting(), 30)
     paused = await lives.end()
-    games, renderers = shared["games"], shared["renderers"]
+    games, renderers = shared.games, shared.renderers
     wrong = [*checks.drained(paused), *checks.owed(paused, games, renderers), *checks.timed(paused, games)]
 
     assert [] == [*wrong, *after_death(lives, None, paused)]
@@ -78,14 +74,3 @@ async def pausing(lives: Lives, command: str) -> None:
 def running(known: Ledger) -> list[int]:
     """The matches that have begun and go on."""
     return [match for match in known.logs if known.statuses[match] == "running"]
-
-
-async def until_drained(folder: Path) -> None:
-    """Wait until nothing waits to be sent; TimeoutError after half a minute."""
-    await until(lambda: not waiting(folder), 30)
-
-
-def waiting(folder: Path) -> int:
-    """How many posts are not yet sent, while the bot runs."""
-    with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True)) as connection:
-        return int(connection.execute("SELECT count(*) FROM post WHERE sent_at IS NULL").fetchone()[0])

@@ -109,7 +109,7 @@ class Walker:
 def ear(languages: Iterable[Words], matches: int = 40) -> Callable[[str], Heard]:
     """Tells from a plain answer whether a move was made, in any language."""
     words = list(languages)
-    made = ("done-opened", "done-joined", "done-begun", "done-word", "done-paused", "done-resumed")
+    made = ("done-opened", "done-joined", "done-begun", "done-paused", "done-resumed", "error-already-done")
     done = {
         one.say(code, match=match, number=number).translate(MARKS)
         for one in words

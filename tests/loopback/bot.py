@@ -12,25 +12,19 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import msgspec
 from msgspec import Struct
 
 from bot import logs, wiring
-from bot.cogs import council
 from bot.config import Settings
-from bot.render.houses import Houses
-from bot.ui import items
 from bot.waiting import RealWaiting
-from bot.wiring import Parts, all_words, make_bot
-from engine import clockwork, games
-from engine.games.houses.reading import read
+from bot.wiring import Parts
+from engine import clockwork
 from engine.store import Keyring
 from tests.loopback.client import pointed_at
 
-CONTENT = Path(__file__).parents[2] / "data" / "houses"
 KEY = bytes(range(32))
 
 
@@ -43,16 +37,10 @@ class Birth(Struct, frozen=True):
     patience: float
 
 
-def material() -> dict[str, Any]:
+def material() -> Parts:
     """What every bot shares: games, renderers and texts."""
-    content, texts = read(CONTENT)
-    return {
-        "games": games.table(content),
-        "contents": {"houses": content.version},
-        "renderers": {"houses": Houses(content, texts)},
-        "words": all_words(),
-        "setups": (items.setup, council.setup),
-    }
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    return wiring.parts(settings, ring(), wiring.all_words())
 
 
 def ring() -> Keyring:
@@ -60,15 +48,13 @@ def ring() -> Keyring:
     return Keyring({1: KEY}, 1)
 
 
-async def live(birth: Birth, shared: dict[str, Any]) -> None:
+async def live(birth: Birth, shared: Parts) -> None:
     """Run until the end of the process."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    bot = make_bot(Parts(settings=settings, ring=ring(), **shared), RealWaiting(), Path(birth.data))
-    async with bot:
+    async with wiring.make_bot(shared, RealWaiting(), Path(birth.data)) as bot:
         await bot.start("any")
 
 
-def born(birth: Birth, shared: dict[str, Any]) -> None:
+def born(birth: Birth, shared: Parts) -> None:
     """In the new process: its log goes into its folder."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     folder = Path(birth.data)

@@ -1,13 +1,12 @@
 """Bots as processes: begun in a moment, killed by their number, and begun again on the same folder."""
 
-import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from subprocess import PIPE
+from subprocess import PIPE, Popen
 
 import msgspec
 
@@ -16,28 +15,35 @@ from tests.loopback.server import Server
 from tests.loopback.watching import until
 
 ROOT = Path(__file__).parents[2]
-START = 60.0
 
 
 class Nursery:
     """The process in which all that bots share lies ready."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: Popen[bytes]) -> None:
         self._process = process
         self.alive: set[int] = set()
 
-    async def begin(self, server: Server, data: Path, patience: float = 3600.0) -> int:
-        """A bot that begins to live; its process's number."""
+    def begin(self, server: Server, data: Path, patience: float) -> int:
+        """A bot that begins to live; its process's number. Its tables wait so many seconds."""
         assert self._process.stdin is not None
         birth = Birth(server.api, server.gateway_url, str(data), patience)
         self._process.stdin.write(msgspec.json.encode(birth) + b"\n")
-        pid = int(await self._said())
+        self._process.stdin.flush()
+        pid = int(self.said())
         self.alive.add(pid)
         return pid
 
-    async def _said(self) -> bytes:
+    def said(self) -> bytes:
+        """The next line of the nursery: a fork takes a moment only, and may be waited for."""
         assert self._process.stdout is not None
-        return await asyncio.wait_for(self._process.stdout.readline(), START)
+        return self._process.stdout.readline()
+
+    def empty(self) -> None:
+        """Every bot that still lives dies."""
+        for pid in tuple(self.alive):
+            kill(pid)
+        self.alive.clear()
 
     async def gone(self, pid: int) -> None:
         """Wait until a killed bot is no more: then its database is free."""
@@ -59,19 +65,13 @@ def kill(pid: int) -> None:
         os.kill(pid, signal.SIGKILL)
 
 
-@asynccontextmanager
-async def nursery() -> AsyncIterator[Nursery]:
+@contextmanager
+def nursery() -> Iterator[Nursery]:
     """A nursery; its bots end with it."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.loopback.bot", stdin=PIPE, stdout=PIPE, cwd=ROOT
-    )
-    made = Nursery(process)
-    try:
-        assert b"ready\n" == await made._said()
-        yield made
-    finally:
-        for pid in tuple(made.alive):
-            kill(pid)
-        assert process.stdin is not None
-        process.stdin.close()
-        await asyncio.wait_for(process.wait(), 10)
+    with Popen((sys.executable, "-m", "tests.loopback.bot"), stdin=PIPE, stdout=PIPE, cwd=ROOT) as process:
+        made = Nursery(process)
+        assert made.said() == b"ready\n"
+        try:
+            yield made
+        finally:
+            made.empty()
