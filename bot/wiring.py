@@ -38,7 +38,7 @@ TOKEN_BYTES: Final = 4
 CORE: Final[tuple[Setup, ...]] = (errors.setup, submitted.setup, table.setup, campaign.setup, settings.setup)
 """What every bot can do; games add theirs."""
 
-PATIENCE: Final[Mapping[str, timedelta]] = {
+PATIENCE: Final[Mapping[str, timedelta | None]] = {
     "found": timedelta(days=1),
     "ready": timedelta(hours=12),
     "rank_offices": timedelta(hours=12),
@@ -46,8 +46,13 @@ PATIENCE: Final[Mapping[str, timedelta]] = {
     "draft_take": timedelta(hours=12),
     "vote": timedelta(days=1),
     "decide": timedelta(hours=12),
+    "reconsider": None,
 }
-"""How long a table waits, by what it asks (chapter 13 of Houses)."""
+"""How long a table waits, by what it asks (chapter 13 of Houses).
+
+None for a second thought (CO-R11): nothing happens when it runs out, and a deadline, which stands unboxed,
+would tell in sealed windows who has passed.
+"""
 
 ELSE: Final = timedelta(hours=12)
 
@@ -86,8 +91,8 @@ def all_words(*, strict: bool = False) -> dict[Language, Words]:
     return {language: load(language, strict=strict) for language in LANGUAGES}
 
 
-def patience(table: Table, wait: Wait) -> timedelta:
-    """How long this table waits for this answer."""
+def patience(table: Table, wait: Wait) -> timedelta | None:
+    """How long this table waits for this answer; None for ever."""
     return PATIENCE.get(wait.ask, ELSE)
 
 

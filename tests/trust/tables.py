@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine import games
+from engine.clockwork import Patience
 from engine.games.houses.clauses import Deal, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
@@ -44,7 +45,9 @@ def nonces() -> Callable[[int], bytes]:
 
 
 @asynccontextmanager
-async def service(folder: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Matches, Store]]:
+async def service(
+    folder: Path, clock: Clock | None = None, patience: Patience = patience
+) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it, with every match of the folder's store in memory."""
     store = open_store(folder / "khandan.db", RING, "trust", nonces())
     try:

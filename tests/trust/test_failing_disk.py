@@ -1,0 +1,226 @@
+"""A disk that is full, locked or damaged: the move is refused with a type, nothing changes, play goes on."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from engine.games.houses.moves import Found
+from engine.kernel.refused import Refused
+from engine.kernel.table_words import AddWord, Pause, Resume
+from engine.matches import Matches
+from engine.store import (
+    Codec,
+    KeyWrong,
+    Store,
+    StoreBroken,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreRefused,
+    back_up,
+    restore,
+)
+from tests.engine.store.making import NOW
+from tests.trust import tables
+from tests.trust.tables import RING, USERS, stood
+
+FOUND = Found("A house", "emblem_0", "Arash")
+
+
+@asynccontextmanager
+async def full(matches: Matches, store: Store, match: int) -> AsyncIterator[None]:
+    """No page more may be taken, and moves have used up the room inside the last one."""
+    _pragma(store, "max_page_count=1")
+    try:
+        heard = [(await tables.gathered(_word(matches, match)))[0] for _ in range(60)]
+        assert isinstance(heard[-1], StoreFull)
+        yield
+    finally:
+        _pragma(store, "max_page_count=1073741823")
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program writes, and does not stop."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def no_file_may_grow(size: int) -> Iterator[None]:
+    """The system refuses every write past so many bytes of a file."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def _pragma(store: Store, text: str) -> None:
+    """On the writer's own connection: this limit belongs to a connection."""
+    done = store.write._call(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
+    assert done is not None
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[tuple[Matches, Store, int]]:
+    """A campaign in which the houses are being founded, and a short patience with locks."""
+    async with tables.service(folder) as (matches, store):
+        match = await tables.begun(matches, "houses")
+        _pragma(store, "busy_timeout=50")
+        yield matches, store, match
+
+
+async def refused(matches: Matches, match: int, kind: type[StoreError]) -> None:
+    """Several people move at once, and each hears the same of it."""
+    before = stood((await matches.room(match)).sitting)
+    people = (await matches.room(match)).people
+    moves = (matches.act(match, USERS[0], FOUND, interaction=5), matches.at_table(match, USERS[0], Pause()))
+    heard = await tables.gathered(*moves)
+
+    assert [kind, kind] == [type(one) for one in heard]
+    room = await matches.room(match)
+    assert before == stood(room.sitting)
+    assert people == room.people
+
+
+async def plays_on(matches: Matches, match: int) -> None:
+    """The same moves, the same click among them, are taken now."""
+    seq = (await matches.room(match)).sitting.seq
+    first = await matches.act(match, USERS[0], FOUND, interaction=5)
+    await matches.at_table(match, USERS[0], Pause())
+    await matches.at_table(match, USERS[0], Resume())
+
+    assert not first.again
+    assert seq + 3 == (await matches.room(match)).sitting.seq
+    assert seq + 3 == len(await matches.entries(match))
+
+
+async def test_a_full_disk_refuses_and_with_room_again_play_goes_on(tmp_path: Path) -> None:
+    """SQLite can take no page more: StoreFull, and afterwards the log has no hole."""
+    async with playing(tmp_path) as (matches, store, match):
+        async with full(matches, store, match):
+            await refused(matches, match, StoreFull)
+        await plays_on(matches, match)
+
+
+async def test_a_write_the_system_refuses_is_a_broken_store_until_it_takes_writes_again(
+    tmp_path: Path,
+) -> None:
+    """A quota on the file: StoreBroken with SQLite's name for it; nothing of the move is kept."""
+    async with playing(tmp_path) as (matches, _, match):
+        with no_file_may_grow((tmp_path / "khandan.db-wal").stat().st_size):
+            await refused(matches, match, StoreBroken)
+        await plays_on(matches, match)
+
+
+async def test_a_locked_database_refuses_and_unlocked_play_goes_on(tmp_path: Path) -> None:
+    """Another program holds it longer than the patience with locks: StoreLocked."""
+    async with playing(tmp_path) as (matches, _, match):
+        with locked(tmp_path / "khandan.db"):
+            await refused(matches, match, StoreLocked)
+        await plays_on(matches, match)
+
+
+async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -> None:
+    """Neither in memory nor after a restart; another can be opened."""
+    async with playing(tmp_path) as (matches, store, match):
+        async with full(matches, store, match):
+            with pytest.raises(StoreFull):
+                await _another(matches)
+        second = await _another(matches)
+        await matches.room(match)
+        here = {room.match.id for room in matches.rooms()}
+    async with tables.service(tmp_path) as (matches, _):
+        there = {room.match.id for room in matches.rooms()}
+
+    assert {match, second} == here == there
+
+
+async def test_waiters_behind_a_refused_move_are_answered_once_it_can_be_kept(tmp_path: Path) -> None:
+    """Five clicks in a queue, the disk full for the first: what was refused is not there, the rest is."""
+    async with playing(tmp_path) as (matches, _, match):
+        moves = [asyncio.create_task(matches.at_table(match, USERS[0], _turn(n))) for n in range(6)]
+        with no_file_may_grow((tmp_path / "khandan.db-wal").stat().st_size):
+            await asyncio.wait(moves, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(moves)
+        heard = {type(move.exception()) for move in moves}
+        log = await matches.entries(match)
+        folded = stood((await matches.room(match)).sitting)
+    async with tables.service(tmp_path) as (matches, _):
+        again = stood((await matches.room(match)).sitting)
+
+    assert StoreBroken in heard
+    assert {type(None), Refused} & heard
+    assert list(range(len(log))) == [entry.seq for entry in log]
+    assert folded == again
+
+
+async def _word(matches: Matches, match: int) -> None:
+    await matches.at_table(match, USERS[2], AddWord("reed"))
+
+
+def _turn(number: int) -> Pause | Resume:
+    return Resume() if number % 2 else Pause()
+
+
+async def _another(matches: Matches) -> int:
+    return await tables.begun(matches, "coup")
+
+
+def _noise(path: Path) -> None:
+    """Pages in the middle become noise."""
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xa5" * (size - 8192))
+
+
+def _half(path: Path) -> None:
+    """The second half of the file is lost."""
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size // 2 // 4096 * 4096)
+
+
+@pytest.mark.parametrize("damage", [_noise, _half])
+async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
+    tmp_path: Path, damage: Callable[[Path], None]
+) -> None:
+    """The drill: played, backed up while playing, destroyed under the bot, refused at the start, restored."""
+    path, codec = tmp_path / "khandan.db", Codec(RING, tables.nonces())
+    async with playing(tmp_path) as (matches, _, match):
+        await tables.founded(matches, match)
+        await tables.play(matches, match, 10)
+        copying = asyncio.create_task(asyncio.to_thread(back_up, path, codec, NOW))
+        await tables.play(matches, match, 10)
+        backup = (await copying).path
+        full_log = await matches.entries(match)
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        damage(path)
+        matches._rooms.forget(match)
+        with pytest.raises(StoreError) as hurt:
+            await matches.room(match)
+    with pytest.raises(StoreRefused) as at_start:
+        async with tables.service(tmp_path):
+            pass
+    restore(path, backup, codec, NOW)
+    async with tables.service(tmp_path) as (matches, _):
+        log = await matches.entries(match)
+        room = await matches.room(match)
+        played = await tables.play(matches, match, 5)
+
+    assert isinstance(hurt.value, StoreBroken | KeyWrong)
+    assert "store_unreadable" == at_start.value.code
+    assert full_log[: len(log)] == log
+    assert 0 < len(log) <= len(full_log)
+    assert room.table.status == "playing"
+    assert 5 == played
