@@ -12,6 +12,7 @@ from bot.render.bidi import label, lines
 from bot.render.languages import Language
 from bot.render.paging import CONTAINER, characters, components, pages
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Picture, Rule, Style, Text, rows
+from bot.render.paragraphs import spaced
 
 __all__ = [
     "Block",
@@ -96,7 +97,7 @@ def _option(option: Option, language: Language) -> discord.SelectOption:
 
 
 def _directed(block: Block, language: Language) -> Block:
-    return Text(lines(block.content, language)) if isinstance(block, Text) else block
+    return Text(lines(spaced(block.content), language)) if isinstance(block, Text) else block
 
 
 def _check(panel: Panel, blocks: list[Block], component_id: int | None) -> None:

@@ -13,6 +13,7 @@ from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.languages import Language
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.panel import Block, Buttons, Choice, Panel, Rule, Text
+from bot.render.paragraphs import spaced
 
 CONTAINER = 1  # itself a component
 
@@ -67,7 +68,7 @@ def _parts(block: Block, language: Language) -> Iterator[Block]:
         yield block
         return
     page = ""
-    for line in block.content.split("\n"):
+    for line in spaced(block.content).split("\n"):
         for piece in _pieces(line, language):
             longer = f"{page}\n{piece}" if page else piece
             if len(longer) > MESSAGE_TEXT:

@@ -1,0 +1,32 @@
+"""Lists are set apart from what follows them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.render.paragraphs import spaced
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("- army\nHouse A leads.", "- army\n\nHouse A leads."),
+        ("- army\n- wealth", "- army\n- wealth"),
+        ("- army\n\nplain", "- army\n\nplain"),
+        ("- army\n### The houses", "- army\n### The houses"),
+        ("- army\n**No**", "- army\n\n**No**"),
+        ("1. first\n-# small", "1. first\n\n-# small"),
+        ("plain\n- army", "plain\n- army"),
+    ],
+)
+def test_a_blank_line_stands_where_a_list_ends(text: str, shown: str) -> None:
+    """Discord would read the next line as part of the last item."""
+    assert shown == spaced(text)
+
+
+@given(st.lists(st.sampled_from(["- item", "plain", "", "### head", "> quote", "**bold**"])))
+def test_it_settles_at_once(lines: list[str]) -> None:
+    """Doing it twice changes nothing."""
+    once = spaced("\n".join(lines))
+
+    assert once == spaced(once)
