@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.houses.clauses import Vote
 from engine.games.houses.events import (
     BallotCast,
     BallotsCounted,
@@ -12,6 +13,7 @@ from engine.games.houses.moves import AddPower, Ballot, Cast, Options, SealBallo
 from engine.games.houses.state import State
 from engine.games.houses.view import view
 from engine.kernel.sealed import Sealed, cut, readable
+from tests.engine.games.houses import trade
 from tests.engine.games.houses.position import (
     council,
     done,
@@ -70,6 +72,14 @@ def test_an_open_vote_shows_everything_at_once() -> None:
         cut(told.one(BallotCast), None).coins.value,
     )
     assert readable(more, None)
+
+
+def test_the_deal_behind_a_ballot_stays_its_houses_own_in_an_open_vote() -> None:
+    """HO-R27: the option opens ballots, not deals."""
+    state = trade.bound(council(options=OPEN), 0, 1, (Vote("yes", 2, 4),))
+    event = voted(WORLD, state, "x - - - -").one(BallotCast)
+
+    assert ["0-1-1", None] == [cut(event, viewer).deal.value for viewer in (0, 2)]
 
 
 def test_in_an_open_vote_the_leader_changes_with_the_ballots() -> None:

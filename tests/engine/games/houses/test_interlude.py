@@ -106,10 +106,12 @@ def test_all_who_agree_to_stop_play_the_generation_to_its_end() -> None:
 
 
 def test_four_of_five_do_not_stop_a_campaign() -> None:
-    """HO-R04: all players."""
+    """HO-R04: all players, between two generations and at the end of one."""
     state = stopping(pause(), 0, 1, 2, 3).state
+    played = stopping(council(stability=20), 0, 1, 2, 3).state
 
     assert state.result is None
+    assert "interlude" == voted(WORLD, played, "yes2 gather gather gather gather").state.stage
 
 
 def test_all_who_agree_between_generations_end_the_campaign_at_once() -> None:

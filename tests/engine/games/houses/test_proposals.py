@@ -245,6 +245,21 @@ def test_a_line_alone_is_not_forced_to_come_twice_in_a_row() -> None:
     assert {None} == {one.line for one in opened}
 
 
+@pytest.mark.parametrize(
+    ("lines", "number", "told"),
+    [(1, 3, 0), (1, 5, 1), (1, 7, 2), (2, 4, 0), (2, 6, 1), (3, 5, 0), (3, 6, 1), (5, 5, 0), (5, 7, 2)],
+)
+def test_a_story_comes_while_those_that_are_owed_still_surely_fit(lines: int, number: int, told: int) -> None:
+    """HO-R17: a line alone comes every other phase, and one of two may end with its next proposal."""
+    names = small.LINES[:lines]
+    rows = [
+        {opens(at(*names, story_phases=told), phase, dice).line is None for dice in SEEDS}
+        for phase in (number - 1, number)
+    ]
+
+    assert [{True, False}, {False}] == rows
+
+
 @given(
     st.integers(1, 5),
     st.lists(st.booleans(), min_size=7, max_size=7),

@@ -104,6 +104,7 @@ def test_an_end_raises_unity_or_division_by_one(end: StoryEnd, levels: tuple[int
     state = ending(end).state
     line = stories.line_state(state, "river")
 
+    assert ending(end).one(StorySigned).perk is None
     assert levels == (state.unity, state.division)
     assert (None, end) == (line.at, line.end)
 
