@@ -52,7 +52,11 @@ def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
 
 
 def _table_news(sitting: Sitting, viewer: Viewer) -> tuple[Any, ...]:
-    """What the viewer hears of the seats' silence; that a regent comes is public (HO-R20)."""
+    """What the viewer hears of the seats' silence.
+
+    A known exception: that a regent comes after two silences is public (HO-R20), even where, as in Treasure
+    Island, what was missed is not.
+    """
     heard: list[Any] = []
     for wait in sitting.waits:
         if wait in sitting.waits:
