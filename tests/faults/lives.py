@@ -113,6 +113,7 @@ class Lives:
         self.strike()
         await self.nursery.gone(self.pid)
         self.server.faults.tap = nothing
+        self.server.faults.lift()
         self.server.town.tell = self.server.gateway.tell
         self.known = ledger.read(self.folder, self.folder.with_name("aside"), self.games)
         return self.known
@@ -128,10 +129,19 @@ class Lives:
         if moment.seen == "alarm":
             asyncio.get_running_loop().call_later(self.patience + moment.later, self.strike)
         walks = [asyncio.create_task(self._walk(walker)) for walker in self.walkers]
+        await self._weather()
         await soon(self.dead, LONGEST)
         left = await self.end()
         await asyncio.gather(*walks)
         return left
+
+    async def _weather(self) -> None:
+        """Now and then the gateway breaks, or the answer to a message that was kept is lost."""
+        if self.dice.random() < 0.2:
+            self.server.faults.add(POST, status=502, done=True)
+        if self.dice.random() < 0.3:
+            await soon(self.dead, self.dice.uniform(0, 0.4))
+            await self.server.gateway.cut()
 
     async def _walk(self, walker: Walker) -> None:
         """The host of a channel opens a table where there is none; then everybody presses on."""
@@ -170,6 +180,10 @@ class Lives:
     def moves(self) -> list[int]:
         """The interactions whose moves are kept, asked while the bot runs."""
         return self._read("SELECT id FROM interaction")
+
+    def entries(self, match: int) -> int:
+        """How long a match's log is, asked while the bot runs."""
+        return len(self._read(f"SELECT seq FROM entry WHERE match_id = {match}"))
 
     def _read(self, question: str) -> list[int]:
         with closing(sqlite3.connect(f"file:{self.folder / ledger.DATABASE}?mode=ro", uri=True)) as database:
