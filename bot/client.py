@@ -1,7 +1,7 @@
 """The bot itself: what it was built from, the languages it answers in, and who is told after a move."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import discord
@@ -27,6 +27,9 @@ from engine.store import Scope, Store
 Interaction = discord.Interaction["Khandan"]
 FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
 """Takes a submitted form: its custom id, and what was entered, by the fields' custom ids."""
+Chore = Callable[[], Coroutine[Any, Any, None]]
+"""Work in the background, from start to close."""
+
 Setup = Callable[["Khandan"], Awaitable[None]]
 """Adds commands, buttons and forms to a bot that is about to start."""
 
@@ -69,6 +72,7 @@ class Khandan(commands.Bot):
         self.forms: dict[str, FormHandler] = {}
         self._words, self._setups = words, setups
         self._chosen: dict[tuple[Scope, int], str | None] = {}
+        self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
         self.carrier = Carrier(self, store.id)
         composer = Composer(renderers, self.scene, self._reader, self.people)
@@ -82,7 +86,8 @@ class Khandan(commands.Bot):
             await setup(self)
         await self._sync()
         log.info("started", matches=len(loaded), store=self.store.id)
-        works = (self.outbox.run(), self.alarm.run(), self._resume(loaded))
+        chores = (chore() for chore in self.chores)
+        works = (self.outbox.run(), self.alarm.run(), self._resume(loaded), *chores)
         self._tasks = [asyncio.create_task(work) for work in works]
 
     async def close(self) -> None:
@@ -138,9 +143,11 @@ class Khandan(commands.Bot):
         self.alarm.nudge.set()
 
     async def _resume(self, loaded: Sequence[int]) -> None:
-        """Stewards go on where the last run ended, perhaps in the middle of their moves."""
+        """Stewards go on where the last run ended, perhaps in the middle of their moves; names are learnt."""
         for match in loaded:
             await self.moved(match)
+        for room in self.matches.rooms():
+            await self.people.learn(room.people)
 
     async def _reader(self, room: Room, user: int | None) -> Language:
         """The language of a message: a person's own, or the room's."""

@@ -37,7 +37,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
 
     def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
         if at_the_door(sitting, entry):
-            return (DOOR,)
+            return (NOTICE,) if _is_word(entry) else (DOOR,)
         game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
         told = any(isinstance(event, TOLD) for event in entry.events)
         return (*(one for one in game if _has_reader(sitting, one)), *((NOTICE,) * told))
@@ -49,6 +49,11 @@ def at_the_door(sitting: Sitting, entry: Entry) -> bool:
     """Whether an entry belongs to the gathering of the table, its beginning included."""
     gathering = sitting.table is not None and sitting.table.status == "gathering"
     return gathering or any(isinstance(event, t.MatchBegun) for event in entry.events)
+
+
+def _is_word(entry: Entry) -> bool:
+    """HO-R38: a word for the dice is told at once, and changes nothing on the opening post."""
+    return any(isinstance(event, t.WordAdded) for event in entry.events)
 
 
 def seat_of_target(target: str) -> Seat | None:

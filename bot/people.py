@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+import aiohttp
 import discord
 
 from bot.render.limits import USER_NAME
@@ -34,7 +35,7 @@ class People:
             if user not in self._names:
                 try:
                     self.met(await self._client.fetch_user(user))
-                except discord.HTTPException:
+                except (discord.HTTPException, aiohttp.ClientError, OSError):
                     continue
 
 

@@ -1,0 +1,265 @@
+"""/campaign: a table is opened, filled, begun and run by commands and buttons, each answered to one alone."""
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox.reading import text_of
+from engine.kernel import fair
+from engine.kernel import table_words as t
+from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+async def test_a_table_is_opened_filled_and_begun_by_commands(hall: Hall) -> None:
+    """The opening post is there once and changes as people sit down."""
+    opened = await hall.command(hall.host, "campaign new", seats=5)
+    said = [await hall.command(one, "campaign join") for one in hall.world.members]
+    gathered = hall.lines()
+    begun = await hall.command(hall.host, "campaign begin")
+
+    assert "Table 1 is open" in opened
+    assert [f"You have seat {number} at table 1." for number in range(1, 6)] == said
+    assert 1 == len(gathered)
+    assert "1. visitor, host\n2. anahita\n3. behrouz\n4. cyrus\n5. darya\n" in gathered[0]
+    assert "Table 1 has begun." == begun
+    assert "The match has begun." in hall.lines()[0]
+
+
+async def test_a_table_is_opened_filled_and_begun_by_buttons(hall: Hall) -> None:
+    """The same post carries Join, Leave and Begin, and in the end only the private panel."""
+    door = await hall.table(people=5, seats=5)
+    gathering = hall.buttons(door)
+    begun = await hall.press(hall.host, door, "Begin")
+
+    assert ["Join", "Leave", "Begin"] == gathering
+    assert "Table 1 has begun." == begun
+    assert ["My seat"] == hall.buttons(door)
+    assert [door.id] == [post.id for post in hall.doors()]
+    assert hall.world.members == hall.sitting()
+    assert "founding" == hall.room().sitting.state.stage
+
+
+async def test_stewards_take_the_seats_that_are_free_at_the_beginning(hall: Hall) -> None:
+    """They found their houses at once."""
+    door = await hall.begun(people=1)
+
+    assert (hall.host, None, None) == hall.sitting()
+    assert [None, "prudent", "prudent"] == [chair.steward for chair in hall.room().table.chairs]
+    assert ["", *(house.name for house in hall.room().sitting.state.houses[1:])] == [
+        house.name for house in hall.room().sitting.state.houses
+    ]
+    assert all(house.name for house in hall.room().sitting.state.houses[1:])
+    assert [door.id] == [post.id for post in hall.doors()]
+
+
+async def test_a_full_table_takes_nobody_more(hall: Hall) -> None:
+    door = await hall.table(people=3)
+    before = hall.room().sitting
+
+    assert "Every seat is taken." == await hall.press(hall.guests[2], door, "Join")
+    assert "Every seat is taken." == await hall.command(hall.guests[2], "campaign join")
+    assert "That person sits at this table already." == await hall.press(hall.guests[0], door, "Join")
+    assert before is hall.room().sitting
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Only the host of this table does that."), ("fa", "این کار فقط از میزبانِ میز برمی‌آید.")],
+)
+async def test_what_is_the_hosts_is_refused_to_a_guest_in_the_guests_language(
+    hall: Hall, language: str, sentence: str
+) -> None:
+    """The table speaks one language, the guest another."""
+    await hall.table(language="en" if language == "fa" else "fa")
+    guest = hall.guests[0]
+    await hall.command(guest, "language mine", speak=language)
+    before = hall.room().sitting
+    said = [
+        await hall.press(guest, hall.posts()[0], "v1:begin:"),
+        await hall.command(guest, "campaign begin"),
+        await hall.command(guest, "campaign steward", seat=2),
+        await hall.command(guest, "campaign give", seat=2, member=hall.guests[3]),
+        await hall.command(guest, "campaign pause"),
+        await hall.command(guest, "campaign resume"),
+    ]
+
+    assert [sentence] * 6 == said
+    assert before is hall.room().sitting
+
+
+async def test_a_stranger_is_refused_kindly_and_changes_nothing(hall: Hall) -> None:
+    """Who sits nowhere leaves nothing, adds no word, and is not the host."""
+    door = await hall.begun()
+    stranger, before = hall.guests[3], hall.room().sitting
+    said = [
+        await hall.command(stranger, "campaign leave"),
+        await hall.command(stranger, "campaign word", word="rain"),
+        await hall.press(stranger, door, "My seat"),
+    ]
+
+    assert ["You do not sit at this table."] * 3 == said
+    assert before is hall.room().sitting
+    assert "A campaign begins" not in await hall.command(stranger, "campaign status")
+
+
+async def test_who_leaves_before_the_beginning_frees_the_seat_for_another(hall: Hall) -> None:
+    door = await hall.table(people=3)
+    left = await hall.press(hall.guests[0], door, "Leave")
+    free = text_of(door)
+    again = await hall.command(hall.guests[2], "campaign join")
+
+    assert "You have left table 1." == left
+    assert "2. free" in plain(free)
+    assert "You have seat 2 at table 1." == again
+    assert (hall.host, hall.guests[2], hall.guests[1]) == hall.sitting()
+
+
+async def test_who_leaves_a_running_match_is_followed_by_a_steward(hall: Hall) -> None:
+    """HO-R20: a player who leaves is followed the same way; the channel hears it in one line."""
+    await hall.begun()
+    await hall.command(hall.guests[0], "campaign leave")
+
+    assert (hall.host, None, hall.guests[1]) == hall.sitting()
+    assert "prudent" == hall.room().table.chairs[1].steward
+    assert 1 == len([line for line in hall.lines() if line.startswith("Seat 2 is free again.\n")])
+
+
+async def test_the_host_seats_a_steward_and_gives_a_seat_away(hall: Hall) -> None:
+    """HO-R20: the host may give the seat to someone else."""
+    door = await hall.table(people=2)
+    steward = await hall.command(hall.host, "campaign steward", seat=3, kind="random")
+    kinds = [chair.steward for chair in hall.room().table.chairs]
+    given = await hall.command(hall.host, "campaign give", seat=3, member=hall.guests[3])
+
+    assert ("A steward has the seat.", "The seat has a new player.") == (steward, given)
+    assert [None, None, "random"] == kinds
+    assert (hall.host, hall.guests[0], hall.guests[3]) == hall.sitting()
+    assert "3. darya" in plain(text_of(door))
+
+
+@pytest.mark.parametrize(
+    ("seat", "member", "sentence"),
+    [
+        (6, "darya", "This table has no such seat."),
+        (3, "anahita", "That person sits at this table already."),
+        (3, "machine", "A bot can't sit here. Stewards do."),
+    ],
+)
+async def test_a_seat_is_not_given_to_just_anybody(hall: Hall, seat: int, member: str, sentence: str) -> None:
+    await hall.table(people=2)
+    machine = hall.world.guild.add_member(hall.world.env.create_user("machine", bot=True))
+    known = {one.name: one for one in (*hall.world.members, machine)}
+    before = hall.room().sitting
+
+    assert sentence == await hall.command(hall.host, "campaign give", seat=seat, member=known[member])
+    assert before is hall.room().sitting
+
+
+async def test_a_pause_stops_the_table_and_is_told_once(hall: Hall) -> None:
+    """Chapter 13: while paused no move is taken; the host lets it go on."""
+    await hall.begun()
+    said = [await hall.command(hall.host, f"campaign {word}") for word in ("resume", "pause", "pause")]
+    move = await hall.command(hall.guests[0], "found", house="Peyvandian", emblem="any", first_name="Arash")
+    said.append(await hall.command(hall.host, "campaign resume"))
+
+    assert [
+        "The match is not paused.",
+        "Table 1 is paused: no deadline runs.",
+        "Only a match that is being played can be paused.",
+        "Table 1 goes on, with the time that was left.",
+    ] == said
+    assert "The match is paused. Nothing is lost; the host lets it go on." == move
+    assert ["The match is paused. No deadline runs.", "The match goes on."] == hall.lines()[-2:]
+
+
+async def test_a_word_for_the_dice_is_told_as_it_was_written_and_can_do_nothing(hall: Hall) -> None:
+    """HO-R38: players' own words carry no markdown and no mention."""
+    await hall.begun()
+    said = await hall.command(hall.guests[0], "campaign word", word="**rain** @everyone")
+    line = hall.posts()[-1]
+
+    assert "Your word is in the dice." == said
+    assert "anahita adds a word to the dice: “\\*\\*rain\\*\\* @\u200beveryone”." == plain(text_of(line))
+    assert ("**rain** @everyone",) == tuple(word.word for word in hall.room().table.words)
+
+
+async def test_a_word_is_told_while_people_still_gather(hall: Hall) -> None:
+    """HO-R38: everybody can follow what the dice are made of, from the first word on."""
+    await hall.table()
+    await hall.command(hall.guests[0], "campaign word", word="rain")
+
+    assert ["anahita adds a word to the dice: “rain”."] == hall.lines()[1:]
+
+
+@pytest.mark.parametrize("word", ["", "x" * 81])
+async def test_a_word_for_the_dice_has_bounds(hall: Hall, word: str) -> None:
+    await hall.begun()
+    before = hall.room().sitting
+
+    assert "1 to 80 characters" in await hall.command(hall.host, "campaign word", word=word)
+    assert before is hall.room().sitting
+
+
+async def test_the_status_is_the_post_before_and_the_board_after_the_beginning(hall: Hall) -> None:
+    """Seen by strangers too, each for themselves."""
+    door = await hall.table()
+    before = await hall.command(hall.guests[3], "campaign status")
+    shown = plain(text_of(door))
+    await hall.press(hall.host, door, "Begin")
+    after = await hall.command(hall.guests[3], "campaign status")
+
+    assert shown == before
+    assert "Houses: Legacy of Generations" in after
+    assert before != after
+
+
+async def test_the_seeds_that_fair_shows_are_those_that_were_sealed(hall: Hall) -> None:
+    """HO-R38: seal, words and opened seed, which anyone can check by one SHA-256."""
+    await hall.begun()
+    await hall.command(hall.guests[0], "campaign word", word="rain")
+    text = await hall.command(hall.guests[3], "campaign fair")
+    events = [event for entry in await hall.bot.matches.entries(1) for event in entry.events]
+    opened = next(event for event in events if isinstance(event, t.SeedOpened))
+    seals = {event.epoch: event.digest for event in events if isinstance(event, t.SeedSealed)}
+
+    assert seals[0] == fair.digest(bytes.fromhex(opened.seed), bytes.fromhex(opened.salt))
+    assert all(digest in text for digest in seals.values())
+    assert opened.seed in text
+    assert "anahita adds a word to the dice: “rain”." in text
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+async def test_a_game_says_with_how_many_it_is_played(hall: Hall, seats: int) -> None:
+    said = await hall.command(hall.host, "campaign new", game="houses", seats=seats)
+
+    assert f"This game is not played with {seats} seats." == said
+    assert () == hall.bot.matches.rooms()
+
+
+async def test_the_tables_options_stand_in_its_post(hall: Hall) -> None:
+    chosen: dict[str, Any] = {
+        "generations": 3,
+        "ballots": "open",
+        "absent": "steward",
+        "purses": "hidden",
+        "deals": "public",
+    }
+    await hall.command(hall.host, "campaign new", seats=4, **chosen)
+
+    assert (
+        "at most 3 generations, open ballots, a steward votes for the silent, "
+        "purses hidden and deals announced" in hall.lines()[0]
+    )
+
+
+async def test_the_core_s_buttons_say_nothing_but_verb_and_match(hall: Hall) -> None:
+    """A custom id holds no secret, no role and not the log's number."""
+    door = await hall.table()
+    gathering = custom_ids(door)
+    await hall.press(hall.host, door, "Begin")
+
+    assert ["v1:join:1", "v1:leave:1", "v1:begin:1"] == gathering
+    assert ["v1:seat:1"] == custom_ids(door)

@@ -1,0 +1,241 @@
+"""The bot as the program wires it, on the simulated Discord: real store, content, texts, and people."""
+
+import asyncio
+import atexit
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from simcord import ChannelHandle, InteractionResult, MemberActor
+from simcord.components import walk_components
+
+from bot.client import Khandan
+from bot.config import Settings
+from bot.keys import DATABASE
+from bot.render.languages import Language
+from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.reading import Post, buttons_of, text_of
+from bot.sandbox.world import MakeBot, World, open_world
+from bot.waiting import Waiting
+from bot.wiring import Parts, all_words, make_bot, opened, parts
+from engine.kernel.dice import Dice
+from engine.rooms import Room
+from engine.store import Keyring
+
+DAY = 86_400.0
+RING = Keyring({1: bytes(32)}, 1)
+MARKS = "\u2066\u2067\u2068\u2069\u200e"
+
+
+class Row(Struct, frozen=True):
+    """A row of the outbox as it lies in the database; `message` is None until it is confirmed."""
+
+    id: int
+    match: int
+    target: str
+    attempted: bool
+    message: int | None
+
+
+@cache
+def whole(language: Language = "en") -> Parts:
+    """All that the program has; its texts are strict, so that a missing one is an error."""
+    settings = Settings(_env_file=None, language=language, port=0)  # type: ignore[call-arg]
+    return parts(settings, RING, all_words(strict=True))
+
+
+@cache
+def _fresh() -> Path:
+    """A store that was just made, to be copied: making one takes as long as a whole test."""
+    folder = Path(tempfile.mkdtemp(prefix="khandan-"))
+    atexit.register(shutil.rmtree, folder)
+
+    async def made() -> None:
+        await opened(folder, RING).close()
+
+    with ThreadPoolExecutor(1) as elsewhere:  # a loop may be running in this thread
+        elsewhere.submit(asyncio.run, made()).result()
+    return folder / DATABASE
+
+
+def entropy() -> Callable[[int], bytes]:
+    """Secrets one after another, the same in every run."""
+    numbers = count(1)
+
+    def more(size: int) -> bytes:
+        roll = Dice(next(numbers).to_bytes(32, "big")).below(1 << 64, "secret")
+        return (roll.to_bytes(8, "big") * 8)[:size]
+
+    return more
+
+
+def making(folder: Path) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart."""
+    secrets = entropy()
+
+    def make(waiting: Waiting) -> Khandan:
+        return make_bot(whole(), waiting, folder, secrets)
+
+    return make
+
+
+def plain(text: str) -> str:
+    """Without the marks of direction."""
+    return "".join(sign for sign in text if sign not in MARKS)
+
+
+def read(post: Post) -> str:
+    """A message's text without the marks of direction."""
+    return plain(text_of(post))
+
+
+def container(post: Post) -> int:
+    """The number by which the outbox knows a message again."""
+    return int(post.components[0]["id"])
+
+
+def custom_ids(post: Post) -> list[str]:
+    """Of all controls of a message."""
+    return [node["custom_id"] for node in walk_components(post.components) if "custom_id" in node]
+
+
+class Hall:
+    """A world with our bot in it, and what its people do there."""
+
+    def __init__(self, world: World, folder: Path) -> None:
+        self.world, self.folder, self.driver = world, folder, Driver(world)
+
+    @property
+    def bot(self) -> Khandan:
+        """The bot that runs now; a restart brings another."""
+        assert isinstance(self.world.bot, Khandan)
+        return self.world.bot
+
+    @property
+    def host(self) -> MemberActor:
+        """Who opens the tables."""
+        return self.world.visitor
+
+    @property
+    def guests(self) -> tuple[MemberActor, ...]:
+        """Everybody else."""
+        return self.world.stewards
+
+    def room(self, match: int = 1) -> Room:
+        """A match as it stands."""
+        return next(room for room in self.bot.matches.rooms() if room.match.id == match)
+
+    def sitting(self, match: int = 1) -> tuple[MemberActor | None, ...]:
+        """Who sits where."""
+        room, people = self.room(match), {one.id: one for one in self.world.members}
+        players = (chair.player for chair in room.table.chairs)
+        return tuple(None if one is None else people[room.user(one)] for one in players)
+
+    async def command(
+        self, member: MemberActor, name: str, /, channel: ChannelHandle | None = None, **options: Any
+    ) -> str:
+        """What a member reads after a command; it must be for that member alone."""
+        async with self.world.turn:
+            result = await member.slash(channel or self.world.channel, name, **options)
+        return self.private(result)
+
+    async def press(self, member: MemberActor, post: Post, button: str) -> str:
+        """What a member reads after pressing a button; it must be for that member alone."""
+        return self.private((await self.driver.click(member, post, button)).result)
+
+    def private(self, result: InteractionResult) -> str:
+        """The text of a private answer."""
+        assert result.acknowledged, self.world.errors()
+        assert result.ephemeral
+        return plain(Answer(result).text)
+
+    def doors(self, match: int = 1) -> list[Post]:
+        """The opening posts of a match."""
+        wanted = {f"v1:join:{match}", f"v1:seat:{match}"}
+        return [post for post in self.posts() if wanted & set(custom_ids(post)) and "# " in text_of(post)[:2]]
+
+    def posts(self, channel: ChannelHandle | None = None) -> list[Post]:
+        """The public messages of a channel, oldest first."""
+        return self.driver._posts((channel or self.world.channel).id, None)
+
+    def lines(self, channel: ChannelHandle | None = None) -> list[str]:
+        """Their texts."""
+        return [read(post) for post in self.posts(channel)]
+
+    def buttons(self, post: Post) -> list[str]:
+        """The labels of a message's buttons."""
+        return [button.label for button in buttons_of(post)]
+
+    def rows(self, match: int = 1) -> list[Row]:
+        """The outbox rows of a match, as they lie in the database."""
+        asked = "SELECT id, match_id, target, attempted, message_id FROM post WHERE match_id = ? ORDER BY id"
+        with closing(sqlite3.connect(self.folder / DATABASE)) as database:
+            return [Row(*row) for row in database.execute(asked, (match,))]
+
+    async def table(self, people: int = 3, seats: int = 3, **options: Any) -> Post:
+        """The host opens a table, and so many people sit down at it; its opening post."""
+        await self.command(self.host, "campaign new", seats=seats, **options)
+        door = self.posts()[-1]
+        for member in self.world.members[:people]:
+            await self.press(member, door, "v1:join:")
+        return door
+
+    async def begun(self, people: int = 3, seats: int = 3, **options: Any) -> Post:
+        """A table at which the match has begun; its opening post."""
+        door = await self.table(people, seats, **options)
+        await self.press(self.host, door, "v1:begin:")
+        return door
+
+    async def redelivered(self) -> None:
+        """Discord delivers the newest command or click once more."""
+        backend = self.world.env.backend
+        events = (payload for _, name, payload in backend.transcript if name == "INTERACTION_CREATE")
+        async with self.world.turn:
+            backend.emit("INTERACTION_CREATE", list(events)[-1])
+            await self.world.env.settle()
+
+    async def found(self, member: MemberActor, name: str) -> str:
+        """A house is founded by command; the emblem is one that is free."""
+        emblems = await self.driver.suggestions(member, "found", "emblem", "")
+        return await self.command(member, "found", house=name, emblem=emblems[0], first_name="Arash")
+
+
+def unused(folder: Path) -> Path:
+    """The folder, with a database that nobody has used."""
+    folder.mkdir(exist_ok=True)
+    shutil.copy(_fresh(), folder / DATABASE)
+    return folder
+
+
+@asynccontextmanager
+async def opened_hall(folder: Path) -> AsyncIterator[Hall]:
+    """A world of one's own, for a test that needs more than one."""
+    async with open_world(making(unused(folder))) as world:
+        yield Hall(world, folder)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a database that nobody has used."""
+    return unused(tmp_path)
+
+
+@pytest.fixture(name="make_bot")
+def our_bot(folder: Path) -> MakeBot:
+    """How the world makes our bot."""
+    return making(folder)
+
+
+@pytest.fixture
+def hall(world: World, folder: Path) -> Hall:
+    """The world with our bot in it."""
+    return Hall(world, folder)
