@@ -6,12 +6,17 @@ from typing import Final
 from discord import app_commands
 
 from bot.client import Interaction
+from bot.render.bidi import label
 from bot.render.limits import CHOICES
+from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
 from engine.rooms import Room
 
 ROOM: Final = "room"
 """The key under which an interaction keeps the match it is about."""
+
+NUMBERS: Final = range(1, 1 << 63)
+"""What a match's number can be; an old or made-up id may say anything."""
 
 
 async def the_room(interaction: Interaction, match: int | None = None) -> Room:
@@ -25,19 +30,21 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
     """The matches of this server that are not over, the asker's own first, for an option `match`."""
     mine = _sits(interaction)
     rooms = sorted(_here(interaction), key=lambda room: (not mine(room), -room.match.id))
-    language = await interaction.client.language_of(interaction)
+    language, wanted = await interaction.client.language_of(interaction), folded(typed)
     say = interaction.client.words(language).say
-    named = (
-        (say("match-choice", match=room.match.id, game=say(f"game-{room.match.game}")), room)
-        for room in rooms
+    named = ((room.match.id, say(f"game-{room.match.game}")) for room in rooms)
+    offered = (
+        app_commands.Choice(name=label(say("match-choice", match=match, game=game), language), value=match)
+        for match, game in named
+        if wanted in folded(f"{match}: {game}")
     )
-    return [app_commands.Choice(name=name, value=room.match.id) for name, room in named if typed in name][
-        :CHOICES
-    ]
+    return list(offered)[:CHOICES]
 
 
 async def _named(interaction: Interaction, match: int) -> Room:
-    """From another server a match is as good as not there."""
+    """From another server a match is as good as not there; so is one whose number no store can hold."""
+    if match not in NUMBERS:
+        raise Refused(no("match_unknown", match=match))
     room = await interaction.client.matches.room(match)
     if interaction.guild_id is not None and room.match.guild != interaction.guild_id:
         raise Refused(no("match_unknown", match=match))
