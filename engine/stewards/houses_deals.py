@@ -63,7 +63,7 @@ def offered(look: Look, dice: Dice) -> Any | None:
     """Now and then, when much is at stake: coins for a vote, of a house that has not cast (HO-R23)."""
     view: View = look.view
     phase, own = view.phase, view.own
-    if phase is None or own is None or phase.cast[look.seat] or dice.below(4, "offer"):
+    if phase is None or own is None or phase.cast[look.seat] or dice.below(3, "offer"):
         return None
     weighed = stake(view)
     side = "yes" if weighed.yes > weighed.no else "no"

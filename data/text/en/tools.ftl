@@ -48,3 +48,24 @@ content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lin
 content-outcomes = { NUMBER($outcomes) } outcomes
 content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
 content-texts = Texts: { $language } is whole.
+
+rehearse-restart = — The bot is restarted in the middle of { $pause ->
+        [draft] a role draft
+        [phase] a vote
+       *[tie] a tie
+    }. —
+rehearse-spoiled = The rehearsal was spoiled: { $why }
+rehearse-language = The language must be one of: { $languages }
+rehearse-restarts = A restart must be one of: { $restarts }
+rehearse-done = Generations: { NUMBER($generations) }, phases: { NUMBER($phases) }, ballots: { NUMBER($ballots) }, deals: { NUMBER($deals) }, refusals: { NUMBER($refusals) }
+
+rehearse-house-0 = Peyvandian
+rehearse-person-0 = Arash Khan
+rehearse-house-1 = Marzbanan
+rehearse-person-1 = Mahin
+rehearse-house-2 = Ahangaran
+rehearse-person-2 = Kaveh
+rehearse-house-3 = Daryadel
+rehearse-person-3 = Golnar
+rehearse-house-4 = Setaregan
+rehearse-person-4 = Bahram

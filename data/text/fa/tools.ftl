@@ -48,3 +48,24 @@ content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در
 content-outcomes = { NUMBER($outcomes) } پیامد
 content-rest = { $legacies } میراث، { $kings } شاه، { $emblems } نشان
 content-texts = متن‌ها: { $language } کامل است.
+
+rehearse-restart = — بات از نو به راه می‌افتد، میانِ { $pause ->
+        [draft] انتخابِ نقش
+        [phase] رأی‌گیری
+       *[tie] تساویِ آرا
+    }. —
+rehearse-spoiled = تمرین خراب شد: { $why }
+rehearse-language = زبان باید یکی از این‌ها باشد: { $languages }
+rehearse-restarts = جای ازنوآغازیدن باید یکی از این‌ها باشد: { $restarts }
+rehearse-done = دورها: { NUMBER($generations) }، فازها: { NUMBER($phases) }، رأی‌ها: { NUMBER($ballots) }، پیمان‌ها: { NUMBER($deals) }، ردشده‌ها: { NUMBER($refusals) }
+
+rehearse-house-0 = پیوندیان
+rehearse-person-0 = آرش خان
+rehearse-house-1 = مرزبانان
+rehearse-person-1 = مهین
+rehearse-house-2 = آهنگران
+rehearse-person-2 = کاوه
+rehearse-house-3 = دریادلان
+rehearse-person-3 = گلنار
+rehearse-house-4 = ستارگان
+rehearse-person-4 = بهرام

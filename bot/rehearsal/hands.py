@@ -1,0 +1,89 @@
+"""What a hand does: press the button or choose the option that says so, and fill in the form it opens."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from simcord.components import walk_components
+
+from bot.rehearsal.stage import Spoiled, Stage, plain
+from bot.render.houses.controls import label
+from bot.sandbox.driver import Answer
+from bot.sandbox.reading import Post
+from bot.ui.desks import tag
+from bot.ui.filled import PLACES, place
+from engine.kernel.moves import Open, Pick, Several
+from engine.stewards.steward import Look
+
+
+class Spot(Struct, frozen=True):
+    """A button, or with a value an option of a menu, and what it says."""
+
+    custom_id: str
+    says: str
+    value: str | None = None
+
+
+def spots(post: Post) -> Iterator[Spot]:
+    """Everything on a message that can be pressed or chosen."""
+    for node in walk_components(post.components):
+        if "custom_id" not in node or node.get("disabled"):
+            continue
+        options = node.get("options")
+        if options is None:
+            yield Spot(node["custom_id"], plain(node.get("label") or ""))
+        for option in options or ():
+            yield Spot(node["custom_id"], plain(option["label"]), option["value"])
+
+
+def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
+    """What stands on the message for this offer, in the words in which the seat reads it."""
+    wanted = plain(label(stage.voice(seat), offer))
+    verbs = ("v1:form:",) if isinstance(offer, Open) else ("v1:do:", "v1:pick:")
+    found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
+    return found[0] if len(found) == 1 else None
+
+
+async def press(stage: Stage, seat: int, post: Post, spot: Spot) -> Answer:
+    """Press or choose it."""
+    member = stage.member(seat)
+    if spot.value is None:
+        return await stage.driver.click(member, post, spot.custom_id)
+    return await stage.driver.choose(member, post, [spot.value], spot.custom_id)
+
+
+async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> Answer:
+    """Make this move with what stands on the message; a begun one through its form."""
+    spot = spot_for(stage, seat, post, offer)
+    if spot is None:
+        raise Spoiled(f"seat {seat} finds no {label(stage.voice(seat), offer)!r} among {list(spots(post))}")
+    answer = await press(stage, seat, post, spot)
+    if not isinstance(offer, Open):
+        return answer
+    return await stage.driver.submit(stage.member(seat), answer, **entered(offer, action))
+
+
+def offer_of(look: Look, action: Any) -> Any:
+    """The offer, whole or begun, that becomes this action."""
+    fields = {name: getattr(action, name) for name in action.__struct_fields__}
+    for offer in look.ask(None):
+        if offer == action:
+            return offer
+        begun = isinstance(offer, Open) and offer.move == tag(action)
+        if begun and all(fields[name] == value for name, value in offer.given):
+            return offer
+    raise Spoiled(f"{action} is not offered")
+
+
+def entered(offer: Open, action: Any) -> dict[str, Any]:
+    """What is to be written and chosen in the form of a begun move, by the fields' custom ids."""
+    values: dict[str, Any] = {}
+    for field in offer.fields:
+        value = getattr(action, field.name)
+        if isinstance(field, Several):
+            values |= {place(field.name, spot): [one] for spot, one in enumerate(value[:PLACES])}
+        elif isinstance(field, Pick) and field.name != "seal":
+            values[field.name] = [str(value)]
+        else:
+            values[field.name] = str(int(value)) if isinstance(value, bool) else str(value)
+    return values

@@ -1,0 +1,86 @@
+"""Hecklers: what players do wrong by mistake or on purpose; each is refused kindly and changes nothing."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from simcord import MemberActor
+
+from bot.rehearsal.hands import entered, press, spot_for
+from bot.rehearsal.roads import message
+from bot.rehearsal.stage import Spoiled, Stage, plain
+from bot.sandbox.driver import Answer
+from bot.sandbox.reading import Post
+from engine.games.houses import moves as m
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refusal, no
+from engine.kernel.step import refusal
+
+TOO_MUCH: Final = 99
+"""More power than any house has."""
+
+Act = Callable[[], Awaitable[Answer]]
+
+
+async def too_much_power(stage: Stage, seat: int) -> bool:
+    """HO-6.5: a ballot above one's power, by the form. False when the seat can't vote by form now."""
+    look = stage.room.look(seat)
+    offers = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "cast"]
+    if not offers:
+        return False
+    opened = await stage.driver.command(stage.member(seat), "hand")
+    spot = spot_for(stage, seat, message(opened), offers[0])
+    if spot is None:
+        raise Spoiled(f"seat {seat} finds no ballot")
+    form = await press(stage, seat, message(opened), spot)
+    action = m.Cast(_side(offers[0]), TOO_MUCH, True)
+    why = refusal(stage.room.sitting.game, stage.state, seat, action)
+    values = entered(offers[0], action)
+    await _refused(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
+    return True
+
+
+async def second_ballot(stage: Stage, seat: int) -> bool:
+    """HO-6.5: another ballot by command, after one was cast. False when none was cast."""
+    if stage.state.phase is None or not stage.state.phase.slips[seat].cast:
+        return False
+    why = refusal(stage.room.sitting.game, stage.state, seat, m.Cast("no", 1, False))
+    vote = {"ballot": "no", "power": 1}
+    await _refused(stage, seat, why, lambda: stage.driver.command(stage.member(seat), "vote", **vote))
+    return True
+
+
+async def stranger(stage: Stage, who: MemberActor) -> bool:
+    """Somebody who has no seat presses the button to vote, and asks for a hand."""
+    beginning = f"v1:vote:{stage.match}:"
+    post = stage.posted(beginning)
+    why = no("not_seated")
+    await _refused(stage, None, why, lambda: stage.driver.click(who, post, beginning))
+    await _refused(stage, None, why, lambda: stage.driver.command(who, "hand"))
+    return True
+
+
+async def old_button(stage: Stage, seat: int, post: Post) -> bool:
+    """A button of a phase that is over."""
+    beginning = f"v1:vote:{stage.match}:"
+    why = no("old_button")
+    await _refused(stage, seat, why, lambda: stage.driver.click(stage.member(seat), post, beginning))
+    return True
+
+
+async def _refused(stage: Stage, seat: int | None, why: Refusal | None, act: Act) -> None:
+    """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
+    if why is None:
+        raise Spoiled("the rules would allow it")
+    before, posts = stage.room.sitting, len(stage.driver.channel())
+    answer = await act()
+    said, wanted = plain(answer.text), stage.sentence(why, seat)
+    if wanted not in said:
+        raise Spoiled(f"refused as {why.code}, but said was {said!r}")
+    if not answer.private and not message(answer).ephemeral:
+        raise Spoiled(f"everybody reads {said!r}")
+    if stage.room.sitting is not before or len(stage.driver.channel()) != posts:
+        raise Spoiled(f"refused as {why.code}, but something has changed")
+
+
+def _side(offer: Open) -> Any:
+    return dict(offer.given)["ballot"]

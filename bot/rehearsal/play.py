@@ -1,0 +1,207 @@
+"""The rehearsal itself: open a table, play it to its end, disturb it, restart the bot, check the record."""
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+from simcord import MemberActor
+
+from bot.client import Khandan
+from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
+from bot.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
+from bot.rehearsal.roads import CLOSED, walk
+from bot.rehearsal.stage import Spoiled, Stage, plain
+from bot.render.languages import Language
+from bot.sandbox.reading import Post
+from bot.sandbox.world import open_world
+from bot.waiting import Waiting
+from bot.wiring import Parts, make_bot
+from engine.games.houses.moves import AgreeToStop, Cast, Found
+from engine.kernel.dice import Dice
+from engine.record import check, exported, read
+from engine.stewards.houses import prudent
+from engine.stewards.steward import Look
+
+Pause = Literal["draft", "phase", "tie"]
+"""Where the bot is restarted: in the middle of a draft, of a vote, of a tie."""
+
+SEATS: Final = 5
+GATHER: Final = Cast("gather")
+TIE_FROM: Final = 3
+"""The phase from which people see to it that there is a tie."""
+
+PATIENCE: Final = 5_000
+"""More moves than any campaign of a rehearsal needs."""
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played."""
+
+    seed: int
+    generations: int
+    language: Language
+    restarts: tuple[Pause, ...]
+
+
+class Show:
+    """A rehearsal that runs: its stage, what it has still to do, what it has done."""
+
+    def __init__(self, stage: Stage, plan: Plan, chronicle: Chronicle, told: Callable[[Pause], None]) -> None:
+        self.stage, self.plan, self.chronicle, self._told = stage, plan, chronicle, told
+        self.dice = Dice(plan.seed.to_bytes(16, "big"))
+        self.moves = self.refusals = 0
+        self.restarts = list(dict.fromkeys(plan.restarts))
+        self.stranger: MemberActor = stage.world.seat("stranger")
+        self.heckled: set[tuple[str, int]] = set()
+        self.old: tuple[str, Post] | None = None
+
+    async def play(self) -> Counts:
+        """From the first house to the end of the campaign. Raises Spoiled."""
+        while self.stage.room.table.status != "over":
+            if not await self._round():
+                raise Spoiled(f"nobody has anything to do in {self.stage.state.stage}")
+        if self.restarts:
+            raise Spoiled(f"there was no moment to restart in: {self.restarts}")
+        return counts(await self._checked(), self.refusals)
+
+    async def _round(self) -> bool:
+        """Each seat in an order drawn anew moves once where it has something to do."""
+        moved = False
+        for seat in self.dice.shuffled(tuple(self.stage.seats), "order", self.moves):
+            if self.stage.room.table.status == "over":
+                return True
+            moved |= await self._turn(seat)
+        return moved
+
+    async def _turn(self, seat: int) -> bool:
+        self.moves += 1
+        if self.moves > PATIENCE:
+            raise Spoiled("the campaign does not end")
+        look = self.stage.room.look(seat)
+        action = prudent(look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
+        if action is None or isinstance(action, AgreeToStop):
+            return False
+        action = self._own_way(seat, look, action)
+        await self._heckle("too_much", lambda: too_much_power(self.stage, seat))
+        await walk(self.stage, seat, look, action)
+        self.chronicle.go_on()
+        await self._disturb(seat)
+        return True
+
+    def _own_way(self, seat: int, look: Look, action: Any) -> Any:
+        """Where people do otherwise than a steward: names of houses, and a tie where one is wanted.
+
+        When all abstain the moderator is asked (HO-6.6): no rehearsal has to wait for chance to bring that.
+        """
+        if isinstance(action, Found):
+            return self._founding(seat, action)
+        wanted = "tie" in self.restarts and self.stage.state.stage == "vote"
+        if wanted and look.view.phase.number >= TIE_FROM and GATHER in look.ask(None):
+            return GATHER
+        return action
+
+    def _founding(self, seat: int, action: Found) -> Found:
+        words = self.stage.bot.words(self.plan.language)
+        house, person = (plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person"))
+        return Found(house, action.emblem, person)
+
+    async def _disturb(self, seat: int) -> None:
+        """After a move: who is rude is so once a generation; the bot is restarted where that was asked."""
+        stage = self.stage
+        if stage.room.table.status == "over":
+            return
+        await self._heckle("second", lambda: second_ballot(stage, seat))
+        if stage.state.stage == "vote":
+            await self._heckle("stranger", lambda: stranger(stage, self.stranger))
+            await self._old_button(seat)
+        for pause in [one for one in self.restarts if MOMENTS[one](stage.state)]:
+            await self._restart(pause)
+
+    async def _heckle(self, name: str, act: Callable[[], Any]) -> None:
+        """Once a generation."""
+        key = name, self.stage.state.generation
+        if key not in self.heckled and await act():
+            self.heckled.add(key)
+            self.refusals += 2 if name == "stranger" else 1
+
+    async def _old_button(self, seat: int) -> None:
+        """Keeps a phase's message and presses its button in another phase."""
+        state = self.stage.state
+        beginning = f"v1:vote:{self.stage.match}:g{state.generation}.p{state.phase.number}"
+        if self.old is None:
+            self.old = beginning, self.stage.posted(beginning)
+        elif self.old[0] != beginning:
+            post = self.old[1]
+            await self._heckle("old", lambda: old_button(self.stage, seat, post))
+            self.old = None
+
+    async def _restart(self, pause: Pause) -> None:
+        """The same match stands again, folded from its log."""
+        before = self.stage.room
+        await self.stage.world.restart()
+        after = self.stage.room
+        if (before.sitting.state, before.table) != (after.sitting.state, after.table):
+            raise Spoiled(f"after the restart in a {pause} the match is another one")
+        if (before.people, before.deadlines) != (after.people, after.deadlines):
+            raise Spoiled(f"after the restart in a {pause} people or deadlines are others")
+        self.restarts.remove(pause)
+        self._told(pause)
+
+    async def _checked(self) -> Any:
+        """The record of the match comes out the same, and every message was sent."""
+        stage, log = self.stage, await self.stage.entries()
+        rows = list(exported(stage.room.sitting, log, "all"))
+        found = check(read(rows, stage.bot.games))
+        if found is not None:
+            raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")
+        if owed := await stage.bot.store.read.pending():
+            raise Spoiled(f"{len(owed)} messages were never sent")
+        return log
+
+
+MOMENTS: Final[dict[Pause, Callable[[Any], bool]]] = {
+    "draft": lambda state: state.stage == "draft" and any(one.role for one in state.characters),
+    "phase": lambda state: state.stage == "vote" and any(slip.cast for slip in state.phase.slips),
+    "tie": lambda state: state.stage == "decide",
+}
+"""Whether this is the middle of it."""
+
+
+async def rehearse(
+    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Callable[[Pause], None]
+) -> Counts:
+    """Play the whole plan with the store in this folder. Raises Spoiled, or the bot's own errors."""
+    secrets = Secrets(plan.seed)
+
+    def making(waiting: Waiting) -> Khandan:
+        return make_bot(parts, waiting, folder, secrets)
+
+    async with open_world(making) as world:
+        stage = Stage(world, plan.language)
+        await opened(stage, plan)
+        return await Show(stage, plan, Chronicle(stage, print_), told).play()
+
+
+class Secrets:
+    """The bot's seeds, the same for the same plan; each call gives the next."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice, self._count = Dice(seed.to_bytes(32, "big")), 0
+
+    def __call__(self, size: int) -> bytes:
+        self._count += 1
+        return bytes(self._dice.below(256, "secret", self._count, spot) for spot in range(size))
+
+
+async def opened(stage: Stage, plan: Plan) -> None:
+    """The visitor opens a table by command; five people press Join, and its host presses Begin."""
+    driver, world = stage.driver, stage.world
+    world.close_inbox(world.members[CLOSED])
+    options: Collection[tuple[str, Any]] = (("language", plan.language), ("generations", plan.generations))
+    await driver.command(world.visitor, "campaign new", seats=SEATS, **dict(options))
+    stage.match = max(room.match.id for room in stage.bot.matches.rooms())
+    for member in world.members[:SEATS]:
+        await driver.click(member, stage.posted("v1:join:"), "v1:join:")
+    await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")
+    await world.settle()

@@ -1,0 +1,116 @@
+"""The stage: one match in a small Discord, who sits where, and how its texts read to a seat."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from simcord import MemberActor
+
+from bot.client import Khandan
+from bot.render.bidi import FSI, PDI, RLI
+from bot.render.houses import Houses
+from bot.render.houses.voice import Voice
+from bot.render.languages import Language
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post, text_of
+from bot.sandbox.world import World
+from engine.entries import Entry
+from engine.games import houses
+from engine.kernel.refused import Refusal
+from engine.rooms import Room
+
+MARKS = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
+
+
+class Spoiled(AssertionError):
+    """Something that a player met is not what it should be; the text says what, for whoever mends it."""
+
+
+class Stage:
+    """What the players of a rehearsal share. The bot is looked up each time: a restart brings another."""
+
+    def __init__(self, world: World, language: Language) -> None:
+        self.world, self.language, self.driver = world, language, Driver(world)
+        self.match = 0
+
+    @property
+    def bot(self) -> Khandan:
+        """The bot that runs now."""
+        assert isinstance(self.world.bot, Khandan)
+        return self.world.bot
+
+    @property
+    def room(self) -> Room:
+        """The match as it stands."""
+        return next(room for room in self.bot.matches.rooms() if room.match.id == self.match)
+
+    @property
+    def state(self) -> Any:
+        """The campaign as it stands."""
+        return self.room.sitting.state
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Seats, as the people sat down."""
+        return range(len(self.room.table.chairs))
+
+    def member(self, seat: int) -> MemberActor:
+        """Who sits there."""
+        player = self.room.table.chairs[seat].player
+        assert player is not None
+        user = self.room.user(player)
+        return next(member for member in self.world.members if member.id == user)
+
+    def voice(self, seat: int) -> Voice:
+        """The words in which this seat is spoken to."""
+        renderer = self.bot.renderers[houses.NAME]
+        assert isinstance(renderer, Houses)
+        return renderer.voice(self.bot.scene(self.room, self.language), seat)
+
+    def sentence(self, why: Refusal, seat: int | None) -> str:
+        """What is said for this refusal, without marks of direction."""
+        words, slots = self.bot.words(self.language), dict(why.slots)
+        if words.known(f"refusal-{why.code}"):
+            return plain(words.say(f"refusal-{why.code}", **slots))
+        scene = self.bot.scene(self.room, self.language)
+        return plain(self.bot.renderers[houses.NAME].refusal(scene, why.code, slots, seat))
+
+    def posted(self, beginning: str) -> Post:
+        """The newest message of the channel with a control whose custom id so begins."""
+        return newest(self.driver.channel(), beginning)
+
+    async def entries(self, after: int | None = None) -> tuple[Entry, ...]:
+        """The log, or what came after an entry of it."""
+        return await self.bot.matches.entries(self.match, after)
+
+
+def newest(posts: Sequence[Post], beginning: str) -> Post:
+    """The newest of these messages with such a control; Spoiled when there is none."""
+    for post in reversed(posts):
+        if any(custom_id.startswith(beginning) for custom_id in custom_ids(post)):
+            return post
+    raise Spoiled(f"no message has a control {beginning}")
+
+
+def custom_ids(post: Post) -> tuple[str, ...]:
+    """Of every button and menu of a message."""
+    return tuple(sorted(_custom_ids(post.components)))
+
+
+def plain(text: str) -> str:
+    """The text without marks of direction."""
+    return text.translate(MARKS)
+
+
+def read(post: Post) -> str:
+    """A message as a person reads it."""
+    return plain(text_of(post))
+
+
+def _custom_ids(nodes: Any) -> set[str]:
+    found: set[str] = set()
+    for node in nodes:
+        if "custom_id" in node:
+            found.add(node["custom_id"])
+        found |= _custom_ids(node.get("components") or ())
+        found |= _custom_ids([node["accessory"]] if node.get("accessory") else ())
+    return found

@@ -1,0 +1,32 @@
+"""khandan rehearse: the chronicle on the terminal, its counts in the last line."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.bot.cli.command import khandan
+
+
+def test_the_last_line_says_what_was_played(tmp_path: Path) -> None:
+    """Exit code 0; the host's own data are not touched."""
+    told = khandan(tmp_path, "rehearse", "--generations", "1", "--language", "en", "--restart", "phase")
+    last = told.stdout.splitlines()[-1]
+
+    assert 0 == told.exit_code
+    assert re.fullmatch(r"Generations: 1, phases: \d, ballots: \d+, deals: \d+, refusals: 5", last)
+    assert 1 == told.stdout.count("The bot is restarted in the middle of a vote.")
+    assert [] == list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [(("--language", "de"), "fa, en"), (("--restart", "supper"), "draft, phase, tie")]
+)
+def test_what_can_not_be_rehearsed_is_said_in_one_line(
+    tmp_path: Path, words: tuple[str, str], said: str
+) -> None:
+    """Exit code 2."""
+    told = khandan(tmp_path, "rehearse", *words)
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr

@@ -1,0 +1,120 @@
+"""A rehearsal plays a whole campaign through what players have, and is spoiled by what must not be."""
+
+import asyncio
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, get_args
+
+import pytest
+
+from bot import errors
+from bot.config import Settings
+from bot.rehearsal import hecklers, play
+from bot.rehearsal.chronicle import Counts
+from bot.rehearsal.play import Pause, Plan, rehearse
+from bot.rehearsal.stage import Spoiled
+from bot.render.languages import Language
+from bot.ui import filled
+from bot.wiring import Parts, all_words, parts
+from engine.kernel.refused import Refusal
+from engine.store import Keyring
+
+ALL: tuple[Pause, ...] = get_args(Pause)
+
+
+class Played(NamedTuple):
+    """What was counted, the chronicle, and where the bot was restarted."""
+
+    counts: Counts
+    told: str
+    restarted: tuple[Pause, ...]
+
+
+@cache
+def everything() -> Parts:
+    """The bot's parts on the real content, its texts strict."""
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    return parts(settings, Keyring({1: bytes(32)}, 1), all_words(strict=True))
+
+
+def played(seed: int = 7, language: Language = "en", restarts: tuple[Pause, ...] = ()) -> Played:
+    """A campaign of one generation."""
+    lines: list[str] = []
+    restarted: list[Pause] = []
+    plan = Plan(seed, 1, language, restarts)
+    with TemporaryDirectory() as folder:
+        work = rehearse(everything(), plan, Path(folder), lines.append, restarted.append)
+        return Played(asyncio.run(work), "\n".join(lines), tuple(restarted))
+
+
+once = cache(played)
+"""The same, for tests that only look at it."""
+
+
+def test_a_campaign_is_played_with_restarts_and_bad_inputs() -> None:
+    """HO-4, HO-6, HO-R21: in the middle of a draft, of a vote and of a tie; five refusals."""
+    found = once(restarts=ALL)
+
+    assert set(ALL) == set(found.restarted)
+    assert (1, 5) == (found.counts.generations, found.counts.refusals)
+    assert found.counts.ballots == found.counts.phases * 5
+    assert found.counts.phases >= 3
+
+
+def test_the_chronicle_reads_as_the_channel_does() -> None:
+    """In the table's language, names for mentions, no marks of direction."""
+    english, persian = once(restarts=ALL).told, once(8, "fa").told
+
+    assert "House Peyvandian" in english
+    assert "The end of the campaign" in english
+    assert "خاندانِ پیوندیان" in persian
+    for told in (english, persian):
+        assert "<@" not in told
+        assert not set("\u2066\u2067\u2068\u2069") & set(told)
+
+
+def test_the_same_seed_gives_the_same_campaign() -> None:
+    """To the letter, restarts included."""
+    assert once(restarts=ALL) == played(restarts=ALL)
+
+
+def test_a_refusal_without_its_sentence_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first bad input finds it."""
+
+    async def silent(interaction: object, error: Exception) -> str:
+        return "-"
+
+    monkeypatch.setattr(errors, "sentence", silent)
+
+    with pytest.raises(Spoiled, match="but said was '-'"):
+        played()
+
+
+def test_a_move_that_is_not_kept_as_it_was_meant_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A form that reads every number one too low."""
+    true = filled.number
+    monkeypatch.setattr(filled, "number", lambda text: max(1, true(text) - 1))
+
+    with pytest.raises(Spoiled, match="meant Cast"):
+        played()
+
+
+def test_a_bad_input_that_is_allowed_spoils_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the rules let a house vote with more power than it has."""
+
+    def nothing(*_: object) -> Refusal | None:
+        return None
+
+    monkeypatch.setattr(hecklers, "refusal", nothing)
+
+    with pytest.raises(Spoiled, match="would allow it"):
+        played()
+
+
+def test_a_restart_for_which_there_was_no_moment_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rehearsal that did not do what it was told has shown nothing."""
+    monkeypatch.setitem(play.MOMENTS, "tie", lambda state: False)
+
+    with pytest.raises(Spoiled, match="no moment to restart"):
+        played(restarts=("tie",))
