@@ -55,9 +55,18 @@ def _bracketed(found: re.Match[str]) -> str:
     return f"<{found[1]}>" if found[1] else found[0]
 
 
+def _enclosed(found: re.Match[str]) -> str:
+    """The isolate stands inside the stars of a bold line: outside it would keep them from being read."""
+    prefix, text = found[1], found[2]
+    inner = text[2:-2]
+    if text == f"**{inner}**" and inner and "**" not in inner:
+        return found[0] if inner.startswith(RLI) else f"{prefix}**{RLI}{inner}{PDI}**"
+    return f"{prefix}{RLI}{text}{PDI}"
+
+
 def _directed(line: str, language: Language) -> str:
     if language == "fa":
-        return _LINE.sub(rf"\g<1>{RLI}\g<2>{PDI}", line)
+        return _LINE.sub(_enclosed, line)
     return _PERSIAN_RUN.sub(_isolated_run, line)
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.render.bidi import PDI, RLI, lines
 from bot.render.paragraphs import spaced
 
 
@@ -25,8 +26,16 @@ def test_a_blank_line_stands_where_a_list_ends(text: str, shown: str) -> None:
 
 
 @given(st.lists(st.sampled_from(["- item", "plain", "", "### head", "> quote", "**bold**"])))
-def test_it_settles_at_once(lines: list[str]) -> None:
+def test_it_settles_at_once(rows: list[str]) -> None:
     """Doing it twice changes nothing."""
-    once = spaced("\n".join(lines))
+    once = spaced("\n".join(rows))
 
     assert once == spaced(once)
+
+
+def test_a_bold_persian_line_keeps_its_stars_outside_the_isolate() -> None:
+    """A star behind an isolate's end and a quotation mark would be shown as a star."""
+    shown = lines("**آری، «همه»**", "fa")
+
+    assert f"**{RLI}آری، «همه»{PDI}**" == shown
+    assert shown == lines(shown, "fa")
