@@ -19,6 +19,7 @@ from bot.composer import Composer
 from bot.folding import Folding, Standing
 from bot.herald import DOOR, seat_of_target
 from bot.logs import log, reported
+from bot.render.limits import OutsideLimit
 from bot.render.panel import Panel
 from bot.waiting import Waiting
 from engine.kernel.refused import Refused
@@ -27,7 +28,8 @@ from engine.rooms import Room
 from engine.store import Pending, Store
 
 REST: Final = timedelta(seconds=30)
-BAD_REQUEST: Final = 400
+REFUSED: Final = (400, 413)
+"""What Discord answers to a message that it will not take, however often it is sent."""
 NO_MESSAGE: Final = 0
 """What is kept as the message of a row that nobody is left to read."""
 
@@ -53,7 +55,7 @@ class Outbox:
         self._folding, self._backoff = Folding(matches), Backoff()
         self._walking: set[int] = set()
         self._doors: dict[int, int] = {}
-        self._unreached: dict[int, tuple[int, int]] = {}
+        self._unreached: dict[int, set[tuple[int, int]]] = {}
         self.nudge = asyncio.Event()
 
     async def run(self) -> None:
@@ -138,10 +140,8 @@ class Outbox:
         """A message that Discord does not take would block its road for ever: a line takes its place."""
         try:
             return await self._carrier.send(place, letter)
-        except discord.HTTPException as error:
-            if error.status != BAD_REQUEST:
-                raise
-            code = reported("post_malformed", error, row=post.row.id, match=post.row.match)
+        except (discord.HTTPException, OutsideLimit) as error:
+            code = reported_malformed(post.row, error)
             panel = await self._composer.refused(post.room, post.then, post.row.target, code)
             return await self._carrier.send(place, Letter(letter.row, panel, letter.page))
 
@@ -154,15 +154,16 @@ class Outbox:
         return await self._called(post, user, here)
 
     async def _called(self, post: Post, user: int, here: Place) -> int:
-        """A public line without the secret; not once more while it is the last thing said here."""
-        if self._unreached.get(here.id) == (post.row.match, user):
+        """A public line without the secret; not once more while nothing else was said here since."""
+        told = self._unreached.setdefault(here.id, set())
+        if (post.row.match, user) in told:
             return NO_MESSAGE
         there = await self._carrier.found(here, post.row.id) if post.row.attempted else ()
         if there:
             return there[-1]
         panel: Panel = await self._composer.unreached(post.room, post.then, user)
         message = await self._carried(post, here, Letter(post.row.id, panel, ping=user))
-        self._unreached[here.id] = (post.row.match, user)
+        told.add((post.row.match, user))
         return message
 
     async def _at_the_door(self, post: Post, here: Place) -> int:
@@ -177,12 +178,18 @@ class Outbox:
             self._unreached.pop(here.id, None)
             self._doors[match] = await self._carried(post, here, letter)
             return self._doors[match]
+        await self._changed(post.row, here, door, letter)
+        return door
+
+    async def _changed(self, row: Pending, here: Place, door: int, letter: Letter) -> None:
+        """A change that Discord does not take is left out; a post that is gone is forgotten."""
         try:
             await self._carrier.change(here, door, letter)
         except discord.NotFound:
-            del self._doors[match]
+            del self._doors[row.match]
             raise
-        return door
+        except (discord.HTTPException, OutsideLimit) as error:
+            reported_malformed(row, error)
 
     async def _door(self, match: int, here: Place) -> int | None:
         if match not in self._doors:
@@ -203,6 +210,13 @@ def why(error: Exception) -> str:
     if isinstance(error, discord.HTTPException):
         return f"http_{error.status}_{error.code}"
     return error.why.code if isinstance(error, Refused) else type(error).__name__
+
+
+def reported_malformed(row: Pending, error: discord.HTTPException | OutsideLimit) -> str:
+    """Log a message that is never taken as it is; the code. Raises any error that may pass again."""
+    if isinstance(error, discord.HTTPException) and error.status not in REFUSED:
+        raise error
+    return reported("post_malformed", error, row=row.id, match=row.match)
 
 
 def held(row: Pending, error: Exception) -> None:
