@@ -13,10 +13,23 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_v
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.render.languages import Language
-from engine.store.codec import KEY_BYTES
+from engine.store.codec import KEY_BYTES, Keyring
 
 ENV_FILE: Final = Path(".env")
-NAMES: Final = ("DISCORD_TOKEN", "GUILD", "DATA", "KHANDAN_KEY", "LANGUAGE", "PORT", "LOG")
+NAMES: Final = (
+    "DISCORD_TOKEN",
+    "GUILD",
+    "DATA",
+    "KHANDAN_KEY",
+    "NIGHTLY",
+    "BACKUPS",
+    "LANGUAGE",
+    "PORT",
+    "LOG",
+)
+FIRST_KEY: Final = 1
+"""The number of a key that was written without one."""
+
 LogLevel = Literal["debug", "info", "warning", "error"]
 _LOCALE: Final = re.compile(r"[a-zA-Z]{2}([_.@:-].*)?|C|POSIX")
 
@@ -45,6 +58,8 @@ class Settings(BaseSettings):
     guild: Annotated[int, Field(gt=0)] | None = None
     data: Path = Path("var")
     khandan_key: SecretStr | None = None
+    nightly: Annotated[int, Field(ge=0, le=23)] | None = None
+    backups: Annotated[int, Field(ge=1)] = 14
     language: Annotated[Language, BeforeValidator(language_named)] = "en"
     port: Annotated[int, Field(ge=0, le=65535)] = 8765
     log: LogLevel = "info"
@@ -52,9 +67,9 @@ class Settings(BaseSettings):
     @field_validator("khandan_key")
     @classmethod
     def has_the_right_size(cls, value: SecretStr | None) -> SecretStr | None:
-        """The key is 32 bytes."""
+        """The key, or each of several, is 32 bytes."""
         if value is not None:
-            key_bytes(value.get_secret_value())
+            ring_of(value.get_secret_value())
         return value
 
 
@@ -67,6 +82,29 @@ def key_bytes(text: str) -> bytes:
     if len(key) != KEY_BYTES:
         raise ValueError(len(key))
     return key
+
+
+def ring_of(text: str) -> Keyring:
+    """The keys that a host wrote down; the last one seals, the others only open. ValueError for no keys."""
+    written = written_keys(text)
+    return Keyring({number: key_bytes(key) for number, key in written.items()}, list(written)[-1])
+
+
+def written_keys(text: str) -> dict[int, str]:
+    """Keys by number, in their order: base64, apart by commas or line ends, each with a number ("2:…") or 1.
+
+    ValueError for none, and for a number that is none or comes twice.
+    """
+    found: dict[int, str] = {}
+    for one in text.replace(",", "\n").split():
+        number, _, key = one.rpartition(":")
+        spot = int(number or FIRST_KEY)
+        if spot in found:
+            raise ValueError(spot)
+        found[spot] = key
+    if not found:
+        raise ValueError("empty")
+    return found
 
 
 def read(file: Path = ENV_FILE) -> Settings:

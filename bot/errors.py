@@ -10,8 +10,9 @@ from bot.answering import say
 from bot.client import Interaction, Khandan
 from bot.finding import ROOM
 from bot.logs import reported
+from bot.render.languages import Language
 from engine.kernel.refused import Refusal, Refused
-from engine.store import SeqTaken
+from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 
 TOO_LATE: Final = (10062, 10015)
 """Discord's codes for an interaction nobody waits for any more."""
@@ -22,8 +23,16 @@ PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.CommandNotFound, "error-old-command"),
     (app_commands.CommandSignatureMismatch, "error-old-command"),
     (SeqTaken, "error-busy"),
+    (StoreLocked, "error-busy"),
 )
 """Errors that have a sentence of their own and are nobody's fault."""
+
+FAILED: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (StoreFull, "error-store-full"),
+    (StoreBroken, "error-store-broken"),
+    (KeyWrong, "error-store-broken"),
+)
+"""Failures of the host's disk: the person gets a code for the host, who finds it in the log."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -46,7 +55,7 @@ async def told(interaction: Interaction, error: Exception) -> None:
     """Answer an error privately. What can't be answered is logged and goes no further."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     try:
-        language = await interaction.client.language_of(interaction)
+        language = await _language(interaction)
         await say(interaction, await sentence(interaction, cause), language)
     except Exception as worse:
         reported("unanswered", worse, interaction=interaction.id)
@@ -56,11 +65,21 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged."""
     if isinstance(error, Refused):
         return await refusal(interaction, error.why)
-    words = interaction.client.words(await interaction.client.language_of(interaction))
+    words = interaction.client.words(await _language(interaction))
     for kind, text in PLAIN:
         if isinstance(error, kind):
             return words.say(text)
-    return words.say("error-internal", code=_reported(interaction, error))
+    code = _reported(interaction, error)
+    text = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
+    return words.say(text, code=code)
+
+
+async def _language(interaction: Interaction) -> Language:
+    """The reader's language, or the server's when the database that knows it does not answer."""
+    try:
+        return await interaction.client.language_of(interaction)
+    except StoreError:
+        return "fa" if str(interaction.guild_locale).startswith("fa") else "en"
 
 
 async def refusal(interaction: Interaction, why: Refusal) -> str:

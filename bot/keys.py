@@ -2,18 +2,19 @@
 
 import base64
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from pathlib import Path
 from typing import Final
 
-from bot.config import Settings, Unfit, key_bytes
-from engine.store import Keyring
+from bot.config import Settings, Unfit, ring_of, written_keys
+from engine.store import Keyring, StoreError
+from engine.store.backup import settled
 from engine.store.codec import KEY_BYTES
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
-FIRST: Final = 1
-"""The key's number in the ring."""
+LAST: Final = 255
+"""The highest number of a key: a box has one byte for it."""
 
 
 def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[[Path], None]) -> Keyring:
@@ -22,14 +23,57 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
     Unfit when the kept key can't be read, or is gone while its database is still there.
     """
     if settings.khandan_key is not None:
-        return Keyring({FIRST: key_bytes(settings.khandan_key.get_secret_value())}, FIRST)
+        return ring_of(settings.khandan_key.get_secret_value())
     file = settings.data / KEY_FILE
     if not file.exists():
         if (settings.data / DATABASE).exists():
             raise Unfit("key-missing", file=str(file))
         _make(file, entropy)
         made(file)
-    return Keyring({FIRST: _kept(file)}, FIRST)
+    return kept(file)
+
+
+def known(settings: Settings) -> Keyring:
+    """The ring of a key that is there already: for commands that must never make one. Unfit otherwise."""
+    if settings.khandan_key is None and not (settings.data / KEY_FILE).exists():
+        raise Unfit("key-missing", file=str(settings.data / KEY_FILE))
+    return keyring(settings, os.urandom, lambda _: None)
+
+
+def add(file: Path, entropy: Callable[[int], bytes]) -> Keyring:
+    """A new key at the end of the file, which seals from now on; the ring with it."""
+    lines = _numbered(file)
+    fresh = max(lines) + 1
+    if fresh > LAST:
+        raise Unfit("key-numbers", file=str(file))
+    _write(file, {**lines, fresh: base64.b64encode(entropy(KEY_BYTES)).decode()})
+    return kept(file)
+
+
+def forget(file: Path, retired: Container[int]) -> tuple[int, ...]:
+    """Take these keys out of the file, never the last; the numbers of those that went."""
+    lines = _numbered(file)
+    gone = tuple(number for number in list(lines)[:-1] if number in retired)
+    if gone:
+        _write(file, {number: key for number, key in lines.items() if number not in gone})
+    return gone
+
+
+def _numbered(file: Path) -> dict[int, str]:
+    kept(file)
+    return written_keys(file.read_text("ascii"))
+
+
+def _write(file: Path, lines: Mapping[int, str]) -> None:
+    """The new file is whole on the disk before it takes the old one's place."""
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as stream:
+            stream.write("".join(f"{number}:{key}\n" for number, key in lines.items()))
+        settled(part, file)
+    except (OSError, StoreError):
+        raise Unfit("data-folder", folder=str(file.parent)) from None
 
 
 def _make(file: Path, entropy: Callable[[int], bytes]) -> None:
@@ -43,8 +87,9 @@ def _make(file: Path, entropy: Callable[[int], bytes]) -> None:
         stream.write(base64.b64encode(entropy(KEY_BYTES)) + b"\n")
 
 
-def _kept(file: Path) -> bytes:
+def kept(file: Path) -> Keyring:
+    """The keys in this file; Unfit when it can't be read."""
     try:
-        return key_bytes(file.read_text("ascii"))
+        return ring_of(file.read_text("ascii"))
     except (OSError, ValueError):
         raise Unfit("key-unreadable", file=str(file)) from None

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 import data
-from bot import errors, submitted
+from bot import errors, nightly, submitted
 from bot.client import Khandan, Setup
 from bot.cogs import campaign, council, settings
 from bot.config import Settings, Unfit
@@ -30,7 +30,7 @@ from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.stewards.registry import steward_for
-from engine.store import Keyring, Store, StoreRefused, open_store
+from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 
 TOKEN_BYTES: Final = 4
 """Of a store's name, written in hex, so that store, row and page fit into a nonce."""
@@ -119,7 +119,7 @@ def make_bot(
         contents=parts.contents,
         renderers=parts.renderers,
         words=parts.words,
-        setups=(*CORE, *parts.setups),
+        setups=(*CORE, nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom)), *parts.setups),
     )
 
 

@@ -2,10 +2,22 @@
 
 import typer
 
-from bot.cli import audit, content, export, rehearse, replay, run, simulate
+from bot.cli import (
+    audit,
+    backup,
+    content,
+    export,
+    rehearse,
+    replay,
+    restore,
+    rotate,
+    run,
+    simulate,
+    verify,
+)
 
 app = typer.Typer(name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.callback()(lambda: None)
 
-for module in (run, audit, content, export, replay, simulate, rehearse):
+for module in (run, audit, content, export, replay, simulate, rehearse, backup, restore, rotate, verify):
     module.register(app)

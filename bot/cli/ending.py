@@ -10,6 +10,7 @@ from bot.config import Settings, Unfit, language_hint, read
 from bot.render.languages import Language
 from bot.render.words import load
 from engine.games.houses.reading import ContentBroken
+from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
 UNFIT = 2
 """The exit code when something outside the program must be put right."""
@@ -29,10 +30,28 @@ def one_line(language: Callable[[], Language]) -> Iterator[None]:
     except Unfit as unfit:
         typer.echo(said(unfit.code, language(), **unfit.slots), err=True)
         raise typer.Exit(UNFIT) from None
+    except StoreError as error:
+        code, slots = store_failure(error)
+        typer.echo(said(code, language(), **slots), err=True)
+        raise typer.Exit(UNFIT) from None
     except ContentBroken as broken:
         for line in problems(broken, language()):
             typer.echo(line, err=True)
         raise typer.Exit(UNFIT) from None
+
+
+def store_failure(error: StoreError) -> tuple[str, Mapping[str, str]]:
+    """The text of what is wrong with the database, and its slots."""
+    match error:
+        case StoreRefused():
+            return error.code.replace("_", "-"), error.slots
+        case StoreFull():
+            return "store-full", {}
+        case StoreLocked():
+            return "store-locked", {}
+        case KeyWrong():
+            return "store-broken", {"name": f"KEY_{error.key}"}
+    return "store-broken", {"name": getattr(error, "name", type(error).__name__)}
 
 
 def problems(broken: ContentBroken, language: Language) -> Iterator[str]:

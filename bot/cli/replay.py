@@ -36,7 +36,7 @@ def replay(
         tell = teller(chosen.language, err=json)
         try:
             known = playable()
-            record = read(_lines(file), known.games)
+            record = read(lines(file), known.games)
             for moment in moments(record, until):
                 typer.echo(_json(moment) if json else _shown(moment))
             found = _verdict(record, known, tell)
@@ -48,7 +48,7 @@ def replay(
         raise typer.Exit(DIFFERS)
 
 
-def _lines(file: Path) -> list[bytes]:
+def lines(file: Path) -> list[bytes]:
     """The lines of the file; the last line feed ends a line and begins none."""
     try:
         body = file.read_bytes()
@@ -72,8 +72,8 @@ def _verdict(record: Record, known: Playable, tell: Tell) -> Difference | None:
         tell("replay-same")
         return None
     tell("replay-differs", seq=found.seq, where=found.where)
-    tell("replay-file", what=_text(found.file))
-    tell("replay-rules", what=_text(found.rules))
+    tell("replay-file", what=written(found.file))
+    tell("replay-rules", what=written(found.rules))
     return found
 
 
@@ -100,8 +100,8 @@ def _tag(record: msgspec.Struct) -> str:
 
 def _json(moment: Moment) -> str:
     line = msgspec.to_builtins(moment.line)
-    return _text({**line, "table": moment.table, "state": moment.state})
+    return written({**line, "table": moment.table, "state": moment.state})
 
 
-def _text(value: Any) -> str:
+def written(value: Any) -> str:
     return msgspec.json.encode(value).decode()

@@ -1,6 +1,6 @@
 """The store: matches, their boxed logs and what is owed to the outside. It knows tables and no rules."""
 
-from engine.store.backup import Backup, back_up, backups
+from engine.store.backup import Backup, back_up, backups, made_at
 from engine.store.codec import Codec, Keyring
 from engine.store.errors import (
     InteractionDone,
@@ -63,6 +63,7 @@ __all__ = [
     "back_up",
     "backups",
     "keys_in_use",
+    "made_at",
     "open_store",
     "restore",
     "rotate",

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.store.codec import Codec
-from engine.store.errors import StoreFull, StoreLocked
+from engine.store.errors import StoreFull, StoreLocked, StoreRefused
 from engine.store.filelock import FileLock, Held
 from engine.store.soundness import Sound, connect, inspect, refused, refusing
 from engine.store.worker import storage_error
@@ -43,16 +43,33 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
             copy_whole(path, part)
-            sound = inspect(part, codec)
+            sound = _checked(path, part, codec)
             made = settled(part, dated(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
         return Backup(made, sound, _prune(path, keep))
 
 
+def _checked(path: Path, part: Path, codec: Codec) -> Sound:
+    """What is wrong with the copy is wrong with what was copied, and that is the name the host knows."""
+    try:
+        return inspect(part, codec)
+    except StoreRefused as error:
+        raise StoreRefused(error.code, {**error.slots, "path": str(path)}) from error
+
+
 def backups(path: Path) -> tuple[Path, ...]:
     """The copies of this database, oldest first."""
     return tuple(sorted(path.parent.glob(f"{_literal(path.name)}.*.{BACKUP}"), key=lambda one: one.name))
+
+
+def made_at(backup: Path) -> datetime | None:
+    """When a copy was made, by its name; None for a name that is none of a copy's."""
+    stamp = backup.name.split(".")[-2].partition("_")[0]
+    try:
+        return datetime.strptime(stamp, STAMP).replace(tzinfo=UTC)
+    except ValueError:
+        return None
 
 
 def copy_whole(source: Path, target: Path) -> None:

@@ -1,0 +1,33 @@
+"""khandan backup: a dated, checked copy of the database beside it; the bot may go on meanwhile."""
+
+import os
+from datetime import UTC, datetime
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import teller
+from bot.keys import DATABASE, known
+from engine.store import Codec, back_up
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(backup)
+
+
+def backup(
+    keep: Annotated[
+        int | None, typer.Option(min=1, help="Keep so many newest backups; without it, all.")
+    ] = None,
+) -> None:
+    """Copy the database, check the copy to its last entry, and keep it beside the database."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        codec = Codec(known(chosen), os.urandom)
+        made = back_up(chosen.data / DATABASE, codec, datetime.now(UTC), keep)
+        tell, found = teller(chosen.language), made.sound
+        tell("backup-made", file=str(made.path), matches=found.matches, entries=found.entries)
+        for old in made.dropped:
+            tell("backup-dropped", file=str(old))

@@ -1,0 +1,31 @@
+"""khandan restore: a backup in the place of the database, which is kept beside it."""
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import teller
+from bot.keys import DATABASE, known
+from engine.store import Codec
+from engine.store import restore as put_back
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(restore)
+
+
+def restore(file: Annotated[Path, typer.Argument(help="A backup of the database.")]) -> None:
+    """Put a backup in the place of the database. The bot must be stopped; the backup is checked first."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        codec = Codec(known(chosen), os.urandom)
+        done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))
+        tell, found = teller(chosen.language), done.sound
+        tell("restore-done", file=str(file), matches=found.matches, entries=found.entries)
+        if done.kept is not None:
+            tell("restore-kept", file=str(done.kept))

@@ -1,0 +1,69 @@
+"""khandan verify: whether the dice of an ended match were fixed beforehand and nobody chose (HO-R38)."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import UNFIT, one_line, settings
+from bot.cli.replay import DIFFERS, lines, written
+from bot.cli.telling import Tell, teller
+from bot.config import Unfit
+from bot.playable import Playable, playable
+from engine.record import Broken, Record, read, unchecked
+from engine.verify import Flaw, Proof, flaw, proofs
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(verify)
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of an ended match, also one packed with gzip.")],
+    seal: Annotated[
+        list[str] | None, typer.Option(help="A hash that the bot posted; may be given several times.")
+    ] = None,
+) -> None:
+    """Check that nobody chose the dice; exit 1 when the record is not what its seeds and rules make."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        tell = teller(chosen.language)
+        try:
+            record = _read(file, playable())
+            found = flaw(record, seal or ())
+        except Broken as broken:
+            told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
+            teller(chosen.language, err=True)("record-broken", **told)
+            raise typer.Exit(UNFIT) from None
+        _tell(record, tell, len(seal or ())) if found is None else _flawed(found, tell)
+    if found is not None:
+        raise typer.Exit(DIFFERS)
+
+
+def _read(file: Path, known: Playable) -> Record:
+    """A record that can be played again; Unfit with the reason why another can't."""
+    record = read(lines(file), known.games)
+    why = unchecked(record, known.content(record.header.game))
+    if why is not None:
+        raise Unfit("verify-not", file=str(file), why=why)
+    return record
+
+
+def _tell(record: Record, tell: Tell, posted: int) -> None:
+    events = sum(len(line.events) for line in record.lines)
+    for proof in proofs(record):
+        _tell_proof(proof, tell)
+    tell("verify-played", game=record.header.game, entries=len(record.lines), events=events)
+    tell("verify-posted" if posted else "verify-compare", count=posted)
+
+
+def _tell_proof(proof: Proof, tell: Tell) -> None:
+    told = {"hash": proof.digest, "sealed": proof.sealed, "opened": proof.opened, "words": proof.words}
+    tell("verify-epoch", epoch=proof.epoch, **told)
+
+
+def _flawed(found: Flaw, tell: Tell) -> None:
+    tell("verify-flaw", mistake=found.code, at=found.at)
+    tell("replay-file", what=written(found.file))
+    tell("replay-rules", what=written(found.rules))

@@ -1,0 +1,50 @@
+# The database on the terminal: backups, keys, failures, and the proof of fair dice.
+
+store-gone = The database { $path } is gone or empty, though a store was here. Restore a backup with: khandan restore FILE. To begin anew, delete { $path }.lock first.
+store-full = The disk is full. Nothing was changed. Make room and try again.
+store-locked = Another program holds the database. Nothing was changed. Try again when it is done.
+store-broken = The database failed ({ $name }). Restore a backup with: khandan restore FILE
+
+error-store-full = There is no room left to keep your move, so nothing was changed. Please give the host this code: { $code }
+error-store-broken = The database failed, and your move may not have been kept. Please give the host this code: { $code }
+
+setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
+setting-backups = The setting { $name } must be a whole number from 1. Look at .env.
+
+backup-made = Backup in { $file }: { NUMBER($matches) } matches, { NUMBER($entries) } entries, all of them read back.
+backup-dropped = Older backup removed: { $file }
+
+restore-done = Restored from { $file }: { NUMBER($matches) } matches, { NUMBER($entries) } entries.
+restore-kept = The database before it is kept in { $file }
+
+rotate-done = Key { $key } is in use now; { NUMBER($count) } boxes were sealed anew.
+rotate-backups = The database no longer needs these keys: { $old }. Older backups still do; when you need none of them: khandan rotate --forget
+rotate-setting = The key stands in KHANDAN_KEY. Put a new one behind it, after a comma, as { $next }:KEY, and run this again.
+rotate-forgot = These keys are gone from the key file: { $old }
+rotate-nothing = Every key in the key file is needed.
+rotate-forget-setting = The keys stand in KHANDAN_KEY. The database needs these: { $needed }. Delete the others there.
+key-numbers = The numbers for keys in { $file } are used up.
+
+verify-not = { $file } can't be checked: { $why ->
+        [cut] it is cut for one viewer, and only a whole record shows the dice.
+        [rules] it was made with other rules than this program has.
+        [content] it was made with other cards than this program has.
+       *[running] the match was not over, so its seeds are still sealed.
+    }
+verify-epoch = Epoch { $epoch }: { $hash } published in entry { $sealed }, its seed and salt opened in entry { $opened } and fitting, words: { $words }
+verify-played = { $game }: { NUMBER($entries) } entries played again with these seeds and words; all { NUMBER($events) } events came out the same. Nothing was chosen.
+verify-compare = That these are the hashes that were posted before each part, you can see in the channel, or check with --seal HASH.
+verify-posted = Posted hashes found in the record: { NUMBER($count) }
+verify-flaw = Not fair: { $mistake ->
+        [seal_twice] epoch { $at } had two hashes.
+        [seal_missing] the seed of epoch { $at } was opened, but its hash was not published before.
+        [seal_unopened] the seed of epoch { $at } was never opened.
+        [seal_unposted] the record has no such hash.
+        [seal_broken] seed and salt of epoch { $at } do not give the published hash.
+        [seeds_differ] the seeds in the first line are not those of entry { $at }.
+        [words_differ] the words in the first line are not those the players said.
+        [header_differs] the first line speaks of another match.
+        [move_refused] the rules do not allow the move of entry { $at }.
+        [move_differs] the move of entry { $at } is not the one the rules bring there.
+       *[event_differs] in entry { $at } something else happens than moves, seeds and words bring.
+    }

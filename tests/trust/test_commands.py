@@ -1,0 +1,264 @@
+"""khandan backup, restore, rotate and verify as a host types them: lines that say what to do, exit codes."""
+
+import asyncio
+import base64
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from bot.cli import backup, restore, rotate, verify
+from bot.config import ring_of
+from engine.store import Codec, keys_in_use, open_store
+from tests.bot.cli.test_replay import coup, written
+from tests.engine.store.files import delete, empty, overwrite, truncate
+from tests.engine.store.making import move, new_match
+
+KEY = base64.b64encode(bytes(range(32))).decode()
+OTHER = base64.b64encode(bytes(range(32, 64))).decode()
+LOCKER = """
+import sys
+from pathlib import Path
+from bot.config import ring_of
+from engine.store import open_store
+store = open_store(Path(sys.argv[1]) / "khandan.db", ring_of(sys.argv[2]), "tok")
+print("ready", flush=True)
+sys.stdin.readline()
+"""
+
+
+def khandan(folder: Path, *words: str, key: str = "", language: str = "en") -> Result:
+    """Runs a command on the data in this folder; without `key` the key file is used."""
+    app = typer.Typer()
+    app.callback()(lambda: None)
+    for module in (backup, restore, rotate, verify):
+        module.register(app)
+    given = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": ""}
+    return CliRunner().invoke(app, list(words), env=given, catch_exceptions=False)
+
+
+def played(folder: Path, entries: int = 3) -> Path:
+    """A closed database with one match, its key in the file beside it."""
+    (folder / "key").write_text(f"{KEY}\n")
+    asyncio.run(_write(folder / "khandan.db", entries))
+    return folder / "khandan.db"
+
+
+async def _write(path: Path, entries: int) -> None:
+    async with open_store(path, ring_of(KEY), "tok") as store:
+        match = await store.write.add_match(new_match())
+        await store.write.append(move(match, *range(entries), body=b"body" * 200))
+
+
+def bodies(path: Path, key: str) -> list[bytes]:
+    """The log of the first match."""
+
+    async def read() -> list[bytes]:
+        async with open_store(path, ring_of(key), "tok") as store:
+            return [entry.body for entry in await store.read.entries(1)]
+
+    return asyncio.run(read())
+
+
+def copies(folder: Path) -> list[Path]:
+    """The backups, oldest first."""
+    return sorted(folder.glob("*.backup"))
+
+
+def test_a_backup_says_where_it_is_and_what_it_holds(tmp_path: Path) -> None:
+    """Exit 0, one line, in the host's language."""
+    played(tmp_path)
+    told = khandan(tmp_path, "backup")
+    persian = khandan(tmp_path, "backup", language="fa")
+
+    assert 0 == told.exit_code == persian.exit_code
+    assert [f"Backup in {copies(tmp_path)[0]}: 1 matches, 3 entries, all of them read back."] == (
+        told.stdout.splitlines()
+    )
+    assert "نسخه‌ی پشتیبان" in persian.stdout
+
+
+def test_a_backup_keeps_as_many_as_it_is_told(tmp_path: Path) -> None:
+    """What was removed is said."""
+    played(tmp_path)
+    khandan(tmp_path, "backup")
+    oldest = copies(tmp_path)[0]
+    told = khandan(tmp_path, "backup", "--keep", "1")
+
+    assert 1 == len(copies(tmp_path))
+    assert f"Older backup removed: {oldest}" in told.stdout
+
+
+@pytest.mark.parametrize("damage", [truncate, overwrite, empty, delete])
+def test_what_was_destroyed_is_restored_by_one_command(tmp_path: Path, damage: object) -> None:
+    """The drill at the terminal: exit 0, what is back is said, and where the old file is kept."""
+    path = played(tmp_path, 30)
+    khandan(tmp_path, "backup")
+    assert callable(damage)
+    damage(path)
+    told = khandan(tmp_path, "restore", str(copies(tmp_path)[0]))
+
+    assert 0 == told.exit_code
+    assert "1 matches, 30 entries" in told.stdout
+    assert (damage is not delete) == ("The database before it is kept in" in told.stdout)
+    assert [b"body" * 200] * 30 == bodies(path, KEY)
+
+
+def test_a_running_bot_is_backed_up_but_neither_restored_nor_rotated(tmp_path: Path) -> None:
+    """Another process holds the store: exit 2 and one line that says what to do first."""
+    path = played(tmp_path)
+    with subprocess.Popen(
+        [sys.executable, "-c", LOCKER, str(tmp_path), KEY],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        assert bot.stdout is not None
+        assert "ready\n" == bot.stdout.readline()
+        made = khandan(tmp_path, "backup")
+        refused = [
+            khandan(tmp_path, "restore", str(copies(tmp_path)[0])),
+            khandan(tmp_path, "rotate"),
+        ]
+        bot.communicate("\n")
+
+    assert 0 == made.exit_code
+    assert [2, 2] == [one.exit_code for one in refused]
+    assert [f"Another bot is using {path}. Stop it first."] * 2 == [one.stderr.strip() for one in refused]
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (("backup",), "can't be read. Restore a backup with: khandan restore FILE"),
+        (("restore", "nothing.backup"), "can't be read. Restore a backup with: khandan restore FILE"),
+        (("rotate",), "can't be read. Restore a backup with: khandan restore FILE"),
+        (("verify", "nothing.jsonl"), "nothing.jsonl can't be read."),
+    ],
+)
+def test_what_is_not_there_is_one_line(tmp_path: Path, words: tuple[str, ...], line: str) -> None:
+    """Exit 2, and no database is made by asking."""
+    (tmp_path / "key").write_text(KEY)
+    told = khandan(tmp_path, *words)
+
+    assert 2 == told.exit_code
+    assert told.stderr.strip().endswith(line)
+    assert 1 == len(told.stderr.splitlines())
+    assert ["key"] == [one.name for one in tmp_path.iterdir() if not one.name.endswith(".lock")]
+
+
+@pytest.mark.parametrize("words", [("backup",), ("rotate",), ("restore", "x")])
+def test_no_key_is_made_by_these_commands(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A new key would open nothing: the host is asked for the old one."""
+    played(tmp_path)
+    (tmp_path / "key").unlink()
+    told = khandan(tmp_path, *words)
+
+    assert 2 == told.exit_code
+    assert "is gone" in told.stderr
+    assert not (tmp_path / "key").exists()
+
+
+def test_a_wrong_key_is_said(tmp_path: Path) -> None:
+    """Exit 2 for each command that needs the right one."""
+    path = played(tmp_path)
+    told = [khandan(tmp_path, *words, key=OTHER) for words in (("backup",), ("rotate",))]
+
+    assert [2, 2] == [one.exit_code for one in told]
+    assert all(f"The database {path} is locked with another key." in one.stderr for one in told)
+
+
+def test_rotating_makes_a_key_and_keeps_the_old_one_for_the_backups(tmp_path: Path) -> None:
+    """The key file, the owner's alone, holds both: the database needs the new one, a backup the old one."""
+    path = played(tmp_path)
+    khandan(tmp_path, "backup")
+    told = khandan(tmp_path, "rotate")
+    keys = (tmp_path / "key").read_text()
+
+    assert 0 == told.exit_code
+    assert "Key 2 is in use now; 4 boxes were sealed anew." in told.stdout
+    assert "no longer needs these keys: 1" in told.stdout
+    assert keys.startswith(f"1:{KEY}\n2:")
+    assert 0o600 == stat.S_IMODE((tmp_path / "key").stat().st_mode)
+    assert [b"body" * 200] * 3 == bodies(path, keys)
+    assert 0 == khandan(tmp_path, "restore", str(copies(tmp_path)[0])).exit_code
+    assert (1,) == keys_in_use(path, Codec(ring_of(keys), os.urandom))
+
+
+def test_keys_are_forgotten_only_when_the_database_does_without(tmp_path: Path) -> None:
+    """Twice: then every key is needed. The forgotten key's backup stays shut."""
+    path = played(tmp_path)
+    khandan(tmp_path, "backup")
+    first = khandan(tmp_path, "rotate", "--forget")
+    khandan(tmp_path, "rotate")
+    second = khandan(tmp_path, "rotate", "--forget")
+    keys = (tmp_path / "key").read_text()
+    shut = khandan(tmp_path, "restore", str(copies(tmp_path)[0]))
+
+    assert "Every key in the key file is needed." in first.stdout
+    assert "These keys are gone from the key file: 1" in second.stdout
+    assert KEY not in keys
+    assert [b"body" * 200] * 3 == bodies(path, keys)
+    assert 2 == shut.exit_code
+    assert "locked with another key" in shut.stderr
+
+
+def test_a_key_in_the_settings_is_changed_by_the_host(tmp_path: Path) -> None:
+    """The command never writes the settings: it says what to write, then does the rest; no key is printed."""
+    path = played(tmp_path)
+    (tmp_path / "key").unlink()
+    asked = khandan(tmp_path, "rotate", key=KEY)
+    done = khandan(tmp_path, "rotate", key=f"{KEY},2:{OTHER}")
+    forget = khandan(tmp_path, "rotate", "--forget", key=f"{KEY},2:{OTHER}")
+
+    assert (2, 0, 2) == (asked.exit_code, done.exit_code, forget.exit_code)
+    assert "as 2:KEY" in asked.stderr
+    assert "The database needs these: 2." in forget.stderr
+    assert [b"body" * 200] * 3 == bodies(path, f"2:{OTHER}")
+    assert not any(key in one.output for key in (KEY, OTHER) for one in (asked, done, forget))
+
+
+def test_an_honest_record_is_verified(tmp_path: Path) -> None:
+    """Exit 0; each epoch's hash is shown, and what was played again."""
+    lines = coup()
+    file = written(tmp_path, lines)
+    told = khandan(tmp_path, "verify", file)
+    seal = next(word for word in told.stdout.split() if len(word) == 64)
+    matched = khandan(tmp_path, "verify", file, "--seal", seal)
+    strange = khandan(tmp_path, "verify", file, "--seal", "ab" * 32)
+
+    assert (0, 0, 1) == (told.exit_code, matched.exit_code, strange.exit_code)
+    assert f"{len(lines) - 1} entries played again" in told.stdout
+    assert "Nothing was chosen." in told.stdout
+    assert "Posted hashes found in the record: 1" in matched.stdout
+    assert "the record has no such hash" in strange.stdout
+
+
+def test_a_changed_hash_is_said(tmp_path: Path) -> None:
+    """Exit 1 with the flaw, and both sides of it."""
+    seal = b'"seed_sealed","epoch":0,"digest":"'
+    rows = [row.replace(seal, seal + b"0") for row in coup()]
+    told = khandan(tmp_path, "verify", written(tmp_path, rows))
+
+    assert rows != coup()
+    assert 1 == told.exit_code
+    assert "seed and salt of epoch 0 do not give the published hash" in told.stdout
+    assert 3 == len(told.stdout.splitlines())
+
+
+def test_a_record_that_cannot_be_checked_says_why(tmp_path: Path) -> None:
+    """Exit 2: other rules, and a file that is no record at all."""
+    header, *rest = coup()
+    other = msgspec.json.encode({**msgspec.json.decode(header), "rules": 99})
+    rules = khandan(tmp_path, "verify", written(tmp_path, [other, *rest]))
+    broken = khandan(tmp_path, "verify", written(tmp_path, [header, b"{}"]))
+
+    assert (2, 2) == (rules.exit_code, broken.exit_code)
+    assert "it was made with other rules" in rules.stderr
+    assert "line 2: this is not an entry" in broken.stderr
