@@ -28,14 +28,19 @@ class Change(Struct, frozen=True):
 
 
 def changed(
-    now: datetime, table: Table, waits: tuple[Wait, ...], old: Mapping[str, Deadline], patience: Patience
+    now: datetime,
+    table: Table,
+    waits: tuple[Wait, ...],
+    old: Mapping[str, Deadline],
+    patience: Patience,
+    *,
+    stretches: bool = True,
 ) -> Change:
-    """New waits get their deadline, late ones are put off, waits that are gone are closed."""
+    """New waits get their deadline, gone ones are closed; a move that `stretches` puts late ones off."""
     open_ids = {wait.id for wait in waits}
     fresh = tuple(_fresh(now, table, wait, patience) for wait in waits if wait.id not in old)
-    late = tuple(
-        _later(old[wait.id]) for wait in waits if wait.id in old and _is_late(now, wait, old[wait.id])
-    )
+    old_waits = (wait for wait in waits if stretches and wait.id in old)
+    late = tuple(_later(old[wait.id]) for wait in old_waits if _is_late(now, wait, old[wait.id]))
     closed = tuple(id for id in old if id not in open_ids)
     return Change((*(one for one in fresh if one is not None), *late), closed)
 

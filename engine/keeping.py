@@ -6,6 +6,8 @@ from datetime import datetime
 from engine import clockwork
 from engine.clockwork import Patience
 from engine.entries import Scribe
+from engine.kernel.sealed import readable
+from engine.kernel.seats import CLOCK
 from engine.kernel.table_words import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
@@ -23,7 +25,13 @@ def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: 
         return clockwork.resumed(now, old)
     table = done.sitting.table
     assert table is not None
-    return clockwork.changed(now, table, done.sitting.waits, old, patience)
+    return clockwork.changed(now, table, done.sitting.waits, old, patience, stretches=_in_public(done))
+
+
+def _in_public(done: Done) -> bool:
+    """Whether a seat did what everybody may see: a private offer must not move a deadline (HO-R18)."""
+    by_seats = (entry for entry in done.entries if entry.seat is not None and entry.seat != CLOCK)
+    return any(readable(event, None) for entry in by_seats for event in entry.events)
 
 
 def boxes(done: Done, scribe: Scribe) -> tuple[Entry, ...]:

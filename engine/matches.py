@@ -20,7 +20,7 @@ from engine.kernel.table_words import (
     OpenTable,
     SitPlayer,
 )
-from engine.kernel.waits import wait_of
+from engine.kernel.waits import Wait, wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
@@ -206,10 +206,12 @@ class Matches:
 
     async def _expire(self, room: Room, wait: str) -> Receipt:
         asked = wait_of(room.sitting.waits, wait)
-        if asked is not None and asked.steward:
-            action = self._steward(room, asked.seat, "prudent")
+        kind = None if asked is None else _at_the_deadline(room, asked)
+        if asked is not None and kind is not None:
+            action = self._steward(room, asked.seat, kind, ())
             if action is not None:
-                await self._keep(room, sitting.played(room.sitting, asked.seat, None, action), None)
+                late = sitting.played(room.sitting, asked.seat, None, action, late=True)
+                await self._keep(room, late, None)
             if wait_of(room.sitting.waits, wait) is None:
                 return Receipt(room.match.id, ())
         return await self._keep(room, sitting.expired(room.sitting, wait), None)
@@ -221,13 +223,16 @@ class Matches:
         for seat, chair in enumerate(room.table.chairs):
             if chair.steward is None:
                 continue
-            action = self._steward(room, seat, chair.steward)
+            action = self._steward(room, seat, chair.steward, room.people_awaited())
             if action is not None:
                 await self._keep(room, sitting.played(room.sitting, seat, None, action), None)
                 return True
         return await self._unanswered(room)
 
     async def _unanswered(self, room: Room) -> bool:
+        """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
+        if room.people_awaited():
+            return False
         for wait in room.sitting.waits:
             steward = wait.seat != CLOCK and room.table.chairs[wait.seat].steward
             if steward and wait.must:
@@ -235,9 +240,9 @@ class Matches:
                 return True
         return False
 
-    def _steward(self, room: Room, seat: Seat, kind: str) -> Any | None:
+    def _steward(self, room: Room, seat: Seat, kind: str, people: tuple[Seat, ...]) -> Any | None:
         choose = self._stewards(room.match.game, kind)
-        return choose(room.look(seat), Dice(self._entropy(16)))
+        return choose(room.look(seat, people), Dice(self._entropy(16)))
 
     async def _keep(
         self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
@@ -268,3 +273,9 @@ class Matches:
         append = keeping.append_of(room.match.id, done, scribe, change, posts, self._now())
         players = () if newcomer is None else ((len(room.people), newcomer),)
         return replace(append, interaction=interaction, players=players)
+
+
+def _at_the_deadline(room: Room, wait: Wait) -> str | None:
+    """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
+    own = None if wait.seat == CLOCK else room.table.chairs[wait.seat].steward
+    return own or ("prudent" if wait.steward else None)

@@ -9,7 +9,7 @@ from engine import sitting
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
-from engine.kernel.seats import Seat
+from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table_words import Player
@@ -46,15 +46,20 @@ class Room:
         player = self.player(user)
         return None if player is None else seat_of(self.table, player)
 
-    def look(self, seat: Seat) -> Look:
-        """What a seat has before its eyes, once the match has begun."""
+    def people_awaited(self) -> tuple[Seat, ...]:
+        """The seats of people for whom the match waits now."""
+        seats = {wait.seat for wait in self.sitting.waits if wait.must and wait.seat != CLOCK}
+        return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
+
+    def look(self, seat: Seat, people: tuple[Seat, ...] = ()) -> Look:
+        """What a seat has before its eyes, once the match has begun; `people` it may wait for."""
         now = self.sitting
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 
         def ask(begun: Open | None) -> tuple[Any, ...]:
             return now.game.offers(now.state, seat, begun)
 
-        return Look(seat, now.game.view(now.state, seat), waits, ask)
+        return Look(seat, now.game.view(now.state, seat), waits, ask, people)
 
     @property
     def table(self) -> Table:

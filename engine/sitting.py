@@ -66,13 +66,17 @@ def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     return _started(done) if isinstance(action, Begin) else done
 
 
-def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any) -> Done:
-    """A move of a seat, by its person or (None) by its steward. Raises Refused."""
+def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late: bool = False) -> Done:
+    """A move of a seat, by its person or (None) by its steward. Raises Refused.
+
+    `late`: a steward answers because the deadline found the person silent (HO-R20).
+    """
     _check_playing(sitting)
     taken = step.take(sitting.game, sitting.state, seat, action, dice_of(sitting))
     assert sitting.table is not None
     rose = table.after_move(sitting.table, seat) if by is not None else ()
-    return _moved(sitting, seat, by, action, taken, rose)
+    missed = table.after_expiry(sitting.table, seat) if late else ()
+    return _moved(sitting, seat, by, action, taken, (*rose, *missed))
 
 
 def expired(sitting: Sitting, wait: str) -> Done:

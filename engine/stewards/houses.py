@@ -3,11 +3,21 @@
 from typing import Any
 
 from engine.games.houses.content import Office, RoleName
-from engine.games.houses.moves import AddPower, Cast, Decide, Ready, RemoveRole, SealBallot, TakeRole
+from engine.games.houses.moves import (
+    AddPower,
+    AgreeToStop,
+    Cast,
+    Decide,
+    Ready,
+    RemoveRole,
+    SealBallot,
+    TakeRole,
+)
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Several
+from engine.kernel.seats import Seat, placed
 from engine.stewards import houses_deals as deals
 from engine.stewards import houses_votes as votes
 from engine.stewards.houses_realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
@@ -23,11 +33,13 @@ WHOLE = DRIFT * LAST_PHASE**0.5
 def prudent(look: Look, dice: Dice) -> Any | None:
     """The best move by plain sense, or None where there is nothing to do.
 
-    It never says that the campaign should stop, keeps its first name, and does not look at outcomes
-    beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
+    It never is the first to say that the campaign should stop (HO-R04), keeps its first name, and does not
+    look at outcomes beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
     """
     offers = look.ask(None)
     view: View = look.view
+    if view.stopping != _with_the_others(view, look.seat):
+        return AgreeToStop(not view.stopping[look.seat])
     match view.stage:
         case "founding":
             return _founded(look, offers, dice)
@@ -44,13 +56,20 @@ def prudent(look: Look, dice: Dice) -> Any | None:
     return None
 
 
+def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
+    """Who would agree to stop if this house went with the others: it stands in nobody's way."""
+    others = any(agrees for one, agrees in enumerate(view.stopping) if one != seat)
+    over = view.stage in ("founding", "over")
+    return view.stopping if over else placed(view.stopping, seat, others)
+
+
 def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
     trade = deals.answered(look, offers) or deals.marked(offers)
     if trade is not None:
         return trade
     ballots = tuple(one for one in offers if _is_ballot(one))
-    if not ballots:
+    if not ballots or _people_think(look):
         return None
     turn = votes.turned(look.view, offers)
     if turn is not None:
@@ -58,6 +77,12 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     if any(isinstance(one, SealBallot) or _opens(one, "add_power") for one in ballots):
         return votes.closed(look, ballots)
     return deals.offered(look, dice) or votes.cast(look, ballots, dice)
+
+
+def _people_think(look: Look) -> bool:
+    """Whether a person has not voted yet: until then a steward's vote can be bought."""
+    phase = look.view.phase
+    return phase is not None and any(not phase.cast[seat] and not phase.absent[seat] for seat in look.people)
 
 
 def _is_ballot(offer: Any) -> bool:

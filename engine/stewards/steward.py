@@ -15,12 +15,16 @@ Ask = Callable[[Open | None], tuple[Any, ...]]
 
 
 class Look(Struct, frozen=True):
-    """One seat's sight of a match: its view, its open waits, and its offers."""
+    """One seat's sight of a match: its view, its open waits, and its offers.
+
+    `people` are the seats for which a steward may wait, since a person plays them.
+    """
 
     seat: Seat
     view: Any
     waits: tuple[Wait, ...]
     ask: Ask
+    people: tuple[Seat, ...] = ()
 
 
 Steward = Callable[[Look, Dice], Any | None]

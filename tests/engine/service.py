@@ -1,6 +1,6 @@
 """A service over a real store in a folder, with a clock and seeds of the test's own."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -79,12 +79,14 @@ def stewards(game: str, kind: str) -> Steward:
 
 
 @asynccontextmanager
-async def service(folder: Path, clock: Clock, source: Entropy) -> AsyncIterator[tuple[Matches, Store]]:
+async def service(
+    folder: Path, clock: Clock, source: Entropy, choose: Callable[[str, str], Steward] = stewards
+) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""
     store = open_store(folder / "khandan.db", Keyring({1: bytes(32)}, 1), "test")
     council = games.table(small.content())
     matches = Matches(
-        store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=stewards
+        store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=choose
     )
     await matches.load()
     try:
@@ -99,10 +101,10 @@ def new_table(seats: int = 5, **options: object) -> OpenTable:
     return OpenTable("houses", 1, "small", seats, chosen, "fa")
 
 
-async def begun(matches: Matches, people: int = 5, **options: object) -> int:
+async def begun(matches: Matches, people: int = 5, kind: str = "random", **options: object) -> int:
     """A campaign in which so many people sit, stewards elsewhere."""
     match = await matches.open(new_table(**options), guild=GUILD, channel=CHANNEL, host=HOST)
     for user in USERS[:people]:
         await matches.at_table(match, user, Join())
-    await matches.at_table(match, HOST, Begin("random"))
+    await matches.at_table(match, HOST, Begin(kind))
     return match

@@ -1,8 +1,8 @@
 """What players ask for: the options of a campaign and the actions. Events stand in events.py."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.games.houses.clauses import AnyClause
 from engine.games.houses.content import Office, Resource, RoleName, Side
@@ -22,7 +22,7 @@ class Options(Struct, frozen=True):
     ahead        HO-R24: how many phases ahead a clause may bind, 0 to 2
     """
 
-    generations: int = 10
+    generations: Annotated[int, Meta(ge=1, le=40)] = 10
     ballots: Literal["secret", "open"] = "secret"
     absent: Literal["absent", "steward"] = "absent"
     purses: Literal["public", "hidden"] = "public"

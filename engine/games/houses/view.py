@@ -100,6 +100,7 @@ class View(Struct, frozen=True):
     deals: tuple[Deal, ...]
     promises: tuple[Promised, ...]
     awaited: tuple[Seat, ...]
+    stopping: tuple[bool, ...]
     scores: tuple[Score, ...]
     result: Result | None
     own: Own | None
@@ -130,6 +131,7 @@ def view(state: State, viewer: Viewer) -> View:
         deals=seen.deals,
         promises=seen.promises,
         awaited=awaited(seen),
+        stopping=seen.stopping,
         scores=seen.scores,
         result=seen.result,
         own=_own(seen, viewer) if viewer is not None and seen.characters else None,
