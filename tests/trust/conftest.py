@@ -1,10 +1,12 @@
-"""The content is read once for all commands: it is the same each time, and slow."""
+"""The content is read once, for it is slow; and the log as the program sets it up, put back afterwards."""
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
+import structlog
 
-from bot import playable
+from bot import logs, playable
 from engine.games.houses.reading import read
 
 once = cache(read)
@@ -14,3 +16,11 @@ once = cache(read)
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command gets the same records."""
     monkeypatch.setattr(playable, "read", once)
+
+
+@pytest.fixture
+def logged(capfd: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    """What goes to the terminal, our log among it, down to its least line."""
+    logs.set_up("debug")
+    yield capfd
+    structlog.reset_defaults()

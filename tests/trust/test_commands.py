@@ -6,6 +6,7 @@ import os
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from bot.cli import backup, restore, rotate, verify
+from bot.cli import backup, restore, rotate, run, verify
 from bot.config import ring_of
 from engine.store import Codec, keys_in_use, open_store
 from tests.bot.cli.test_replay import coup, written
@@ -33,13 +34,13 @@ sys.stdin.readline()
 """
 
 
-def khandan(folder: Path, *words: str, key: str = "", language: str = "en") -> Result:
+def khandan(folder: Path, *words: str, key: str = "", language: str = "en", token: str = "") -> Result:
     """Runs a command on the data in this folder; without `key` the key file is used."""
     app = typer.Typer()
     app.callback()(lambda: None)
-    for module in (backup, restore, rotate, verify):
+    for module in (backup, restore, rotate, run, verify):
         module.register(app)
-    given = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": ""}
+    given = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "DISCORD_TOKEN": token}
     return CliRunner().invoke(app, list(words), env=given, catch_exceptions=False)
 
 
@@ -96,11 +97,12 @@ def test_a_backup_keeps_as_many_as_it_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [truncate, overwrite, empty, delete])
-def test_what_was_destroyed_is_restored_by_one_command(tmp_path: Path, damage: object) -> None:
+def test_what_was_destroyed_is_restored_by_one_command(
+    tmp_path: Path, damage: Callable[[Path], None]
+) -> None:
     """The drill at the terminal: exit 0, what is back is said, and where the old file is kept."""
     path = played(tmp_path, 30)
     khandan(tmp_path, "backup")
-    assert callable(damage)
     damage(path)
     told = khandan(tmp_path, "restore", str(copies(tmp_path)[0]))
 
@@ -108,6 +110,28 @@ def test_what_was_destroyed_is_restored_by_one_command(tmp_path: Path, damage: o
     assert "1 matches, 30 entries" in told.stdout
     assert (damage is not delete) == ("The database before it is kept in" in told.stdout)
     assert [b"body" * 200] * 30 == bodies(path, KEY)
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (truncate, "can't be read. Restore a backup with: khandan restore FILE"),
+        (overwrite, "can't be read. Restore a backup with: khandan restore FILE"),
+        (empty, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
+        (delete, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
+    ],
+)
+def test_the_bot_does_not_start_on_what_was_destroyed(
+    tmp_path: Path, damage: Callable[[Path], None], line: str
+) -> None:
+    """Exit 2 before Discord hears of it, one line that offers the way back."""
+    path = played(tmp_path, 30)
+    damage(path)
+    told = khandan(tmp_path, "run", token="none")
+
+    assert 2 == told.exit_code
+    assert f"The database {path} {line}" in told.stderr
+    assert 1 == len(told.stderr.splitlines())
 
 
 def test_a_running_bot_is_backed_up_but_neither_restored_nor_rotated(tmp_path: Path) -> None:

@@ -35,13 +35,13 @@ FOUND = Found("A house", "emblem_0", "Arash")
 @asynccontextmanager
 async def full(matches: Matches, store: Store, match: int) -> AsyncIterator[None]:
     """No page more may be taken, and moves have used up the room inside the last one."""
-    _pragma(store, "max_page_count=1")
+    await pragma(store, "max_page_count=1")
     try:
         heard = [(await tables.gathered(_word(matches, match)))[0] for _ in range(60)]
         assert isinstance(heard[-1], StoreFull)
         yield
     finally:
-        _pragma(store, "max_page_count=1073741823")
+        await pragma(store, "max_page_count=1073741823")
 
 
 @contextmanager
@@ -64,10 +64,9 @@ def no_file_may_grow(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-def _pragma(store: Store, text: str) -> None:
-    """On the writer's own connection: this limit belongs to a connection."""
-    done = store.write._call(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
-    assert done is not None
+async def pragma(store: Store, text: str) -> None:
+    """On the writer's own connection, which alone this limit binds."""
+    await store.write._call(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
 
 
 @asynccontextmanager
@@ -75,7 +74,7 @@ async def playing(folder: Path) -> AsyncIterator[tuple[Matches, Store, int]]:
     """A campaign in which the houses are being founded, and a short patience with locks."""
     async with tables.service(folder) as (matches, store):
         match = await tables.begun(matches, "houses")
-        _pragma(store, "busy_timeout=50")
+        await pragma(store, "busy_timeout=50")
         yield matches, store, match
 
 

@@ -4,12 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from bot.client import Khandan
+from bot.keys import DATABASE
 from bot.nightly import Nightly, following
+from bot.sandbox.world import open_world
+from bot.waiting import Waiting
+from bot.wiring import make_bot
 from engine.store import Codec, backups
+from tests.bot.core_world import DAY, Hall, unused, whole
 from tests.engine.store.files import closed, codec, left, spoil
 from tests.engine.store.making import opened
 
@@ -103,3 +111,23 @@ async def test_a_backup_that_fails_is_tried_again_in_an_hour_and_drops_none(tmp_
     assert 1 == len(kept)
     assert kept == backups(path)
     assert [] == left(tmp_path, "*.part")
+
+
+async def test_the_bot_backs_up_while_it_plays_when_the_host_has_set_an_hour(tmp_path: Path) -> None:
+    """By the bot's own clock: one at the start, the next a day later; none without the setting."""
+    counts = []
+    for hour in (None, 3):
+        folder = unused(tmp_path / str(hour))
+        async with open_world(partial(_made, folder, hour)) as world:
+            hall = Hall(world, folder)
+            await hall.table(people=2)
+            counts.append(len(backups(folder / DATABASE)))
+            await world.advance(DAY)
+            counts.append(len(backups(folder / DATABASE)))
+
+    assert [0, 0, 1, 2] == counts
+
+
+def _made(folder: Path, hour: int | None, waiting: Waiting) -> Khandan:
+    settings = whole().settings.model_copy(update={"nightly": hour})
+    return make_bot(replace(whole(), settings=settings), waiting, folder)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from bot import logs
 from engine.store import Codec, Store, back_up
 from engine.store import Entry as Box
 from tests.engine.store.making import NOW
@@ -43,13 +42,12 @@ async def held(folder: Path, name: str) -> Held:
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_nothing_on_the_disk_or_in_the_logs_shows_a_secret(
-    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture, logged: pytest.CaptureFixture[str]
 ) -> None:
     """Database, its log of changes, their index, a backup, and every log line, libraries' too."""
-    logs.set_up("debug")
     with caplog.at_level(logging.DEBUG):
         match = await held(tmp_path, name)
-    said = caplog.text.encode() + "".join(capfd.readouterr()).encode()
+    said = caplog.text.encode() + "".join(logged.readouterr()).encode()
 
     assert {"khandan.db", "khandan.db-wal", "khandan.db-shm"} < set(match.names)
     assert any(one.endswith(".backup") for one in match.names)
