@@ -2,12 +2,17 @@
 
 import shutil
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from bot.client import Khandan
+from bot.config import Unfit
+from bot.keys import DATABASE
 from bot.render import layout
+from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
@@ -16,34 +21,78 @@ from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.kernel.table_words import Begin, Join, OpenTable
+from engine.rooms import Room
+from engine.store.filelock import FileLock, Held
 
 FOLDER: Final = "offline"
+BEGAN: Final = "began"
+"""The file that keeps the first instant of a kept table's world: people and channel get their ids by it."""
+
 SEATS: Final = 5
 
 
 async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None], *, keep: bool = False) -> None:
     """Open a table in the browser and keep it until the visitor ends the session or the program is stopped.
 
-    Each start has a fresh table; with `keep` the last one goes on. `say` is told the page's address.
+    Each start has a fresh table; with `keep` the last one goes on. `say` is told the page's address. Unfit
+    when another program is at this table.
     """
     folder = parts.settings.data / FOLDER
     if not keep:
-        shutil.rmtree(folder, ignore_errors=True)
-    async with open_world(lambda clock: make_bot(parts, clock, folder), starts=waiting.now()) as world:
+        cleared(folder)
+    starts = began(folder, waiting.now())
+    async with open_world(lambda clock: make_bot(parts, clock, folder), starts=starts) as world:
+        await world.advance(max(0.0, (waiting.now() - starts).total_seconds()))
         await seated(world, parts)
         await host(world, waiting, say, parts.settings.port)
 
 
+def cleared(folder: Path) -> None:
+    """Remove the last table, unless another program still plays at it."""
+    database = folder / DATABASE
+    if folder.exists():
+        try:
+            FileLock(database.with_name(f"{DATABASE}.lock")).release()
+        except Held:
+            raise Unfit("store-busy", path=str(database)) from None
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def began(folder: Path, now: datetime) -> datetime:
+    """When the world of this folder began: now, unless it is kept there. Unfit when that can't be read."""
+    file = folder / BEGAN
+    try:
+        if not file.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            file.write_text(now.isoformat(), "ascii")
+        return datetime.fromisoformat(file.read_text("ascii"))
+    except (OSError, ValueError):
+        raise Unfit("data-folder", folder=str(folder)) from None
+
+
 async def seated(world: World, parts: Parts) -> None:
-    """Greet the visitor, give them the first seat of a new table, and let the stewards take the others."""
+    """Lead the visitor back to their table, or give them the first seat of a new one among stewards."""
     bot = world.bot
     assert isinstance(bot, Khandan)
     async with world.turn:
-        if not bot.matches.rooms():
+        kept = [room for room in bot.matches.rooms() if room.match.channel == world.channel.id]
+        if kept:
+            await _led_back(world, bot, kept[-1])
+        else:
             await _greeted(world, bot, parts)
-            match = await _opened(world, bot, parts)
-            await bot.moved(match)
+            await bot.moved(await _opened(world, bot, parts))
     await world.settle()
+
+
+async def _led_back(world: World, bot: Khandan, room: Room) -> None:
+    """The page begins empty: what was said in it is gone, the match is not."""
+    await bot.people.learn(room.people)
+    language = bot.settings.language
+    channel = bot.get_partial_messageable(world.channel.id)
+    welcome = Panel(None, (Text(bot.words(language).say("offline-back")),), language)
+    board = bot.renderers[room.match.game].board(bot.scene(room, language), None)
+    for page in (welcome, *pages(board)):
+        await channel.send(view=layout.to_view(page), files=layout.files(page))
 
 
 async def _greeted(world: World, bot: Khandan, parts: Parts) -> None:

@@ -164,6 +164,7 @@ run-login = Discord does not take this token. Put the right one behind DISCORD_T
 run-unreached = Discord can't be reached just now. Check the network and start again.
 run-port = Port { $port } is taken. Set another PORT in .env.
 offline-welcome = Welcome to the council. Press “My seat” to found your house; stewards play the other four. All that is yours alone stands behind that button.
+offline-back = Welcome back. What was said here is gone, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
 content-broken = The cards can't be read: { $count } mistakes.
