@@ -32,10 +32,15 @@ class Alarm:
 
     async def play(self) -> datetime | None:
         """Play every deadline that has come; when to look again, None if no clock runs."""
-        moved = await self._matches.lapse()
+        moved = await self._matches.lapse(failed)
         for match in moved:
             await self._moved(match)
         due, now = await self._matches.next_due(), self._waiting.now()
         if due is None or due > now:
             return due
         return now if moved else now + REST
+
+
+def failed(match: int, error: Exception) -> None:
+    """One match can't play what its clock wants; the others go on."""
+    reported("alarm_failed", error, match=match)

@@ -35,7 +35,20 @@ def set_up(level: LogLevel) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s %(message)s")
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Brief("%(levelname)s %(name)s %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
+class Brief(logging.Formatter):
+    """What libraries log: of an error its kind and place. Their words about it repeat its message."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return super().format(record)
+        return f"{record.levelname} {record.name} {type(error).__name__} {where(error)}"
 
 
 def reported(event: str, error: BaseException, **ids: int | str) -> str:

@@ -35,6 +35,15 @@ STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
 
 
+Failed = Callable[[int, Exception], None]
+"""Told of an error and of the match at which it happened."""
+
+
+def raising(match: int, error: Exception) -> None:
+    """An error is the asker's affair."""
+    raise error
+
+
 class Receipt(Struct, frozen=True):
     """A move that is kept: its entries, and whether they were kept by an earlier delivery of the click."""
 
@@ -134,8 +143,11 @@ class Matches:
         async with room.lock:
             return await self._expire(room, wait)
 
-    async def lapse(self) -> tuple[int, ...]:
-        """Every wait whose time is up, in the clock's order; the matches that moved."""
+    async def lapse(self, failed: Failed = raising) -> tuple[int, ...]:
+        """Every wait whose time is up, in the clock's order; the matches that moved.
+
+        `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
+        """
         moved: list[int] = []
         for due in await self._store.read.due(self._now()):
             try:
@@ -143,6 +155,8 @@ class Matches:
                 moved.append(due.match)
             except Refused:
                 continue
+            except Exception as error:
+                failed(due.match, error)
         return tuple(dict.fromkeys(moved))
 
     async def next_due(self) -> datetime | None:

@@ -23,7 +23,7 @@ from bot.config import Settings
 from bot.keys import DATABASE
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
-from bot.sandbox.reading import Post, buttons_of, text_of
+from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
 from bot.waiting import Waiting
 from bot.wiring import Parts, all_words, make_bot, opened, parts
@@ -194,6 +194,14 @@ class Hall:
         door = await self.table(people, seats, **options)
         await self.press(self.host, door, "v1:begin:")
         return door
+
+    async def drafts(self, turn: int) -> None:
+        """The house in turn takes the first role out or up, in its private panel."""
+        member = self.world.members[turn]
+        panel = await self.driver.click(member, self.doors()[0], "v1:seat:")
+        assert panel.message is not None
+        menu = next(one for one in menus_of(panel.message) if one.custom_id.startswith("v1:pick:"))
+        await self.driver.choose(member, panel.message, [menu.values[0]], menu.custom_id)
 
     async def redelivered(self) -> None:
         """Discord delivers the newest command or click once more."""

@@ -1,0 +1,188 @@
+"""The clock plays what nobody answers: at its moment, after a downtime, and never while a match is paused."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+import structlog
+
+from bot.sandbox.world import MakeBot, open_world
+from engine.kernel.moves import Expire
+from engine.kernel.refused import Refused, no
+from engine.matches import Receipt
+from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+HALF_DAY = DAY / 2
+
+
+async def expired(hall: Hall, match: int = 1) -> list[str]:
+    """The waits whose time ran out, in the order of the log."""
+    entries = await hall.bot.matches.entries(match)
+    return [entry.action.wait for entry in entries if isinstance(entry.action, Expire)]
+
+
+def due(hall: Hall, match: int = 1) -> set[datetime | None]:
+    """When the clocks of a match run out."""
+    return {one.due for one in hall.room(match).deadlines.values()}
+
+
+async def test_silence_is_answered_by_the_clock_to_the_moment(hall: Hall) -> None:
+    """Chapter 13: a day for founding a house, then name and emblem come by lot."""
+    await hall.begun()
+    await hall.world.advance(DAY - 1)
+    early = await expired(hall)
+    await hall.world.advance(1)
+
+    assert [] == early
+    assert ["found.0", "found.1", "found.2"] == await expired(hall)
+    assert "draft" == hall.room().sitting.state.stage
+    assert all(house.name for house in hall.room().sitting.state.houses)
+
+
+async def test_each_answer_stops_its_own_clock_only(hall: Hall) -> None:
+    await hall.begun()
+    await hall.found(hall.guests[0], "Peyvand")
+    await hall.world.advance(DAY)
+
+    assert ["found.0", "found.2"] == await expired(hall)
+    assert "Peyvand" == hall.room().sitting.state.houses[1].name
+
+
+async def test_after_a_downtime_defaults_come_in_the_clocks_order(hall: Hall) -> None:
+    """peers.md 1: of two matches that both ran out, the one whose deadline was earlier is played first."""
+    await hall.begun()
+    await hall.world.advance(3600)
+    await hall.command(hall.guests[2], "campaign new", seats=3)
+    await hall.command(hall.guests[2], "campaign join", match=2)
+    await hall.command(hall.guests[3], "campaign join", match=2)
+    await hall.command(hall.guests[2], "campaign begin", match=2)
+    before = max(row.id for match in (1, 2) for row in hall.rows(match))
+    hall.world.env.backend.advance_clock(3 * DAY)
+    await hall.world.restart()
+    rows = sorted((row.id, row.match) for match in (1, 2) for row in hall.rows(match) if row.id > before)
+
+    assert ["found.0", "found.1", "found.2"] == (await expired(hall))[:3]
+    assert ["found.0", "found.1"] == (await expired(hall, 2))[:2]
+    assert [match for _, match in rows] == sorted(match for _, match in rows)
+    assert {1, 2} == {match for _, match in rows}
+
+
+async def test_a_downtime_costs_nobody_the_next_deadline(hall: Hall) -> None:
+    """What opens after the catch-up has its whole time."""
+    await hall.begun()
+    hall.world.env.backend.advance_clock(10 * DAY)
+    await hall.world.restart()
+    now = hall.world.env.now()
+
+    assert ["found.0", "found.1", "found.2"] == await expired(hall)
+    assert {now + timedelta(hours=12)} == due(hall)
+    assert "draft" == hall.room().sitting.state.stage
+
+
+async def test_a_paused_match_is_left_alone_and_keeps_what_was_left(hall: Hall) -> None:
+    """Chapter 13: while it is paused no deadline runs; then it runs on."""
+    await hall.begun()
+    await hall.world.advance(HALF_DAY)
+    await hall.command(hall.host, "campaign pause")
+    await hall.world.advance(5 * DAY)
+    await hall.world.restart()
+    await hall.world.advance(5 * DAY)
+    paused = (await expired(hall), due(hall))
+    await hall.command(hall.host, "campaign resume")
+    await hall.world.advance(HALF_DAY - 1)
+    early = await expired(hall)
+    await hall.world.advance(1)
+
+    assert ([], {None}) == paused
+    assert [] == early
+    assert ["found.0", "found.1", "found.2"] == await expired(hall)
+
+
+async def test_a_pause_of_one_match_does_not_stop_another(hall: Hall) -> None:
+    await hall.begun()
+    await hall.command(hall.guests[2], "campaign new", seats=3)
+    await hall.command(hall.guests[2], "campaign join", match=2)
+    await hall.command(hall.guests[2], "campaign begin", match=2)
+    await hall.command(hall.host, "campaign pause", match=1)
+    await hall.world.advance(DAY)
+
+    assert ([], ["found.0"]) == (await expired(hall), await expired(hall, 2))
+
+
+async def test_two_absences_in_a_row_bring_a_regent_until_the_player_acts(hall: Hall) -> None:
+    """HO-R20: each is told in one line, to everybody."""
+    await hall.begun()
+    await hall.world.advance(DAY)
+    silent = hall.room().sitting.state.draft.turn
+    await hall.world.advance(HALF_DAY)
+    regents = [chair.regent for chair in hall.room().table.chairs]
+    while hall.room().sitting.state.stage == "draft":
+        await hall.drafts(hall.room().sitting.state.draft.turn)
+    partner = str((silent + 1) % 3)
+    await hall.command(hall.world.members[silent], "trade", partner=partner, i_promise="a", they_promise="b")
+    lines = hall.lines()
+
+    assert [seat == silent for seat in range(3)] == regents
+    assert 1 == sum("was silent twice in a row. A steward sits in until they act." in line for line in lines)
+    assert 1 == sum("is back; the steward rises." in line for line in lines)
+    assert None is hall.room().table.chairs[silent].steward
+    assert 0 == hall.room().table.chairs[silent].missed
+
+
+async def test_a_match_whose_clock_fails_does_not_stop_the_others(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bug at one table: it is logged with a code, and every other table plays on."""
+    await hall.begun()
+    await hall.command(hall.guests[2], "campaign new", seats=3)
+    await hall.command(hall.guests[2], "campaign join", match=2)
+    await hall.command(hall.guests[2], "campaign begin", match=2)
+    expire = hall.bot.matches.expire
+
+    async def fails(match: int, wait: str) -> Receipt:
+        if match == 1:
+            raise RuntimeError("role-rebel")
+        return await expire(match, wait)
+
+    monkeypatch.setattr(hall.bot.matches, "expire", fails)
+    with structlog.testing.capture_logs() as logged:
+        await hall.world.advance(DAY)
+        other = await expired(hall, 2)
+    monkeypatch.undo()
+    await hall.world.advance(30)
+
+    assert ["found.0"] == other
+    assert {"alarm_failed"} == {line["event"] for line in logged if line["log_level"] == "error"}
+    assert "role-rebel" not in repr(logged)
+    assert ["found.0", "found.1", "found.2"] == await expired(hall)
+
+
+async def test_a_deadline_that_can_not_be_played_is_tried_again_at_leisure(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every half minute, not all the time."""
+    await hall.begun()
+    tried: list[str] = []
+
+    async def refuses(match: int, wait: str) -> Receipt:
+        tried.append(wait)
+        raise Refused(no("paused"))
+
+    monkeypatch.setattr(hall.bot.matches, "expire", refuses)
+    await hall.world.advance(DAY + 59)
+
+    assert ["found.0", "found.1", "found.2"] * 2 == tried
+
+
+async def test_a_clock_that_was_set_before_the_start_is_heard(make_bot: MakeBot, folder: Path) -> None:
+    """Nothing needs to be pressed for the alarm to wake."""
+    async with open_world(make_bot) as first:
+        await Hall(first, folder).begun()
+        later = first.env.now() + timedelta(days=2)
+    async with open_world(make_bot, starts=later) as second:
+        log = await expired(Hall(second, folder))
+
+    assert ["found.0", "found.1", "found.2"] == log
