@@ -36,7 +36,7 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
 def known(settings: Settings) -> Keyring:
     """The ring of a key that is there already: for commands that must never make one. Unfit otherwise."""
     if settings.khandan_key is None and not (settings.data / KEY_FILE).exists():
-        raise Unfit("key-missing", file=str(settings.data / KEY_FILE))
+        raise Unfit("key-needed", file=str(settings.data / KEY_FILE))
     return keyring(settings, os.urandom, lambda _: None)
 
 

@@ -185,7 +185,7 @@ def test_no_key_is_made_by_these_commands(tmp_path: Path, words: tuple[str, ...]
     told = khandan(tmp_path, *words)
 
     assert 2 == told.exit_code
-    assert "is gone" in told.stderr
+    assert "There is no key in" in told.stderr
     assert not (tmp_path / "key").exists()
 
 

@@ -95,5 +95,5 @@ def test_a_missing_key_is_not_made_where_one_must_be_known(tmp_path: Path) -> No
     with pytest.raises(Unfit) as unfit:
         keys.known(Settings(data=tmp_path))
 
-    assert "key-missing" == unfit.value.code
+    assert "key-needed" == unfit.value.code
     assert [] == list(tmp_path.iterdir())

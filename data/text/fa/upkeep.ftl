@@ -23,6 +23,7 @@ rotate-setting = کلید در KHANDAN_KEY است. کلید تازه را پس �
 rotate-forgot = این کلیدها از پرونده‌ی کلید پاک شد: { $old }
 rotate-nothing = همه‌ی کلیدهای پرونده لازم است.
 rotate-forget-setting = کلیدها در KHANDAN_KEY است. پایگاه داده این‌ها را می‌خواهد: { $needed }. بقیه را همان‌جا پاک کنید.
+key-needed = در { $file } کلیدی نیست. از جایی که نگهش داشته‌اید آنجا بگذارید یا KHANDAN_KEY را بنویسید.
 key-numbers = شماره‌های کلید در { $file } تمام شده است.
 
 verify-not = { $file } را نمی‌شود سنجید: { $why ->
