@@ -237,7 +237,7 @@ def play_many(count: int) -> Counter[str]:
 
 @pytest.mark.long
 def test_random_games_end_in_every_way() -> None:
-    """Every number of seats, every option: no game is stuck or breaks. KHANDAN_LONG=1 plays 10,000, else 200."""
+    """Every number of seats, every option: no game is stuck or breaks. KHANDAN_LONG=1 plays 10,000."""
     full = bool(os.environ.get("KHANDAN_LONG"))
     common, rare = {"treasure", "governor", "draw"}, {"dutch_governor", "lot", "dutch_tie"}
     ends = play_many(10_000 if full else 200)
