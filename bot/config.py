@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from dotenv.parser import parse_stream
+from dotenv.parser import Original, parse_stream
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -117,9 +117,20 @@ def read(file: Path = ENV_FILE) -> Settings:
         raise Unfit(f"setting-{name.lower().replace('_', '-')}", name=name) from None
 
 
-def language_hint(environment: Mapping[str, str] = os.environ) -> Language:
-    """The language in which to say that the settings can't be read."""
-    return "fa" if language_named(environment.get("LANGUAGE", "")) == "fa" else "en"
+def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_FILE) -> Language:
+    """The language in which to say that the settings can't be read: as they themselves ask, if they do."""
+    asked = environment.get("LANGUAGE") or _line(file, "LANGUAGE")
+    return "fa" if language_named(asked) == "fa" else "en"
+
+
+def _line(file: Path, name: str) -> str:
+    """What the file sets this to; nothing when it can't be read."""
+    try:
+        with file.open(encoding="utf-8") as stream:
+            said = [one.value for one in parse_stream(stream) if one.key and one.key.upper() == name]
+    except (UnicodeDecodeError, OSError):
+        return ""
+    return (said[-1] or "") if said else ""
 
 
 def _check_lines(file: Path) -> None:
@@ -129,7 +140,9 @@ def _check_lines(file: Path) -> None:
     try:
         with file.open(encoding="utf-8") as stream:
             wrong = [
-                one.original.line for one in parse_stream(stream) if _is_wrong(one.error, one.key, one.value)
+                _place(one.original)
+                for one in parse_stream(stream)
+                if _is_wrong(one.error, one.key, one.value)
             ]
     except (UnicodeDecodeError, OSError):
         raise Unfit("setting-file", file=file.name, line=1) from None
@@ -139,3 +152,9 @@ def _check_lines(file: Path) -> None:
 
 def _is_wrong(error: bool, key: str | None, value: str | None) -> bool:
     return error or (key is not None and value is None)
+
+
+def _place(original: Original) -> int:
+    """The line on which it stands: the parser counts from the empty lines before it."""
+    blank = len(original.string) - len(original.string.lstrip())
+    return original.line + original.string[:blank].count("\n")
