@@ -17,6 +17,7 @@ from bot.people import People, names
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
+from bot.tree import Tree
 from bot.waiting import Waiting
 from engine.kernel.step import AnyGame
 from engine.matches import Matches
@@ -64,7 +65,7 @@ class Khandan(commands.Bot):
     ) -> None:
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
-        super().__init__(command_prefix=(), intents=intents, help_command=None, allowed_mentions=nobody)
+        super().__init__((), tree_cls=Tree, intents=intents, help_command=None, allowed_mentions=nobody)
         self.settings, self.waiting, self.store = settings, waiting, store
         self.matches, self.games, self.contents = matches, games, contents
         self.renderers = renderers

@@ -22,6 +22,7 @@ PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.NoPrivateMessage, "error-server-only"),
     (app_commands.CommandNotFound, "error-old-command"),
     (app_commands.CommandSignatureMismatch, "error-old-command"),
+    (app_commands.TransformerError, "error-old-command"),
     (SeqTaken, "error-busy"),
     (StoreLocked, "error-busy"),
 )

@@ -44,7 +44,7 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
 async def _named(interaction: Interaction, match: int) -> Room:
     """From another server a match is as good as not there; so is one whose number no store can hold."""
     if match not in NUMBERS:
-        raise Refused(no("match_unknown", match=match))
+        raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
     room = await interaction.client.matches.room(match)
     if interaction.guild_id is not None and room.match.guild != interaction.guild_id:
         raise Refused(no("match_unknown", match=match))

@@ -10,6 +10,7 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.render.forms import answers
+from bot.tree import writable
 from engine.kernel.refused import Refused, no
 
 
@@ -31,4 +32,7 @@ async def submitted(interaction: Interaction) -> None:
     handler = interaction.client.forms.get(custom_id.split(":")[1] if ":" in custom_id else "")
     if handler is None:
         raise Refused(no("old_form"))
-    await handler(interaction, custom_id, answers(data["components"]))
+    entered = answers(data["components"])
+    if not all(writable(one) for values in entered.values() for one in values):
+        raise Refused(no("old_form"))
+    await handler(interaction, custom_id, entered)

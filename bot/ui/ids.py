@@ -14,18 +14,21 @@ NO_WAIT: Final = "-"
 
 HANDLE_BYTES: Final = 5
 
-DO: Final = r"v1:do:(?P<match>\d+):(?P<wait>[^:]+):(?P<handle>[0-9a-f]{10})"
-FORM: Final = r"v1:form:(?P<match>\d+):(?P<wait>[^:]+):(?P<handle>[0-9a-f]{10})"
-PICK: Final = r"v1:pick:(?P<match>\d+):(?P<wait>[^:]+):(?P<topic>[a-z]+)"
+DO: Final = r"v1:do:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
+FORM: Final = r"v1:form:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
+PICK: Final = r"v1:pick:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<topic>[a-z]+)"
 SEAT: Final = r"v1:seat:(?P<match>\d+)(?::(?P<tab>[a-z]+)(?P<page>\d*))?"
-VOTE: Final = r"v1:vote:(?P<match>\d+):(?P<prefix>[^:]+)"
-TRADE: Final = r"v1:trade:(?P<match>\d+):(?P<prefix>[^:]+)"
+VOTE: Final = r"v1:vote:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
+TRADE: Final = r"v1:trade:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 
 SENT: Final = "sent"
 """The verb of a submitted form that finishes a begun move."""
 
 TRADED: Final = "traded"
 """The verb of a submitted form that offers a deal."""
+
+SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
+TRADED_ID: Final = r"v1:traded:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 
 
 def handle(master: bytes, wait: str, move: Any) -> str:

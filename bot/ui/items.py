@@ -39,7 +39,7 @@ async def do(interaction: Interaction, match: int, found: Found) -> None:
 async def pick(interaction: Interaction, match: int, found: Found) -> None:
     """A whole move that was chosen in a menu."""
     data: Any = interaction.data
-    await do(interaction, match, {**found, "handle": "".join(data["values"])})
+    await do(interaction, match, {**found, "handle": "".join(data.get("values", ()))})
 
 
 async def form(interaction: Interaction, match: int, found: Found) -> None:
@@ -75,18 +75,26 @@ async def deal(interaction: Interaction, match: int, found: Found) -> None:
 
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form of a begun move comes back."""
-    _, _, match, wait, handle = custom_id.split(":")
-    who = await seated(interaction, int(match))
-    begun = offered(who, wait, handle)
+    found = _form(ids.SENT_ID, custom_id)
+    who, wait = await seated(interaction, int(found["match"])), found["wait"]
+    begun = offered(who, wait, found["handle"])
     await play(interaction, who, completed(who, begun, values(begun, entered)), wait)
 
 
 async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form of a deal comes back."""
-    _, _, match, prefix = custom_id.split(":")
-    who = await seated(interaction, int(match))
-    present(who, prefix)
+    found = _form(ids.TRADED_ID, custom_id)
+    who = await seated(interaction, int(found["match"]))
+    present(who, found["prefix"])
     await play(interaction, who, trade.entered_offer(who.seat, entered))
+
+
+def _form(pattern: str, custom_id: str) -> Found:
+    """What a form's id says; Refused with old_form for one that is none of ours."""
+    found = re.fullmatch(pattern, custom_id)
+    if found is None:
+        raise Refused(no("old_form"))
+    return found.groupdict()
 
 
 class Control(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:seated:(?P<match>\d+)"):

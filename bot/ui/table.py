@@ -50,7 +50,7 @@ class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:table:
     action: AnyTableAction
     said: str
 
-    def __init__(self, item: ui.Button[Any], match: int) -> None:
+    def __init__(self, item: Any, match: int) -> None:
         super().__init__(item)
         self.match = match
 
@@ -58,7 +58,6 @@ class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:table:
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        assert isinstance(item, ui.Button)
         return cls(item, int(match["match"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

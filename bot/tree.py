@@ -1,0 +1,52 @@
+"""The tree of commands: one whose options are not of the types they were declared with goes no further."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import AppCommandOptionType as Kind
+from discord import app_commands
+
+WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
+    Kind.string: (str,),
+    Kind.integer: (int,),
+    Kind.boolean: (bool,),
+    Kind.number: (int, float),
+}
+"""What a value of these kinds is on the wire; of the others it is an id, written as text."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """discord.py trusts the types of options; an old client or a forged request may bring others."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Whether the command may run. CommandSignatureMismatch when it does not fit its options."""
+        data: Any = interaction.data
+        command, options = self._get_app_command_options(data)
+        declared = {one.name: one for one in command.parameters}
+        fitting = all(fits(option, declared.get(option["name"])) for option in options)
+        if not fitting and interaction.type is not discord.InteractionType.autocomplete:
+            raise app_commands.CommandSignatureMismatch(command)
+        return fitting
+
+
+def fits(option: Mapping[str, Any], declared: app_commands.Parameter | None) -> bool:
+    """Whether the option is of the declared kind, in name and in fact.
+
+    One that is being typed is a text as yet, and something must be offered for it.
+    """
+    if declared is None or option["type"] != declared.type.value:
+        return False
+    value, kind = option["value"], declared.type
+    if isinstance(value, str) and not writable(value):
+        return False
+    if option.get("focused"):
+        return declared.autocomplete and isinstance(value, str)
+    if isinstance(value, bool):
+        return kind is Kind.boolean
+    return isinstance(value, WIRE.get(kind, (str,)))
+
+
+def writable(text: str) -> bool:
+    """Whether the text has no half characters (lone surrogates), which can be kept and sent nowhere."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)

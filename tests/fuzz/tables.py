@@ -1,0 +1,87 @@
+"""Tables to be hostile to: one gathers, one founds its houses, one votes, one is paused."""
+
+import re
+from typing import Any, Final
+
+import msgspec
+from discord import app_commands
+from msgspec import Struct
+
+from bot.client import Khandan
+from bot.ui.seated import SeatRenderer
+from engine.games.houses.moves import Options
+from engine.kernel.dice import Dice
+from engine.kernel.table_words import Begin, Join, OpenTable, Pause
+from engine.rooms import Room
+from engine.stewards import random
+
+GUILD: Final = 10
+OTHER_GUILD: Final = 11
+PEOPLE: Final = (100, 101, 102, 103)
+STRANGERS: Final = (900, 901)
+CUSTOM_ID: Final = re.compile(r"v1:[^'\"\s]+")
+
+
+class Tables(Struct, frozen=True):
+    """The matches' numbers."""
+
+    gathering: int
+    founding: int
+    voting: int
+    paused: int
+
+    @property
+    def all(self) -> tuple[int, ...]:
+        """Every one, and one that is not there."""
+        return (self.gathering, self.founding, self.voting, self.paused, 10**6)
+
+
+async def laid(bot: Khandan, guild: int = GUILD, channel: int = 2) -> Tables:
+    """The tables, all in one channel."""
+    gathering, founding, voting, paused = [await _opened(bot, guild, channel) for _ in range(4)]
+    for match in (founding, voting, paused):
+        for user in PEOPLE[1:]:
+            await bot.matches.at_table(match, user, Join())
+        await bot.matches.at_table(match, PEOPLE[0], Begin("prudent"))
+    for match in (voting, paused):
+        await _to_the_vote(await bot.matches.room(match), bot)
+    await bot.matches.at_table(paused, PEOPLE[0], Pause())
+    return Tables(gathering, founding, voting, paused)
+
+
+async def _opened(bot: Khandan, guild: int, channel: int) -> int:
+    told = msgspec.json.encode(Options(generations=2)).decode()
+    table = OpenTable("houses", 1, bot.contents["houses"], len(PEOPLE), told, "fa")
+    match = await bot.matches.open(table, guild=guild, channel=channel, host=PEOPLE[0])
+    await bot.matches.at_table(match, PEOPLE[0], Join())
+    return match
+
+
+async def _to_the_vote(room: Room, bot: Khandan) -> None:
+    """Everybody does what they are asked, at random."""
+    while room.sitting.state.stage != "vote":
+        seat = room.sitting.waits[0].seat
+        action = random.choose(room.look(seat), Dice(b"people at table" + bytes([room.sitting.seq % 250])))
+        await bot.matches.act(room.match.id, PEOPLE[seat], action)
+
+
+def custom_ids(bot: Khandan, match: int) -> set[str]:
+    """What stands on everybody's buttons and forms just now."""
+    room = next(room for room in bot.matches.rooms() if room.match.id == match)
+    scene, renderer = bot.scene(room, "fa"), bot.renderers["houses"]
+    assert isinstance(renderer, SeatRenderer)
+    found: set[str] = set()
+    for seat in range(len(PEOPLE)):
+        shown: list[Any] = [renderer.seat(scene, room.look(seat)), renderer.tab(scene, seat, "deals", 0)]
+        shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
+        found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
+    return found | {one.replace("v1:form:", "v1:sent:") for one in found}
+
+
+def commands(bot: Khandan) -> dict[tuple[str, ...], list[tuple[str, int]]]:
+    """Every command, with its options' names and types."""
+    leaves = (one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command))
+    return {
+        tuple(one.qualified_name.split()): [(each.name, each.type.value) for each in one.parameters]
+        for one in leaves
+    }

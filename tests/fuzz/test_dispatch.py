@@ -1,0 +1,113 @@
+"""Hostile interactions straight into the bot's dispatch: a million in the long run."""
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import Khandan
+from bot.waiting import RealWaiting
+from tests.bot.council_world import making
+from tests.fuzz.dispatch import dispatched, faults
+from tests.fuzz.hostile import Attempt, Command, Hostile, Press
+from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, Tables, commands, custom_ids, laid
+
+COUNT = 1_000_000 if os.environ.get("KHANDAN_LONG") else 5_000
+FRESH = 500
+OPENED = ("campaign", "new")
+"""Left out: whoever may open tables may open very many."""
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
+    """The bot with all its commands and controls, not connected to anything."""
+    made = making(tmp_path)(RealWaiting())
+    assert isinstance(made, Khandan)
+    ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
+    made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
+    for setup in made._setups:
+        await setup(made)
+    yield made
+    await made.store.close()
+
+
+def hostile(bot: Khandan, tables: Tables, seed: int) -> Hostile:
+    """An attacker who has seen every button and form of these tables, in whosever hand they are."""
+    begun = (tables.founding, tables.voting, tables.paused)
+    shown = sorted(one for match in begun for one in custom_ids(bot, match))
+    known = {path: options for path, options in commands(bot).items() if path != OPENED}
+    return Hostile(Random(seed), shown, known, tables.all)
+
+
+def heard(bot: Khandan, attempt: Attempt) -> bool:
+    """Whether somebody waits for an answer to this: not to a control that no message of ours can hold."""
+    if isinstance(attempt, Press):
+        return any(one.fullmatch(attempt.custom_id) for one in bot._connection._view_store._dynamic_items)
+    return not (isinstance(attempt, Command) and attempt.focused)
+
+
+async def attacked(bot: Khandan, count: int, people: tuple[int, ...], seed: int) -> set[str]:
+    """So many attempts on tables that are laid anew now and then; the faults they brought to light."""
+    chance = Random(seed)
+    with faults() as kept:
+        for number in range(count):
+            if number % FRESH == 0:
+                enemy = hostile(bot, await laid(bot), seed + number)
+            attempt, guild = enemy.attempt(), chance.choice((GUILD, GUILD, GUILD, OTHER_GUILD, None))
+            given = await dispatched(bot, attempt, chance.choice(people), guild)
+            assert bool(given) or not heard(bot, attempt), attempt
+    return kept.found()
+
+
+@pytest.mark.long
+async def test_no_attempt_by_anybody_ends_in_an_unhandled_error(bot: Khandan) -> None:
+    """Each is answered privately and within Discord's limits, or refused; nothing is logged as a fault."""
+    assert set() == await attacked(bot, COUNT, (*PEOPLE, *STRANGERS), 1)
+
+
+@pytest.mark.long
+async def test_a_stranger_changes_nothing(bot: Khandan) -> None:
+    """Whoever has no seat at a match that has begun can't move it, from its server or another."""
+    tables = await laid(bot)
+    enemy, chance = hostile(bot, tables, 3), Random(4)
+    before = [room.sitting for room in bot.matches.rooms() if room.match.id != tables.gathering]
+    with faults() as kept:
+        for _ in range(COUNT // 5):
+            guild = chance.choice((GUILD, GUILD, OTHER_GUILD, None))
+            await dispatched(bot, enemy.attempt(), chance.choice(STRANGERS), guild)
+    after = [room.sitting for room in bot.matches.rooms() if room.match.id != tables.gathering]
+
+    assert all(one is other for one, other in zip(before, after, strict=True))
+    assert set() == kept.found()
+
+
+async def test_the_attacker_reaches_real_moves(bot: Khandan) -> None:
+    """Among the attempts are some that the bot takes: a fuzz that is always turned away shows little."""
+    tables = await laid(bot)
+    enemy, chance = hostile(bot, tables, 5), Random(6)
+    room = await bot.matches.room(tables.voting)
+    before = room.sitting.seq
+    for _ in range(400):
+        await dispatched(bot, enemy.attempt(), chance.choice(PEOPLE), GUILD)
+
+    assert before < room.sitting.seq
+
+
+async def test_an_error_of_the_bots_own_is_a_fault(bot: Khandan, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the fuzz looks for, put there: a bug behind the board is answered, and noticed."""
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    tables = await laid(bot)
+    monkeypatch.setattr(bot, "scene", broken)
+    command = Command(("board",), (("match", 4, tables.voting),))
+    with faults() as kept:
+        given = await dispatched(bot, command, STRANGERS[0], GUILD)
+
+    assert ["message"] == given
+    assert any("ZeroDivisionError" in fault for fault in kept.found())
