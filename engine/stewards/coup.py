@@ -28,6 +28,9 @@ LAST, SPARE = 28.0, 14.0
 CHALLENGED = 0.15
 """How likely a rival is thought to challenge a claim that may well be true."""
 
+LONG = 100
+"""Turns after which the prudent only gathers coins for a coup."""
+
 Judge = Callable[[View, Seat, tuple[Any, ...]], Any]
 
 
@@ -73,10 +76,9 @@ def _cards(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
 def _prudent_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The best thing one can do without a lie, on the strongest rival.
 
-    Every fifth turn brings a coin from outside: two captains would else steal from each other for ever (T23).
+    A long match is saved for a coup: blocked murders and mutual thefts would else go on for ever (T23).
     """
-    fresh = view.table.turn % 5 == 0
-    barren = (mv.Steal, mv.Exchange, mv.ForeignAid) if fresh else ()
+    barren = (mv.Steal, mv.Exchange, mv.ForeignAid, mv.Assassinate) if view.table.turn > LONG else ()
     honest = [move for move in moves if _honest(view, seat, move) and not isinstance(move, barren)]
     order = (mv.Coup, mv.Assassinate, mv.Tax, mv.Steal, mv.Exchange, mv.ForeignAid, mv.Income)
     ranks = {seat: rank for rank, seat in enumerate(rivals(view, seat))}
