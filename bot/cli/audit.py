@@ -9,12 +9,13 @@ import typer
 
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.ending import UNFIT, one_line, said, settings
+from bot.cli.replay import lines
 from bot.render.languages import Language
 from bot.wiring import Parts, all_words, parts
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
 from engine.audit.recorded import recorded
-from engine.record import Broken, read
+from engine.record import Broken, read, unchecked
 from engine.store import Keyring
 
 LEAKS: Final = 1
@@ -73,12 +74,15 @@ def _line(leak: Leak, language: Language) -> str:
 def _match(file: Path, whole: Parts) -> tuple[Moment, ...]:
     """The moments of a record; one line and exit code 2 for a file that can't be audited."""
     language = whole.settings.language
+    with one_line(lambda: language):
+        rows = lines(file)
     try:
-        with file.open("rb") as lines:
-            return tuple(recorded(read(lines, whole.games)))
+        record = read(rows, whole.games)
+        why = unchecked(record, whole.contents.get(record.header.game, ""))
+        if why is None:
+            return tuple(recorded(record))
+        line, mistake = 1, f"record_{why}"
     except Broken as broken:
-        told = said("audit-record", language, file=file.name, line=str(broken.line), mistake=broken.code)
-    except (OSError, ValueError):
-        told = said("audit-record", language, file=file.name, line="1", mistake="record_cut")
-    typer.echo(told, err=True)
+        line, mistake = broken.line, broken.code
+    typer.echo(said("audit-record", language, file=file.name, line=str(line), mistake=mistake), err=True)
     raise typer.Exit(UNFIT)

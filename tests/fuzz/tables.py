@@ -38,7 +38,7 @@ class Tables(Struct, frozen=True):
 
 async def laid(bot: Khandan, guild: int = GUILD, channel: int = 2) -> Tables:
     """The tables, all in one channel."""
-    gathering, founding, voting, paused = [await _opened(bot, guild, channel) for _ in range(4)]
+    gathering, founding, voting, paused = [await opened(bot, guild, channel) for _ in range(4)]
     for match in (founding, voting, paused):
         for user in PEOPLE[1:]:
             await bot.matches.at_table(match, user, Join())
@@ -49,11 +49,14 @@ async def laid(bot: Khandan, guild: int = GUILD, channel: int = 2) -> Tables:
     return Tables(gathering, founding, voting, paused)
 
 
-async def _opened(bot: Khandan, guild: int, channel: int) -> int:
+async def opened(
+    bot: Khandan, guild: int, channel: int, host: int = PEOPLE[0], seats: int = len(PEOPLE)
+) -> int:
+    """A table at which its host sits."""
     told = msgspec.json.encode(Options(generations=2)).decode()
-    table = OpenTable("houses", 1, bot.contents["houses"], len(PEOPLE), told, "fa")
-    match = await bot.matches.open(table, guild=guild, channel=channel, host=PEOPLE[0])
-    await bot.matches.at_table(match, PEOPLE[0], Join())
+    table = OpenTable("houses", 1, bot.contents["houses"], seats, told, "fa")
+    match = await bot.matches.open(table, guild=guild, channel=channel, host=host)
+    await bot.matches.at_table(match, host, Join())
     return match
 
 
@@ -71,7 +74,7 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
     scene, renderer = bot.scene(room, "fa"), bot.renderers["houses"]
     assert isinstance(renderer, SeatRenderer)
     found: set[str] = set()
-    for seat in range(len(PEOPLE)):
+    for seat in range(len(room.table.chairs)):
         shown: list[Any] = [renderer.seat(scene, room.look(seat)), renderer.tab(scene, seat, "deals", 0)]
         shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}

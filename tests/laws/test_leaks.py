@@ -1,8 +1,10 @@
 """The leak law: nothing that reaches a viewer changes with what that viewer may not know (HO-R37)."""
 
+import gzip
 import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,12 +17,16 @@ from engine import games
 from engine.audit.auditing import audited
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment, dice_for, moments
+from engine.audit.recorded import recorded
 from engine.games.houses import reading
 from engine.games.houses.content import Content
+from engine.kernel.dice import Dice
 from engine.kernel.step import AnyGame
+from engine.record import read
 from engine.twins import MANNERS, twin
 from tests.engine.games.houses import small
 from tests.laws import planted
+from tests.recorded.make import GAMES, HERE
 
 Fault = Callable[[AnyGame], AnyGame]
 
@@ -93,6 +99,15 @@ def test_a_campaign_leaks_nothing(seed: int) -> None:
 def test_the_shorter_games_leak_nothing(name: str, seed: int) -> None:
     """CO-R26, TI-R27 and the rest, as far as the engine speaks."""
     assert () == found(name, seed)
+
+
+@pytest.mark.parametrize("file", sorted(HERE.glob("*.gz")), ids=lambda file: file.name)
+def test_a_recorded_match_leaks_nothing(file: Path) -> None:
+    """One for each way in which a match or a generation can end."""
+    match = tuple(recorded(read(gzip.decompress(file.read_bytes()).splitlines(), GAMES)))
+    compared = plan(None, ()) if LONG else replace(plan(None, ()), every=60, ghosts=10_000)
+
+    assert () == audited(match if LONG else match[:120], compared, Dice(b"recorded matches")).leaks
 
 
 @pytest.mark.parametrize(
