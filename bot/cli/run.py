@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +33,8 @@ def run(
     logs.set_up(chosen.log)
     with one_line(lambda: chosen.language):
         whole = parts(chosen, _ring(chosen), all_words())
+        # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             asyncio.run(_online(whole) if chosen.discord_token else _offline(whole, keep=keep))
         except KeyboardInterrupt:

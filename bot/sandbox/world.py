@@ -101,8 +101,11 @@ class World:
     async def stop(self) -> None:
         """Close the bot, then raise an ExceptionGroup of its errors that nobody asked for."""
         async with self.turn:
-            await self.bot.close()
-            await self.env.shutdown()
+            try:
+                await self.bot.close()
+            finally:
+                # What simcord has put in discord.py's place must go, whatever the bot does.
+                await self.env.shutdown()
         if unseen := self.errors():
             raise BaseExceptionGroup("the bot raised errors in the sandbox", unseen)
 

@@ -48,7 +48,7 @@ def made_run(home: Path, language: Language) -> Iterator[str]:
     try:
         yield _address(process)
     finally:
-        os.killpg(process.pid, signal.SIGINT)
+        os.killpg(process.pid, signal.SIGTERM)
         process.wait(timeout=30)
 
 
