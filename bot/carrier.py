@@ -24,9 +24,9 @@ class Place(Struct, frozen=True):
 
 
 class Letter(Struct, frozen=True):
-    """One message: `row` is its outbox row, `page` counts its messages from 0; whom it may `ping`."""
+    """One message: the `mark` of its outbox row, its `page` among the row's, from 0; whom it may `ping`."""
 
-    row: int
+    mark: int
     panel: Panel
     page: int = 0
     ping: int | None = None
@@ -39,11 +39,11 @@ class Carrier:
         self._client, self._token = client, token
 
     async def send(self, place: Place, letter: Letter) -> int:
-        """The message's id. Its container carries the row's id; its nonce says store, row and page."""
+        """The message's id. Its container carries the row's mark; its nonce says store, mark and page."""
         sent = await (await self._at(place)).send(
-            view=layout.to_view(letter.panel, letter.row),
+            view=layout.to_view(letter.panel, letter.mark),
             files=layout.files(letter.panel),
-            nonce=f"{self._token}-{letter.row}-{letter.page}",
+            nonce=f"{self._token}-{letter.mark}-{letter.page}",
             allowed_mentions=self._pinging(letter.ping),
         )
         return sent.id
@@ -52,12 +52,12 @@ class Carrier:
         """Put other words into a message of ours."""
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
-        view = layout.to_view(letter.panel, letter.row)
+        view = layout.to_view(letter.panel, letter.mark)
         await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
 
-    async def found(self, place: Place, row: int) -> tuple[int, ...]:
-        """The messages of a row that are there already, oldest first."""
-        newest_first = [one.id async for one in self._own(place) if _container(one) == row]
+    async def found(self, place: Place, mark: int) -> tuple[int, ...]:
+        """The messages of this mark that are there already, oldest first."""
+        newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
 
     async def with_control(self, place: Place, custom_id: str) -> int | None:

@@ -19,6 +19,7 @@ from bot.composer import Composer
 from bot.folding import Folding, Standing
 from bot.herald import DOOR, seat_of_target
 from bot.logs import log, reported
+from bot.marks import mark
 from bot.render.limits import OutsideLimit
 from bot.render.panel import Panel
 from bot.waiting import Waiting
@@ -42,6 +43,11 @@ class Post(Struct, frozen=True):
     row: Pending
     room: Room
     then: Standing
+
+    @property
+    def mark(self) -> int:
+        """By which its messages are found again."""
+        return mark(self.room.sitting.master, self.row.id)
 
 
 class Outbox:
@@ -129,11 +135,11 @@ class Outbox:
         return NO_MESSAGE if player is None else await self._whispered(post, post.room.user(player), here)
 
     async def _written(self, post: Post, place: Place) -> int:
-        there = await self._carrier.found(place, post.row.id) if post.row.attempted else ()
+        there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
         panels = await self._composer.compose(post.room, post.then, post.row.target)
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
-            message = await self._carried(post, place, Letter(post.row.id, panel, page))
+            message = await self._carried(post, place, Letter(post.mark, panel, page))
         return message
 
     async def _carried(self, post: Post, place: Place, letter: Letter) -> int:
@@ -143,7 +149,7 @@ class Outbox:
         except (discord.HTTPException, OutsideLimit) as error:
             code = reported_malformed(post.row, error)
             panel = await self._composer.refused(post.room, post.then, post.row.target, code)
-            return await self._carrier.send(place, Letter(letter.row, panel, letter.page))
+            return await self._carrier.send(place, Letter(letter.mark, panel, letter.page))
 
     async def _whispered(self, post: Post, user: int, here: Place) -> int:
         try:
@@ -158,22 +164,22 @@ class Outbox:
         told = self._unreached.setdefault(here.id, set())
         if (post.row.match, user) in told:
             return NO_MESSAGE
-        there = await self._carrier.found(here, post.row.id) if post.row.attempted else ()
+        there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
         if there:
             return there[-1]
         panel: Panel = await self._composer.unreached(post.room, post.then, user)
-        message = await self._carried(post, here, Letter(post.row.id, panel, ping=user))
+        message = await self._carried(post, here, Letter(post.mark, panel, ping=user))
         told.add((post.row.match, user))
         return message
 
     async def _at_the_door(self, post: Post, here: Place) -> int:
         """The opening post is there once and changes; where it can't be found again, a new one is made."""
         match = post.row.match
-        there = await self._carrier.found(here, post.row.id) if post.row.attempted else ()
+        there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
         if there:
             return there[-1]
         panel = (await self._composer.compose(post.room, post.then, DOOR))[0]
-        letter, door = Letter(post.row.id, panel), await self._door(match, here)
+        letter, door = Letter(post.mark, panel), await self._door(match, here)
         if door is None:
             self._unreached.pop(here.id, None)
             self._doors[match] = await self._carried(post, here, letter)

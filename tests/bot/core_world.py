@@ -21,6 +21,7 @@ from simcord.components import walk_components
 from bot.client import Khandan
 from bot.config import Settings
 from bot.keys import DATABASE
+from bot.marks import mark
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
@@ -129,6 +130,12 @@ class Hall:
     def guests(self) -> tuple[MemberActor, ...]:
         """Everybody else."""
         return self.world.stewards
+
+    def row_of(self, post: Post) -> int:
+        """The outbox row that a message was made from, by the mark on its container."""
+        rows = ((room, row) for room in self.bot.matches.rooms() for row in self.rows(room.match.id))
+        marks = {mark(room.sitting.master, row.id): row.id for room, row in rows}
+        return marks[container(post)]
 
     def room(self, match: int = 1) -> Room:
         """A match as it stands."""

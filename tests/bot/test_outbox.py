@@ -17,7 +17,7 @@ from bot.render.panel import Panel, Text
 from bot.ui.table import KIND
 from engine.entries import Entry
 from engine.kernel.table_words import Begin
-from tests.bot.core_world import Hall, container, folder, hall, our_bot
+from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -29,12 +29,12 @@ Step = Callable[[Hall], Awaitable[Any]]
 
 
 def told(hall: Hall) -> dict[int, list[int]]:
-    """The messages of the channel and of every inbox, by the row that their container names."""
+    """The messages of the channel and of every inbox, by the row that their container is marked with."""
     found: dict[int, list[int]] = {}
     posts = [*hall.posts(), *(post for one in hall.world.members for post in hall.driver.inbox(one))]
     for post in posts:
         if not post.ephemeral:
-            found.setdefault(container(post), []).append(post.id)
+            found.setdefault(hall.row_of(post), []).append(post.id)
     return found
 
 
@@ -59,7 +59,7 @@ async def test_every_row_becomes_its_post_once_and_in_order(hall: Hall) -> None:
         await hall.found(member, name)
     rows = hall.rows()
     doors = [row.id for row in rows if row.target == DOOR]
-    public = [container(post) for post in hall.posts()]
+    public = [hall.row_of(post) for post in hall.posts()]
 
     assert None not in [row.message for row in rows]
     assert {row.id: [row.message] for row in rows if row.id not in doors[:-1]} == told(hall)
@@ -149,9 +149,9 @@ async def test_a_channel_that_refuses_us_does_not_hold_the_others(hall: Hall) ->
     assert [2, 2] == whispers
     assert ["http_403_50001"] == [line["why"] for line in logged if line["event"] == "post_held"]
     assert [row.id for row in hall.rows(2) if row.target in ("table", "notice")] == [
-        container(post) for post in hall.posts(yard)[1:]
+        hall.row_of(post) for post in hall.posts(yard)[1:]
     ]
-    assert sorted(map(container, hall.posts(yard))) == [container(post) for post in hall.posts(yard)]
+    assert sorted(map(hall.row_of, hall.posts(yard))) == [hall.row_of(post) for post in hall.posts(yard)]
     assert [] == [row for row in hall.rows(2) if row.message is None]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.herald import DOOR, herald, seat_of_target
+from bot.marks import mark
 from bot.render.renderer import Renderer
 from engine.kernel.table_words import Begin
 from engine.sitting import Sitting, read_back
@@ -104,11 +105,16 @@ def _in_place(
 
 
 def _signed(ledger: Ledger, message: Message) -> tuple[int, int] | None:
-    """Row and page of a message, by its nonce; None for one of nobody."""
+    """Row and page of a message, by its nonce; None for one of nobody. A mark of no row is 0."""
     said = re.fullmatch(rf"{ledger.name}-(\d+)-(\d+)", message.nonce or "")
     if said is None:
         return None
-    return int(said[1]), int(said[2])
+    return _marks(ledger).get(int(said[1]), 0), int(said[2])
+
+
+def _marks(ledger: Ledger) -> dict[int, int]:
+    """The rows by the marks of their messages."""
+    return {mark(ledger.secrets[row.match], row.id): row.id for row in ledger.posts}
 
 
 def arrived(ledger: Ledger, town: Town) -> Iterator[str]:
@@ -123,7 +129,8 @@ def arrived(ledger: Ledger, town: Town) -> Iterator[str]:
         if row.sent and row.target == DOOR:
             doors[row.match] = row
     for match, row in doors.items():
-        said = there[row.message].payload["components"][0]["id"] if row.message in there else None
+        shown = there[row.message].payload["components"][0]["id"] if row.message in there else 0
+        said = _marks(ledger).get(shown)
         later = [
             one.id for one in ledger.posts if one.match == match and one.target == DOOR and one.id > row.id
         ]
