@@ -32,6 +32,9 @@ SEATS: Final = 3
 FRESH: Final = 50
 """After so many attempts the attacker looks at the buttons again."""
 
+PATIENCE: Final = 60.0
+"""Seconds that the world waits for the bot: in a long run the machine may be busy with other things."""
+
 OPENED: Final = ("campaign", "new")
 """Left out: whoever may open tables may open very many."""
 
@@ -43,7 +46,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
 
 async def begun(world: World) -> Room:
     """A match whose houses are being founded."""
-    bot = world.bot
+    bot, world.env.settle_timeout = world.bot, PATIENCE
     assert isinstance(bot, Khandan)
     match = await at.opened(bot, world.guild.id, world.channel.id, world.visitor.id, SEATS)
     for member in world.members[1:SEATS]:
