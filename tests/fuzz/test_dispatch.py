@@ -16,8 +16,11 @@ from tests.fuzz.dispatch import dispatched, faults
 from tests.fuzz.hostile import Attempt, Command, Hostile, Press
 from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, Tables, commands, custom_ids, laid
 
-COUNT = 1_000_000 if os.environ.get("KHANDAN_LONG") else 5_000
-FRESH = 500
+LONG = bool(os.environ.get("KHANDAN_LONG"))
+COUNT = 1_000_000 if LONG else 5_000
+FRESH = 5_000 if LONG else 500
+"""After so many attempts there are new tables: the old ones are over, or who knows where."""
+
 OPENED = ("campaign", "new")
 """Left out: whoever may open tables may open very many."""
 
