@@ -18,9 +18,16 @@ def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playable, "read", once)
 
 
+@pytest.fixture(autouse=True)
+def own_log() -> Iterator[None]:
+    """A command sets the log up on its own stderr, which is closed when the command is over."""
+    structlog.reset_defaults()
+    yield
+    structlog.reset_defaults()
+
+
 @pytest.fixture
-def logged(capfd: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+def logged(own_log: None, capfd: pytest.CaptureFixture[str]) -> pytest.CaptureFixture[str]:
     """What goes to the terminal, our log among it, down to its least line."""
     logs.set_up("debug")
-    yield capfd
-    structlog.reset_defaults()
+    return capfd
