@@ -33,7 +33,7 @@ def set_up(level: LogLevel) -> None:
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
-        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Brief("%(levelname)s %(name)s %(message)s"))
