@@ -139,15 +139,12 @@ def _check_lines(file: Path) -> None:
         return
     try:
         with file.open(encoding="utf-8") as stream:
-            wrong = [
-                _place(one.original)
-                for one in parse_stream(stream)
-                if _is_wrong(one.error, one.key, one.value)
-            ]
+            lines = list(parse_stream(stream))
     except (UnicodeDecodeError, OSError):
         raise Unfit("setting-file", file=file.name, line=1) from None
-    if wrong:
-        raise Unfit("setting-file", file=file.name, line=wrong[0])
+    wrong = (one.original for one in lines if _is_wrong(one.error, one.key, one.value))
+    if (first := next(wrong, None)) is not None:
+        raise Unfit("setting-file", file=file.name, line=_place(first))
 
 
 def _is_wrong(error: bool, key: str | None, value: str | None) -> bool:

@@ -9,6 +9,7 @@ from typing import Annotated
 import aiohttp
 import discord
 import typer
+from simcord import SetupError
 
 from bot import logs
 from bot.cli.ending import one_line, said, settings
@@ -63,8 +64,9 @@ async def _offline(whole: Parts, *, keep: bool) -> None:
 
     try:
         await offline(whole, RealWaiting(), told, keep=keep)
-    except OSError as error:
-        if error.errno is None or whole.settings.port == 0:
+    except (OSError, SetupError) as error:
+        cause = error if isinstance(error, OSError) else error.__cause__
+        if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:
             raise
         raise Unfit("run-port", port=str(whole.settings.port)) from None
     typer.echo(said("run-bye", language))

@@ -19,7 +19,7 @@ PLACE = b"place"
 def settings(folder: Path, key: bytes | None = None) -> Settings:
     """A host's settings on this folder."""
     given: dict[str, Any] = {"data": folder, "khandan_key": key and base64.b64encode(key).decode()}
-    return Settings(_env_file=None, **given)
+    return Settings(_env_file=None, **given)  # type: ignore[call-arg]
 
 
 def entropy(size: int) -> bytes:

@@ -1,0 +1,263 @@
+"""khandan run: a mistake of the outside is one line in the host's language and exit code 2."""
+
+import base64
+import os
+import re
+import shutil
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+import structlog
+import typer
+from typer.testing import CliRunner, Result
+
+from bot import offline, wiring
+from bot.cli import ending, run
+from bot.config import NAMES, Settings
+from bot.keys import DATABASE
+from bot.offline import FOLDER
+from bot.render.languages import Language
+from bot.render.words import load
+from bot.sandbox import page
+from bot.wiring import CONTENT, Parts, opened
+from engine.store import Keyring
+from tests.bot.core_world import RING, unused, whole
+
+KEY = base64.b64encode(bytes(32)).decode()
+TOKEN = "never.a-real.token"
+ROOT = Path(__file__).parents[3]
+
+Break = Callable[[Path], None]
+
+
+texts = cache(load)
+"""Read once: each line would read them anew."""
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Nothing of the machine's is set, no page is served, and the log is as before when it is over."""
+
+    async def unserved(*_: object) -> None:
+        """A test that would wrongly start the bot fails at once."""
+
+    monkeypatch.setattr(offline, "host", unserved)
+    monkeypatch.setattr(ending, "load", texts)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    yield
+    structlog.reset_defaults()
+
+
+@pytest.fixture
+def parts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The content is the same each time, and slow to read."""
+
+    def parts(settings: Settings, ring: Keyring, words: object) -> Parts:
+        return msgspec.structs.replace(whole(), settings=settings, ring=ring)
+
+    monkeypatch.setattr(run, "parts", parts)
+
+
+def started(folder: Path, language: Language = "en", *words: str, key: str = KEY, **more: str) -> Result:
+    """The command as a host types it, its data in the folder."""
+    app = typer.Typer()
+    app.callback()(lambda: None)
+    run.register(app)
+    environment = {"DATA": str(folder), "KHANDAN_KEY": key, "LANGUAGE": language, "PORT": "0", **more}
+    return CliRunner().invoke(app, ["run", *words], env=environment, catch_exceptions=False)
+
+
+def process(folder: Path, *words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """The program as a process of its own, in this folder, in an environment that holds nothing else."""
+    command = [sys.executable, "-m", "bot", "run", *words]
+    given = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "PORT": "0", **environment}
+    return subprocess.run(
+        command, cwd=folder, env=given, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def newer(database: Path) -> None:
+    """A database from days to come."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'zzzz'")
+
+
+def text(database: Path) -> None:
+    """A file that is no database."""
+    database.write_text("Dear diary, this is a long text and no database at all." * 100, "utf-8")
+
+
+def torn(database: Path) -> None:
+    """A database of which only a part is left."""
+    database.write_bytes(database.read_bytes()[:8192])
+
+
+def gone(database: Path) -> None:
+    """A store was here; only its lock is left."""
+    database.unlink()
+
+
+def nothing(database: Path) -> None:
+    """Nothing is done."""
+
+
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize(
+    ("breaks", "key", "english", "persian"),
+    [
+        (newer, 0, "was made by a newer version. Update this one.", "از نسخه‌ای تازه‌تر است"),
+        (text, 0, "is no database. Restore a backup with: khandan restore FILE", "پایگاه داده نیست"),
+        (torn, 0, "can't be read. Restore a backup with: khandan restore FILE", "خوانده نشد"),
+        (nothing, 1, "is locked with another key.", "با کلید دیگری قفل است"),
+    ],
+    ids=["newer", "text", "torn", "other key"],
+)
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_database_that_does_not_open_is_one_line(
+    tmp_path: Path, breaks: Break, key: int, english: str, persian: str, language: Language
+) -> None:
+    """It names the file, and the file is left as it was."""
+    folder = tmp_path / "var" / FOLDER
+    folder.mkdir(parents=True)
+    database = unused(folder) / DATABASE
+    breaks(database)
+    before = database.read_bytes()
+    told = started(tmp_path / "var", language, "--keep", key=base64.b64encode(bytes([key]) * 32).decode())
+
+    assert 2 == told.exit_code
+    assert 1 == len(told.stderr.splitlines())
+    assert str(database) in told.stderr
+    assert (english if language == "en" else persian) in told.stderr
+    assert before == database.read_bytes()
+
+
+@pytest.mark.usefixtures("parts_once")
+def test_a_store_whose_database_was_deleted_is_one_line(tmp_path: Path) -> None:
+    """An empty one in its place would look like lost matches."""
+    folder = tmp_path / "var" / FOLDER
+    folder.mkdir(parents=True)
+    database = unused(folder) / DATABASE
+    database.with_name(f"{DATABASE}.lock").write_text("test", "ascii")
+    database.unlink()
+    told = started(tmp_path / "var", "en", "--keep")
+
+    assert 2 == told.exit_code
+    assert 1 == len(told.stderr.splitlines())
+    assert "is gone or empty, though a store was here" in told.stderr
+    assert not database.exists()
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "english", "persian"),
+    [
+        ("GUILD", "here", "GUILD must be a server's id", "GUILD باید شناسه‌ی سرور باشد"),
+        ("PORT", "70000", "PORT must be a number from 0 to 65535", "PORT باید عددی درست"),
+        ("LOG", "loud", "LOG must be debug, info, warning or error", "LOG باید debug یا info"),
+        ("KHANDAN_KEY", "short", "KHANDAN_KEY must be 32 bytes in base64", "KHANDAN_KEY باید سی‌ودو بایتِ"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_wrong_setting_is_one_line(
+    tmp_path: Path, setting: str, value: str, english: str, persian: str, language: Language
+) -> None:
+    """The setting is named, its value is not repeated."""
+    key = value if setting == "KHANDAN_KEY" else KEY
+    told = started(tmp_path, language, key=key, **({} if setting == "KHANDAN_KEY" else {setting: value}))
+
+    assert 2 == told.exit_code
+    assert 1 == len(told.stderr.splitlines())
+    assert (english if language == "en" else persian) in told.stderr
+    assert value not in told.stderr
+    assert "" == told.stdout
+
+
+def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
+    told = started(tmp_path, "klingon")  # type: ignore[arg-type]
+
+    assert (2, "The setting LANGUAGE must be fa or en. Look at .env.\n") == (told.exit_code, told.stderr)
+
+
+def test_a_malformed_env_is_one_line_and_shows_no_token(tmp_path: Path) -> None:
+    """The program itself, as a process; the language stands in the same file."""
+    (tmp_path / ".env").write_text(f"LANGUAGE=fa\n\n{TOKEN}\n", "utf-8")
+    told = process(tmp_path)
+
+    assert 2 == told.returncode
+    assert 1 == len(told.stderr.splitlines())
+    assert told.stderr.startswith(".env، سطرِ ۳: ")
+    assert TOKEN not in told.stderr + told.stdout
+
+
+def test_a_second_bot_on_the_same_database_is_one_line(tmp_path: Path) -> None:
+    """The first one goes on undisturbed."""
+    folder = tmp_path / "var" / FOLDER
+    folder.mkdir(parents=True)
+    unused(folder)
+    store = opened(folder, RING)
+    try:
+        told = process(tmp_path, "--keep", KHANDAN_KEY=KEY)
+    finally:
+        store._lock.release()  # type: ignore[union-attr]
+
+    assert 2 == told.returncode
+    assert 1 == len(told.stderr.splitlines())
+    assert f"Another bot is using {Path('var') / FOLDER / DATABASE}. Stop it first." in told.stderr
+
+
+def test_a_lost_key_is_one_line(tmp_path: Path) -> None:
+    unused(tmp_path)
+    told = started(tmp_path, key="")
+
+    assert 2 == told.exit_code
+    assert 1 == len(told.stderr.splitlines())
+    assert f"The key {tmp_path / 'key'} is gone, but its database is still there." in told.stderr
+
+
+def test_a_folder_that_can_not_be_used_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "var").write_text("a file stands in its place", "utf-8")
+    told = started(tmp_path / "var", key="")
+
+    assert 2 == told.exit_code
+    assert [f"The folder {tmp_path / 'var'} can't be used."] == [told.stderr[: told.stderr.index(" Set")]]
+    assert 1 == len(told.stderr.splitlines())
+
+
+@pytest.mark.usefixtures("parts_once")
+def test_a_port_that_is_taken_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offline, "host", page.host)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        told = started(tmp_path, PORT=str(taken.getsockname()[1]))
+        port = taken.getsockname()[1]
+
+    assert 2 == told.exit_code
+    assert f"Port {port} is taken. Set another PORT in .env." == told.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_broken_content_is_a_line_for_each_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language
+) -> None:
+    """Each with file, line and column; then how many there are."""
+    cards = tmp_path / "cards"
+    shutil.copytree(CONTENT, cards)
+    first, second, *_ = sorted((cards / "proposals").glob("*.yaml"))
+    for card in (first, second):
+        card.write_text(card.read_text("utf-8") + "\nnonsense: 3\n", "utf-8")
+    monkeypatch.setattr(wiring, "CONTENT", cards)
+    told = started(tmp_path / "var", language)
+    *places, count = told.stderr.splitlines()
+
+    assert 2 == told.exit_code
+    assert all(re.match(r"proposals/[^:]+:\d+:\d+: ", place) for place in places)
+    assert {f"proposals/{one.name}" for one in (first, second)} == {one.split(":")[0] for one in places}
+    assert ("mistakes" if language == "en" else "اشتباه") in count
