@@ -1,0 +1,95 @@
+"""Offline mode: the same bot on a simulated Discord, one person in the browser among stewards."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.keys import DATABASE
+from bot.offline import FOLDER, SEATS, offline, seated
+from bot.render.languages import Language
+from bot.sandbox.world import open_world
+from bot.waiting import RealWaiting
+from bot.wiring import Parts, make_bot
+from tests.bot.core_world import Hall, plain, unused, whole
+
+needs_page = pytest.mark.skipif(
+    not all(find_spec(name) for name in ("linkify_it", "regex", "PIL")),
+    reason="the page's own libraries are not installed (simcord's extra preview)",
+)
+
+
+def parts_at(folder: Path, language: Language = "en") -> Parts:
+    """All that the program has, its data in this folder."""
+    settings = whole(language).settings.model_copy(update={"data": folder})
+    return msgspec.structs.replace(whole(language), settings=settings)
+
+
+@pytest.fixture(params=["en", "fa"])
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
+    """In each language."""
+    language: Language = request.param
+    return parts_at(tmp_path, language)
+
+
+@pytest.fixture
+async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
+    """The world of an offline session, with its table."""
+    folder = unused(tmp_path / FOLDER)
+    async with open_world(lambda waiting: make_bot(parts, waiting, folder)) as world:
+        await seated(world, parts)
+        yield Hall(world, folder)
+
+
+async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
+    """The first message says what to press; the table speaks the host's language."""
+    words = parts.words[parts.settings.language]
+    room = hall.room()
+
+    assert plain(words.say("offline-welcome")) == hall.lines()[0]
+    assert (hall.host, *(None,) * (SEATS - 1)) == hall.sitting()
+    assert ["prudent"] * (SEATS - 1) == [chair.steward for chair in room.table.chairs[1:]]
+    assert parts.settings.language == room.table.language
+    assert "playing" == room.table.status
+    assert words.say("button-open") in hall.buttons(hall.doors()[0])
+
+
+async def test_the_stewards_have_founded_before_the_visitor_looks(hall: Hall) -> None:
+    """Only the visitor is waited for."""
+    assert ["found.0"] == [wait.id for wait in hall.room().sitting.waits]
+
+
+async def test_stewards_answer_within_the_visitors_own_move(hall: Hall) -> None:
+    """They found, rank and draft at once; then the visitor is asked again."""
+    await hall.found(hall.host, "Peyvand")
+
+    assert "draft" == hall.room().sitting.state.stage
+    assert {0} == {wait.seat for wait in hall.room().sitting.waits}
+
+
+async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Parts) -> None:
+    """The visitor finds the table where it was."""
+    await seated(hall.world, parts)
+
+    assert [1] == [room.match.id for room in hall.bot.matches.rooms()]
+
+
+@needs_page
+async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_path: Path) -> None:
+    """On this machine alone; the store is closed behind it."""
+    told: asyncio.Queue[str] = asyncio.Queue()
+    session = asyncio.create_task(offline(parts_at(tmp_path), RealWaiting(), told.put_nowait))
+    address = await asyncio.wait_for(told.get(), 20)
+    session.cancel()
+    with suppress(asyncio.CancelledError):
+        await session
+    again = make_bot(whole(), RealWaiting(), tmp_path / FOLDER)
+    await again.close()
+
+    assert address.startswith("http://127.0.0.1:")
+    assert (tmp_path / FOLDER / DATABASE).is_file()
+    assert session.cancelled()
