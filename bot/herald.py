@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.render.renderer import Renderer
 from engine.entries import Entry
-from engine.kernel import table_words as t
 from engine.kernel.seats import Seat
+from engine.kernel.table import words as t
 from engine.matches import Herald
 from engine.sitting import Sitting
 

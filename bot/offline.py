@@ -20,7 +20,7 @@ from bot.ui.table import KIND
 from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.games import houses
-from engine.kernel.table_words import Begin, Join, OpenTable
+from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.rooms import Room
 from engine.store.filelock import FileLock, Held
 

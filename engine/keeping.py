@@ -8,7 +8,7 @@ from engine.clockwork import Patience
 from engine.entries import Scribe
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
-from engine.kernel.table_words import MatchBegun, MatchOver, MatchPaused, MatchResumed
+from engine.kernel.table.words import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
 

@@ -15,7 +15,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
-from engine.kernel.table_words import (
+from engine.kernel.table.words import (
     AnyTableAction,
     OpenTable,
     SitPlayer,
@@ -203,8 +203,6 @@ class Matches:
     async def _give(self, room: Room, user: int, seat: Seat, guest: int, interaction: int | None) -> Receipt:
         newcomer = guest if room.player(guest) is None else None
         done = sitting.at_table(room.sitting, room.number(user), SitPlayer(seat, room.number(guest)))
-        if room.seat(guest) is not None:
-            raise Refused(no("seated_already"))
         return await self._keep(room, done, interaction, newcomer=newcomer)
 
     async def _act(

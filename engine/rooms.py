@@ -12,7 +12,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, seat_of
-from engine.kernel.table_words import Player
+from engine.kernel.table.words import Player
 from engine.sitting import Sitting
 from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store

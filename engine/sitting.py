@@ -14,7 +14,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table
-from engine.kernel.table_words import (
+from engine.kernel.table.words import (
     AnyTableAction,
     Begin,
     MatchOver,
@@ -56,11 +56,11 @@ class Done(Struct, frozen=True):
 
 def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     """A table action by a person; Begin brings the start of the game with it. Raises Refused."""
-    word_epoch = _word_epoch(sitting)
-    why = table.refusal(sitting.table, player, action, word_epoch)
+    moment = table.Moment(_word_epoch(sitting))
+    why = table.refusal(sitting.table, player, action, moment)
     if why is not None:
         raise Refused(why)
-    events = table.events(sitting.table, player, action, word_epoch)
+    events = table.events(sitting.table, player, action, moment)
     first = _sealed_first(sitting) if sitting.table is None else ()
     done = _kept(sitting, None, player, action, (*events, *first))
     return _started(done) if isinstance(action, Begin) else done

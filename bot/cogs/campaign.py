@@ -13,8 +13,8 @@ from bot.finding import matches_offered, the_room
 from bot.render import table
 from bot.render.languages import LANGUAGES
 from bot.ui.table import KIND, at_table, kept
-from engine.kernel import table_words as t
 from engine.kernel.refused import Refused, no
+from engine.kernel.table import words as t
 from engine.stewards.registry import kinds
 
 GROUP = "campaign"

@@ -9,8 +9,8 @@ from bot.render.renderer import Scene
 from bot.render.users import users_words
 from bot.render.words import Words
 from engine.entries import Entry
-from engine.kernel import table_words as t
 from engine.kernel.table import HOST, WORD_MOST, Table
+from engine.kernel.table import words as t
 
 ACCENT: Final = 0x8A6D3B
 

@@ -11,7 +11,7 @@ from bot.answering import promptly, say
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
-from engine.kernel.table_words import AnyTableAction, Begin, Join, Leave
+from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
 from engine.matches import Receipt
 from engine.rooms import Room
 

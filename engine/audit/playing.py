@@ -14,7 +14,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
-from engine.kernel.table_words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
+from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.waits import Wait
 from engine.sitting import Done, Sitting
 from engine.stewards import random

@@ -13,7 +13,7 @@ from engine.kernel.fair import digest
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
-from engine.kernel.table_words import SeedOpened, SeedSealed
+from engine.kernel.table.words import SeedOpened, SeedSealed
 from engine.record.folding import FIRST, entry, moments, opening
 from engine.record.reading import Broken, Record
 from engine.sitting import Sitting

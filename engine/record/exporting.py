@@ -9,7 +9,7 @@ from engine.entries import Entry
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import Table, words_of
-from engine.kernel.table_words import SeedOpened
+from engine.kernel.table.words import SeedOpened
 from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
 from engine.sitting import Sitting
 

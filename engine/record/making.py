@@ -11,7 +11,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, Chair
-from engine.kernel.table_words import AddWord, Begin, Join, OpenTable
+from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
 

@@ -26,7 +26,7 @@ from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
-from engine.kernel.table_words import Begin, Join, OpenTable
+from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.rooms import Room
 from engine.store import Keyring
 

@@ -16,7 +16,7 @@ from bot.render.houses import Houses
 from bot.render.panel import Panel, Text
 from bot.ui.table import KIND
 from engine.entries import Entry
-from engine.kernel.table_words import Begin
+from engine.kernel.table.words import Begin
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

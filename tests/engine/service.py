@@ -13,7 +13,7 @@ from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.table import Table
-from engine.kernel.table_words import Begin, Join, OpenTable
+from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.sitting import Sitting

@@ -8,7 +8,7 @@ import pytest
 from engine.games.houses.moves import Cast, Found
 from engine.kernel.fair import digest
 from engine.kernel.refused import Refused
-from engine.kernel.table_words import (
+from engine.kernel.table.words import (
     AddWord,
     Begin,
     Join,

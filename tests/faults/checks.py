@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.herald import DOOR, herald, seat_of_target
 from bot.marks import mark
 from bot.render.renderer import Renderer
-from engine.kernel.table_words import Begin
+from engine.kernel.table.words import Begin
 from engine.sitting import Sitting, read_back
 from tests.faults.ledger import Ledger, Owed
 from tests.faults.walker import Deed

@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 
 from bot.client import Khandan
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table_words import Begin, Join
+from engine.kernel.table.words import Begin, Join
 from engine.rooms import Room
 from tests.bot.council_world import making
 from tests.fuzz import tables as at

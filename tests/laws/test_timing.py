@@ -21,7 +21,7 @@ from engine.games.houses.reading import Texts
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.step import AnyGame
-from engine.kernel.table_words import Begin, Join, OpenTable, StewardSat, WaitMissed
+from engine.kernel.table.words import Begin, Join, OpenTable, StewardSat, WaitMissed
 from engine.sitting import Sitting
 from engine.stewards import random
 from engine.twins import MANNERS, twin_sitting

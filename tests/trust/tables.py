@@ -15,7 +15,7 @@ from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed
-from engine.kernel.table_words import AddWord, Begin, Join, OpenTable
+from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
 from engine.matches import Matches
 from engine.sitting import Sitting
 from engine.stewards import random

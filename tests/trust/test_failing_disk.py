@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.houses.moves import Found
 from engine.kernel.refused import Refused
-from engine.kernel.table_words import AddWord, Pause, Resume
+from engine.kernel.table.words import AddWord, Pause, Resume
 from engine.matches import Matches
 from engine.store import (
     Codec,

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.wiring import patience
 from engine.games.coup.moves import Challenge, Pass, Tax
-from engine.kernel.table_words import Begin, Join, OpenTable, Pause
+from engine.kernel.table.words import Begin, Join, OpenTable, Pause
 from tests.trust import tables
 from tests.trust.tables import CHANNEL, GUILD, USERS
 

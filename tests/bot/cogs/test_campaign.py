@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.reading import text_of
 from engine.kernel import fair
-from engine.kernel import table_words as t
+from engine.kernel.table import words as t
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 

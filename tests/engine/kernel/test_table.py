@@ -3,8 +3,18 @@
 import pytest
 
 from engine.kernel.refused import no
-from engine.kernel.table import Table, acted, after_expiry, after_move, events, evolve, refusal, seat_of
-from engine.kernel.table_words import (
+from engine.kernel.table import (
+    Moment,
+    Table,
+    acted,
+    after_expiry,
+    after_move,
+    events,
+    evolve,
+    refusal,
+    seat_of,
+)
+from engine.kernel.table.words import (
     AddWord,
     AnyTableAction,
     Begin,
@@ -25,8 +35,8 @@ OPEN = OpenTable("houses", 1, "small", 3, "{}", "fa")
 
 def do(table: Table | None, player: int, action: AnyTableAction, epoch: int | None = 1) -> Table:
     """The table after a legal action."""
-    assert refusal(table, player, action, epoch) is None
-    for event in events(table, player, action, epoch):
+    assert refusal(table, player, action, Moment(epoch)) is None
+    for event in events(table, player, action, Moment(epoch)):
         table = evolve(table, event)
     assert table is not None
     return table
@@ -80,7 +90,7 @@ def test_who_leaves_a_game_is_followed_by_a_steward() -> None:
 )
 def test_what_the_table_does_not_do(player: int, action: AnyTableAction, code: str) -> None:
     """Each refusal is a code."""
-    why = refusal(seated(), player, action, 1)
+    why = refusal(seated(), player, action, Moment(1))
 
     assert why is not None
     assert code == why.code
@@ -91,7 +101,7 @@ def test_what_the_table_does_not_do(player: int, action: AnyTableAction, code: s
 )
 def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | None, code: str) -> None:
     """HO-R38."""
-    why = refusal(seated(), 0, AddWord(word), epoch)
+    why = refusal(seated(), 0, AddWord(word), Moment(epoch))
 
     assert why is not None
     assert code == why.code
@@ -99,7 +109,7 @@ def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | 
 
 def test_nothing_is_done_at_a_table_that_is_not_there() -> None:
     """The first thing is to open it."""
-    assert no("not_started") == refusal(None, 0, Join(), 0)
+    assert no("not_started") == refusal(None, 0, Join(), Moment(0))
 
 
 def test_two_deadlines_missed_in_a_row_bring_a_regent_and_a_move_sends_it_away() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from engine.entries import Scribe
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table_words import SeedOpened
+from engine.kernel.table.words import SeedOpened
 from engine.record import NotOver, exported
 from engine.record.exporting import Cut
 from engine.twins import MANNERS, Manner, twin_entry

@@ -1,4 +1,4 @@
-"""What is asked of a table and what happens at it, beside the game. See table.py for what they mean."""
+"""What is asked of a table and what happens at it, beside the game. See rules.py for what they mean."""
 
 from msgspec import Struct
 

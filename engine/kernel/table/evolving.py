@@ -1,0 +1,63 @@
+"""The table after each thing that happens at it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.kernel.table.state import Chair, Seal, Status, Table, Word, seated
+from engine.kernel.table.words import (
+    AnyTableEvent,
+    MatchBegun,
+    MatchOver,
+    MatchPaused,
+    MatchResumed,
+    PlayerLeft,
+    PlayerSat,
+    SeedOpened,
+    SeedSealed,
+    StewardRose,
+    StewardSat,
+    TableOpened,
+    WaitMissed,
+    WordAdded,
+)
+
+CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {}
+"""What the events of other chapters do, by their type."""
+
+
+def evolve(table: Table | None, event: AnyTableEvent) -> Table:
+    """The table after an event."""
+    if isinstance(event, TableOpened):
+        chairs = (Chair(),) * event.seats
+        return Table(event.game, event.version, event.content, event.options, event.language, chairs)
+    assert table is not None
+    match event:
+        case PlayerSat(seat, player):
+            return seated(table, seat, Chair(player=player))
+        case PlayerLeft(seat):
+            return seated(table, seat, Chair())
+        case StewardSat(seat, kind, regent):
+            return seated(table, seat, replace(table.chairs[seat], steward=kind, regent=regent))
+        case StewardRose(seat):
+            return seated(table, seat, replace(table.chairs[seat], steward=None, regent=False, missed=0))
+        case WaitMissed(seat):
+            return seated(table, seat, replace(table.chairs[seat], missed=table.chairs[seat].missed + 1))
+        case WordAdded(seat, epoch, word):
+            return replace(table, words=(*table.words, Word(epoch, seat, word)))
+        case SeedSealed(epoch, digest):
+            return replace(table, seals=(*table.seals, Seal(epoch, digest)))
+        case SeedOpened():
+            return table
+    if type(event) in CHAPTERS:
+        return CHAPTERS[type(event)](table, event)
+    return replace(table, status=_STATUS[type(event)])
+
+
+_STATUS: dict[type, Status] = {
+    MatchBegun: "playing",
+    MatchPaused: "paused",
+    MatchResumed: "playing",
+    MatchOver: "over",
+}

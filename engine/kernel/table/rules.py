@@ -1,0 +1,157 @@
+"""What a table does and does not do: sitting down, stewards, beginning, pauses, words for the dice.
+
+Its actions and events are entries of the match's log; games never see them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.kernel.refused import Refusal, no
+from engine.kernel.seats import Seat
+from engine.kernel.table.state import HOST, Table, seat_of
+from engine.kernel.table.words import (
+    AddWord,
+    AnyTableAction,
+    AnyTableEvent,
+    Begin,
+    Join,
+    Leave,
+    MatchBegun,
+    MatchPaused,
+    MatchResumed,
+    OpenTable,
+    Pause,
+    Player,
+    PlayerLeft,
+    PlayerSat,
+    Resume,
+    SitPlayer,
+    SitSteward,
+    StewardSat,
+    TableOpened,
+    WordAdded,
+)
+
+WORD_MOST = 80
+"""Characters of a word for the dice (HO-R38)."""
+
+
+class Moment(Struct, frozen=True):
+    """What a table must know of its match: the epoch that still takes `words` (HO-R38), or None."""
+
+    words: int | None
+
+
+class Chapter(Struct, frozen=True):
+    """One kind of action: why a table does not do it, and what it brings."""
+
+    refusal: Callable[[Table, Player, Any, Moment], Refusal | None]
+    events: Callable[[Table, Player, Any, Moment], tuple[AnyTableEvent, ...]]
+
+
+CHAPTERS: Final[Mapping[type, Chapter]] = {}
+"""The actions that other chapters decide, by their type."""
+
+
+def refusal(table: Table | None, player: Player, action: AnyTableAction, moment: Moment) -> Refusal | None:
+    """Why the table does not do this now, or None."""
+    if isinstance(action, OpenTable):
+        return no("already_started") if table is not None else None
+    if table is None:
+        return no("not_started")
+    if table.status == "over":
+        return no("match_over")
+    if type(action) in CHAPTERS:
+        return CHAPTERS[type(action)].refusal(table, player, action, moment)
+    return _of_person(table, player, action) or _of_moment(table, action, moment)
+
+
+def events(
+    table: Table | None, player: Player, action: AnyTableAction, moment: Moment
+) -> tuple[AnyTableEvent, ...]:
+    """What a legal table action brings."""
+    if isinstance(action, OpenTable):
+        return (_opened(action),)
+    assert table is not None
+    if type(action) in CHAPTERS:
+        return CHAPTERS[type(action)].events(table, player, action, moment)
+    match action:
+        case Join():
+            return (PlayerSat(next(seat for seat, one in enumerate(table.chairs) if one.free), player),)
+        case Leave():
+            return _left(table, player)
+        case SitSteward(seat, kind):
+            return (*_emptied(table, seat), StewardSat(seat, kind))
+        case SitPlayer(seat, newcomer):
+            return (*_emptied(table, seat), PlayerSat(seat, newcomer))
+        case Begin(kind):
+            free = (seat for seat, chair in enumerate(table.chairs) if chair.free)
+            return (*(StewardSat(seat, kind) for seat in free), MatchBegun())
+        case Pause():
+            return (MatchPaused(),)
+        case Resume():
+            return (MatchResumed(),)
+        case AddWord(word):
+            return _worded(table, player, word, moment.words)
+    raise AssertionError(action)
+
+
+def _of_person(table: Table, player: Player, action: AnyTableAction) -> Refusal | None:
+    seated = seat_of(table, player)
+    if isinstance(action, SitSteward | SitPlayer | Begin | Pause | Resume) and player != HOST:
+        return no("host_only")
+    if isinstance(action, Join):
+        return no("seated_already") if seated is not None else None
+    if isinstance(action, Leave | AddWord) and seated is None:
+        return no("not_seated")
+    return None
+
+
+def _of_moment(table: Table, action: AnyTableAction, moment: Moment) -> Refusal | None:
+    match action:
+        case Join():
+            return None if any(chair.free for chair in table.chairs) else no("table_full")
+        case SitSteward(seat):
+            return None if 0 <= seat < len(table.chairs) else no("seat_unknown")
+        case SitPlayer(seat, newcomer):
+            if not 0 <= seat < len(table.chairs):
+                return no("seat_unknown")
+            return None if seat_of(table, newcomer) is None else no("seated_already")
+        case Begin():
+            return None if table.status == "gathering" else no("already_started")
+        case Pause():
+            return None if table.status == "playing" else no("not_playing")
+        case Resume():
+            return None if table.status == "paused" else no("not_paused")
+        case AddWord(word):
+            if moment.words is None:
+                return no("dice_rolling")
+            return None if 0 < len(word) <= WORD_MOST else no("word_long", most=WORD_MOST)
+    return None
+
+
+def _opened(action: OpenTable) -> TableOpened:
+    return TableOpened(
+        action.game, action.version, action.content, action.seats, action.options, action.language
+    )
+
+
+def _worded(table: Table, player: Player, word: str, epoch: int | None) -> tuple[AnyTableEvent, ...]:
+    seat = seat_of(table, player)
+    assert seat is not None
+    assert epoch is not None
+    return (WordAdded(seat, epoch, word),)
+
+
+def _left(table: Table, player: Player) -> tuple[AnyTableEvent, ...]:
+    seat = seat_of(table, player)
+    assert seat is not None
+    gone = PlayerLeft(seat, player)
+    return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, "prudent"))
+
+
+def _emptied(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
+    player = table.chairs[seat].player
+    return () if player is None else (PlayerLeft(seat, player),)

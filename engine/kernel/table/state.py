@@ -1,0 +1,75 @@
+"""A table as it stands: its chairs, the words for its dice, and the seals of its seeds.
+
+People are known by a player's number at this table; who that is stands in the store alone, so that no log
+or export names anybody.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.kernel.seats import Seat, placed
+from engine.kernel.table.words import Player
+
+HOST: Player = 0
+
+Status = Literal["gathering", "playing", "paused", "over"]
+
+
+class Chair(Struct, frozen=True):
+    """A seat's person and its steward; `missed` deadlines in a row."""
+
+    player: Player | None = None
+    steward: str | None = None
+    regent: bool = False
+    missed: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Nobody sits here."""
+        return self.player is None and self.steward is None
+
+
+class Word(Struct, frozen=True):
+    """A word for an epoch's dice."""
+
+    epoch: int
+    seat: Seat
+    word: str
+
+
+class Seal(Struct, frozen=True):
+    """An epoch's published hash."""
+
+    epoch: int
+    digest: str
+
+
+class Table(Struct, frozen=True):
+    """A table as it stands; chairs by seat."""
+
+    game: str
+    version: int
+    content: str
+    options: str
+    language: str
+    chairs: tuple[Chair, ...]
+    status: Status = "gathering"
+    words: tuple[Word, ...] = ()
+    seals: tuple[Seal, ...] = ()
+
+
+def seat_of(table: Table, player: Player) -> Seat | None:
+    """The seat of this person, or None."""
+    return next((seat for seat, chair in enumerate(table.chairs) if chair.player == player), None)
+
+
+def words_of(table: Table, epoch: int) -> tuple[str, ...]:
+    """The words that were added for an epoch, in order."""
+    return tuple(one.word for one in table.words if one.epoch == epoch)
+
+
+def seated(table: Table, seat: Seat, chair: Chair) -> Table:
+    """The table with another chair at this seat."""
+    return replace(table, chairs=placed(table.chairs, seat, chair))
