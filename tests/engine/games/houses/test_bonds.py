@@ -13,12 +13,10 @@ from engine.games.houses.clauses import (
     NameLeader,
     Pay,
     Promise,
-    Reward,
     Sign,
     Signed,
     Vote,
 )
-from engine.games.houses.content import Perk
 from engine.games.houses.deals.bonds import (
     Bond,
     ballot_refusal,
@@ -26,27 +24,21 @@ from engine.games.houses.deals.bonds import (
     bound_ballot,
     decide_refusal,
     named_leader,
-    open_bonds,
     signer,
     tie_side,
 )
-from engine.games.houses.events import BallotCast, ClausesSettled, ModeratorTaken
-from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal, Options
-from engine.games.houses.perks import in_force
-from engine.games.houses.purses import ballot, free_power
+from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal
+from engine.games.houses.purses import free_power
 from engine.games.houses.state import State
 from engine.kernel.refused import no
-from engine.kernel.sealed import Sealed
 from tests.engine.games.houses.trade import (
     after,
     asked,
     at_phase,
     bound,
     code,
-    coins,
     council,
     offered,
-    stands,
     voted,
 )
 
@@ -216,87 +208,6 @@ def test_signatures_of_a_later_phase_stay_with_the_leader_until_then() -> None:
     assert [1, 2, 1] == [signer(at_phase(state, number), 1, "story") for number in (3, 4, 5)]
 
 
-def _two_after_one_seat() -> State:
-    state = bound(council(number=3), 0, 1, (Reward(2, 0),), (Abstain("moderate", 1),))
-    return bound(state, 2, 3, (Reward(4, 0),), (Abstain("moderate", 1),))
-
-
-def test_at_the_opening_the_older_deal_takes_the_seat_and_the_younger_is_void() -> None:
-    """HO-R25."""
-    state = at_phase(_two_after_one_seat(), 4)
-    assert state.phase is not None
-
-    assert (1, True, Ballot("moderate", 0, True)) == (
-        state.moderator,
-        state.phase.seat_taken,
-        ballot(state, 1),
-    )
-    assert ["open/open", "open/void"] == [stands(deal) for deal in state.deals]
-
-
-def test_the_younger_house_is_free_again_and_its_reward_waits() -> None:
-    """HO-R25: nothing binds its ballot any more; the escrow goes back when the phase is settled."""
-    before = _two_after_one_seat()
-    state = at_phase(before, 4)
-
-    assert Bond() == bond(state, 3)
-    assert (coins(before)[1] + 1, *coins(before)[2:4]) == coins(state)[1:4]
-
-
-def test_older_is_the_deal_that_was_confirmed_first() -> None:
-    """HO-R25: an offer is no deal yet (HO-6.9)."""
-    state = offered(council(number=3), 0, 1, WORD, (Abstain("moderate", 1),))
-    state = bound(state, 2, 3, WORD, (Abstain("moderate", 1),))
-    state = bound(state, 0, 1, WORD, (Abstain("moderate", 1),))
-
-    assert 3 == at_phase(state, 4).moderator
-
-
-def test_the_same_house_may_owe_the_seat_twice() -> None:
-    """HO-R25: one abstention keeps both deals."""
-    state = bound(council(number=3), 0, 1, WORD, (Abstain("moderate", 1),))
-    state = at_phase(bound(state, 2, 1, WORD, (Abstain("moderate", 1),)), 4)
-
-    assert ["kept/open", "kept/open"] == [stands(deal) for deal in state.deals]
-
-
-def test_taken_once_there_is_nothing_left_to_take() -> None:
-    """HO-R25: asked again it says nothing."""
-    assert () == open_bonds(at_phase(_two_after_one_seat(), 4))
-    assert () == open_bonds(council())
-
-
-def test_the_ballot_of_a_deal_is_secret_like_any_other() -> None:
-    """HO-R18, HO-R19, HO-R27: ballot, coin and deal are the house's own; the seat is announced."""
-    state = _opening_of(_two_after_one_seat())
-
-    assert (
-        BallotCast(1, Sealed(Ballot("moderate", 0, True), (1,)), Sealed(1, (1,)), Sealed("0-1-1", (1,))),
-        ModeratorTaken(1),
-        ClausesSettled("2-3-1", ("open",), ("void",), 0, 0, (2, 3)),
-    ) == open_bonds(state)
-
-
-def test_open_ballots_show_it() -> None:
-    """HO-R18 option open: the ballot is for all, the deal's number still for its house."""
-    state = bound(council(number=3, options=Options(ballots="open")), 0, 1, WORD, (Abstain("moderate", 1),))
-    cast = open_bonds(_opening_of(state))[0]
-    assert isinstance(cast, BallotCast)
-    assert cast.deal is not None
-
-    assert (None, None, (1,)) == (cast.ballot.to, cast.coins.to, cast.deal.to)
-
-
-def test_an_abstention_by_deal_brings_its_perks_coin() -> None:
-    """HO-6.4, chapter 11: extra_coin_on_abstain counts as with any abstention."""
-    state = _with_perk(_two_after_one_seat(), 1, Perk("extra_coin_on_abstain", 2))
-    cast = open_bonds(_opening_of(state))[0]
-    assert isinstance(cast, BallotCast)
-
-    assert 3 == cast.coins.value
-    assert [Perk("extra_coin_on_abstain", 2)] == list(in_force(state, 1))
-
-
 @given(
     st.lists(st.tuples(st.integers(1, 8), st.integers(0, 8), st.integers(0, 2)), max_size=5),
     st.integers(0, 8),
@@ -323,9 +234,3 @@ def _confirmed_if_possible(state: State) -> State:
 def _opening_of(state: State) -> State:
     """Phase 4 before anything has happened in it."""
     return replace(state, phase=council(number=4).phase)
-
-
-def _with_perk(state: State, seat: int, perk: Perk) -> State:
-    houses = list(state.houses)
-    houses[seat] = replace(houses[seat], perks=(perk,))
-    return replace(state, houses=tuple(houses))
