@@ -23,6 +23,9 @@ Choice = app_commands.Choice[Any]
 Power = app_commands.Range[int, 1, 99]
 Coins = app_commands.Range[int, 0, 99]
 AHEAD: Final = (0, 1, 2)
+DIGITS: Final = 18
+"""More than any number of a promise has."""
+
 ANSWERS: Final[dict[str, Callable[[str], Any]]] = {
     "confirm": m.ConfirmDeal,
     "decline": m.DeclineDeal,
@@ -248,6 +251,7 @@ def _role(word: str) -> Any:
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal():
+    """Refused with choice_unknown for no number, and for one of so many digits that Python reads none."""
+    if not text.isdecimal() or len(text) > DIGITS:
         raise Refused(no("choice_unknown"))
     return int(text)

@@ -114,3 +114,21 @@ async def test_an_error_of_the_bots_own_is_a_fault(bot: Khandan, monkeypatch: py
 
     assert ["message"] == given
     assert any("ZeroDivisionError" in fault for fault in kept.found())
+
+
+@pytest.mark.parametrize(
+    ("path", "option"), [("trade", "partner"), ("promise", "promise")], ids=["partner", "promise"]
+)
+async def test_a_number_of_thousands_of_digits_is_refused(bot: Khandan, path: str, option: str) -> None:
+    """Found by the long run: Python reads no number that long, and says so by an error of its own."""
+    tables = await laid(bot)
+    digits = "9" * 5000
+    said = digits if option == "partner" else f"0-1-1:{digits}:0:kept"
+    asked = (("match", 4, tables.voting), (option, 3, said), ("i_do", 3, "vote-yes"))
+    known = [name for name, _ in commands(bot)[path,]]
+    command = Command((path,), tuple(one for one in asked if one[0] in known))
+    with faults() as kept:
+        given = await dispatched(bot, command, PEOPLE[0], GUILD)
+
+    assert ["message"] == given
+    assert set() == kept.found()
