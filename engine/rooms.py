@@ -12,7 +12,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, seat_of
-from engine.kernel.table.words import Player
+from engine.kernel.table.base import Player
 from engine.sitting import Sitting
 from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store
@@ -101,6 +101,10 @@ class Rooms:
     def put(self, room: Room) -> None:
         """A new match."""
         self._rooms[room.match.id] = room
+
+    def holds(self, room: Room) -> bool:
+        """Whether this is still the match as it is kept here."""
+        return self._rooms.get(room.match.id) is room
 
     def forget(self, match: int) -> None:
         """Another writer was first: the log must be read again."""

@@ -14,14 +14,13 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table
+from engine.kernel.table.base import Player, TableEvent
 from engine.kernel.table.words import (
     AnyTableAction,
     Begin,
     MatchOver,
-    Player,
     SeedOpened,
     SeedSealed,
-    TableEvent,
 )
 from engine.kernel.waits import Wait, wait_of
 

@@ -11,6 +11,7 @@ from bot.render.words import Words
 from engine.entries import Entry
 from engine.kernel.table import HOST, WORD_MOST, Table
 from engine.kernel.table import words as t
+from engine.kernel.table.base import TableEvent
 
 ACCENT: Final = 0x8A6D3B
 
@@ -49,12 +50,12 @@ def seals(words: Words, table: Table) -> Iterator[str]:
 
 def notices(scene: Scene, entry: Entry) -> Panel:
     """A line for each thing that happened at the table."""
-    told = (notice(scene, event) for event in entry.events if isinstance(event, t.TableEvent))
+    told = (notice(scene, event) for event in entry.events if isinstance(event, TableEvent))
     text = "\n".join(line for line in told if line)
     return Panel(None, (Text(text),), scene.words.language)
 
 
-def notice(scene: Scene, event: t.TableEvent) -> str:
+def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
     match event:
@@ -93,7 +94,7 @@ def fair(scene: Scene, events: Iterable[Any]) -> Panel:
     return Panel(ACCENT, (Text(text),), scene.words.language)
 
 
-def _code(event: t.TableEvent) -> str:
+def _code(event: TableEvent) -> str:
     return f"notice-{str(event.__struct_config__.tag).replace('_', '-')}"
 
 

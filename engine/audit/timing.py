@@ -13,7 +13,8 @@ from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.words import TableAction, WaitMissed
+from engine.kernel.table.base import TableAction
+from engine.kernel.table.words import WaitMissed
 from engine.sitting import Done, Sitting
 from engine.twins import MOVED, twin, twin_sitting
 

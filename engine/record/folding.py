@@ -8,7 +8,8 @@ from msgspec import Struct
 from engine.entries import Entry
 from engine.kernel import table as tables
 from engine.kernel.table import Table
-from engine.kernel.table.words import SeedOpened, TableEvent
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.words import SeedOpened
 from engine.record.reading import Broken, Record
 from engine.record.shape import Line
 from engine.sitting import Sitting, read_back

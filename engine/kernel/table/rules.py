@@ -3,13 +3,13 @@
 Its actions and events are entries of the match's log; games never see them.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
-
-from msgspec import Struct
+from collections.abc import Mapping
+from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
+from engine.kernel.table.base import Player
+from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.state import HOST, Table, seat_of
 from engine.kernel.table.words import (
     AddWord,
@@ -23,7 +23,6 @@ from engine.kernel.table.words import (
     MatchResumed,
     OpenTable,
     Pause,
-    Player,
     PlayerLeft,
     PlayerSat,
     Resume,
@@ -36,19 +35,6 @@ from engine.kernel.table.words import (
 
 WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""
-
-
-class Moment(Struct, frozen=True):
-    """What a table must know of its match: the epoch that still takes `words` (HO-R38), or None."""
-
-    words: int | None
-
-
-class Chapter(Struct, frozen=True):
-    """One kind of action: why a table does not do it, and what it brings."""
-
-    refusal: Callable[[Table, Player, Any, Moment], Refusal | None]
-    events: Callable[[Table, Player, Any, Moment], tuple[AnyTableEvent, ...]]
 
 
 CHAPTERS: Final[Mapping[type, Chapter]] = {}

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.seats import Seat, placed
-from engine.kernel.table.words import Player
+from engine.kernel.table.base import Player
 
 HOST: Player = 0
 

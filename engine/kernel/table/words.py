@@ -1,15 +1,7 @@
 """What is asked of a table and what happens at it, beside the game. See rules.py for what they mean."""
 
-from msgspec import Struct
-
 from engine.kernel.seats import Audience, Seat
-
-Player = int
-"""A person's number at this table; the host is 0."""
-
-
-class TableAction(Struct, frozen=True, tag_field="action"):
-    """What a person asks of the table."""
+from engine.kernel.table.base import Player, TableAction, TableEvent
 
 
 class OpenTable(TableAction, frozen=True, tag="table_open"):
@@ -63,10 +55,6 @@ class AddWord(TableAction, frozen=True, tag="table_word"):
     """HO-R38: a word for the dice, while their epoch has not rolled."""
 
     word: str
-
-
-class TableEvent(Struct, frozen=True, tag_field="event"):
-    """Something that happened at the table."""
 
 
 class TableOpened(TableEvent, frozen=True, tag="table_opened"):
