@@ -1,15 +1,16 @@
 """The service: one match at a time under its lock, each move kept before anybody hears of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine import clockwork, keeping, sitting
 from engine.clockwork import Change, Patience
 from engine.entries import Entry
+from engine.handed import Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
@@ -26,30 +27,10 @@ from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
 from engine.store import Append, InteractionDone, NewMatch, Post, Store, StoreError
 
-Clock = Callable[[], datetime]
-Entropy = Callable[[int], bytes]
-Herald = Callable[[Sitting, Entry], tuple[str, ...]]
-"""Who is owed a message about an entry ("table", "seat:2"), the match standing after it."""
+__all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
 STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
-
-
-Failed = Callable[[int, Exception], None]
-"""Told of an error and of the match at which it happened."""
-
-
-def raising(match: int, error: Exception) -> None:
-    """An error is the asker's affair."""
-    raise error
-
-
-class Receipt(Struct, frozen=True):
-    """A move that is kept: its entries, and whether they were kept by an earlier delivery of the click."""
-
-    match: int
-    entries: tuple[Entry, ...]
-    again: bool = False
 
 
 class Matches:
@@ -70,6 +51,8 @@ class Matches:
         self._rooms = Rooms(store, games)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
+        self.listeners: list[Callable[[int], None]] = []
+        """Told of a match as soon as something of it is kept."""
 
     async def load(self) -> tuple[int, ...]:
         """Fold every match that is not over; their ids."""
@@ -105,18 +88,21 @@ class Matches:
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
-        room = await self.room(match)
-        async with room.lock:
+        async with self._held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._at_table(room, user, action, interaction)
             )
+
+    async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
+        """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
+        async with self._held(match) as room:
+            return await self._keep(room, sitting.by_itself(room.sitting, action), None)
 
     async def give(
         self, match: int, user: int, seat: Seat, guest: int, interaction: int | None = None
     ) -> Receipt:
         """The host (`user`) gives a seat to the user `guest`, who may be new to the table."""
-        room = await self.room(match)
-        async with room.lock:
+        async with self._held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._give(room, user, seat, guest, interaction)
             )
@@ -131,16 +117,14 @@ class Matches:
         interaction: int | None = None,
     ) -> Receipt:
         """A move by a person. `wait` is the question the click answered: an old one is refused kindly."""
-        room = await self.room(match)
-        async with room.lock:
+        async with self._held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._act(room, user, action, wait, interaction)
             )
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
-        room = await self.room(match)
-        async with room.lock:
+        async with self._held(match) as room:
             return await self._expire(room, wait)
 
     async def lapse(self, failed: Failed = raising) -> tuple[int, ...]:
@@ -165,10 +149,9 @@ class Matches:
 
     async def attend(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
-        room = await self.room(match)
         moves = 0
         while moves < STEWARD_ROUNDS:
-            async with room.lock:
+            async with self._held(match) as room:
                 if not await self._attend_once(room):
                     break
             moves += 1
@@ -178,6 +161,16 @@ class Matches:
         """The log of a match, or what came after an entry of it."""
         room = await self.room(match)
         return await self._rooms.entries(room.match, after)
+
+    @asynccontextmanager
+    async def _held(self, match: int) -> AsyncIterator[Room]:
+        """The match under its lock; one that was forgotten while we waited is read anew."""
+        while True:
+            room = await self.room(match)
+            async with room.lock:
+                if self._rooms.holds(room):
+                    yield room
+                    return
 
     # --- inside the lock ---
 
@@ -273,6 +266,8 @@ class Matches:
         room.deadlines = clockwork.applied(room.deadlines, change)
         if newcomer is not None:
             room.people = (*room.people, newcomer)
+        for told in self.listeners:
+            told(room.match.id)
         return Receipt(room.match.id, done.entries)
 
     def _append(

@@ -14,7 +14,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table
-from engine.kernel.table.base import Player, TableEvent
+from engine.kernel.table.base import NOBODY, Player, TableEvent
 from engine.kernel.table.words import (
     AnyTableAction,
     Begin,
@@ -55,7 +55,7 @@ class Done(Struct, frozen=True):
 
 def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     """A table action by a person; Begin brings the start of the game with it. Raises Refused."""
-    moment = table.Moment(_word_epoch(sitting))
+    moment = table.Moment(_word_epoch(sitting), sitting.game.epoch(sitting.state).number)
     why = table.refusal(sitting.table, player, action, moment)
     if why is not None:
         raise Refused(why)
@@ -63,6 +63,15 @@ def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     first = _sealed_first(sitting) if sitting.table is None else ()
     done = _kept(sitting, None, player, action, (*events, *first))
     return _started(done) if isinstance(action, Begin) else done
+
+
+def by_itself(sitting: Sitting, action: AnyTableAction) -> Done:
+    """A table action of the program itself, which sits at no table. Raises Refused."""
+    moment = table.Moment(_word_epoch(sitting), sitting.game.epoch(sitting.state).number)
+    why = table.refusal(sitting.table, NOBODY, action, moment)
+    if why is not None:
+        raise Refused(why)
+    return _kept(sitting, None, None, action, table.events(sitting.table, NOBODY, action, moment))
 
 
 def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late: bool = False) -> Done:

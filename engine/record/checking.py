@@ -69,8 +69,10 @@ def check(record: Record) -> Difference | None:
 def _again(sitting: Sitting, told: Entry) -> tuple[Entry, ...]:
     """The same move once more, by whoever made it. A file may hold a move that no rule has ever met."""
     try:
+        if told.seat is None and told.by is None:
+            return steps.by_itself(sitting, told.action).entries
         if told.seat is None:
-            return steps.at_table(sitting, told.by or 0, told.action).entries
+            return steps.at_table(sitting, told.by, told.action).entries
         if isinstance(told.action, Expire):
             return steps.expired(sitting, told.action.wait).entries
         return steps.played(sitting, told.seat, told.by, told.action).entries

@@ -5,6 +5,9 @@ from msgspec import Struct
 Player = int
 """A person's number at this table; who opened it is 0."""
 
+NOBODY: Player = -1
+"""In place of a person where the program itself acts; such an entry names nobody."""
+
 
 class TableAction(Struct, frozen=True, tag_field="action"):
     """What a person asks of the table."""
