@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.kernel.refused import Refusal
-from engine.kernel.table.bases import Player
+from engine.kernel.table.base import Player
 from engine.kernel.table.state import Table
 
 
