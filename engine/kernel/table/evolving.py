@@ -5,7 +5,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.kernel.table.state import Chair, Seal, Status, Table, Word, seated
+from engine.kernel.table import forgetting, watching
+from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
+from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
+from engine.kernel.table.watching_words import SeatClosed, SeatOpened
 from engine.kernel.table.words import (
     AnyTableEvent,
     MatchBegun,
@@ -23,7 +26,12 @@ from engine.kernel.table.words import (
     WordAdded,
 )
 
-CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {}
+CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    SeatOpened: watching.seat_opened,
+    SeatClosed: watching.seat_closed,
+    PlayerForgotten: forgetting.player_forgotten,
+    HostPassed: forgetting.host_passed,
+}
 """What the events of other chapters do, by their type."""
 
 
@@ -35,7 +43,7 @@ def evolve(table: Table | None, event: AnyTableEvent) -> Table:
     assert table is not None
     match event:
         case PlayerSat(seat, player):
-            return seated(table, seat, Chair(player=player))
+            return sat_down(table, seat, player)
         case PlayerLeft(seat):
             return seated(table, seat, Chair())
         case StewardSat(seat, kind, regent):

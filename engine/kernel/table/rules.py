@@ -8,9 +8,12 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
+from engine.kernel.table import forgetting, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.state import HOST, Table, seat_of
+from engine.kernel.table.forgetting_words import BeForgotten
+from engine.kernel.table.state import Table, seat_of
+from engine.kernel.table.watching_words import CloseSeat, OpenSeat
 from engine.kernel.table.words import (
     AddWord,
     AnyTableAction,
@@ -37,7 +40,11 @@ WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""
 
 
-CHAPTERS: Final[Mapping[type, Chapter]] = {}
+CHAPTERS: Final[Mapping[type, Chapter]] = {
+    OpenSeat: watching.OPENING,
+    CloseSeat: watching.CLOSING,
+    BeForgotten: forgetting.FORGETTING,
+}
 """The actions that other chapters decide, by their type."""
 
 
@@ -86,7 +93,7 @@ def events(
 
 def _of_person(table: Table, player: Player, action: AnyTableAction) -> Refusal | None:
     seated = seat_of(table, player)
-    if isinstance(action, SitSteward | SitPlayer | Begin | Pause | Resume) and player != HOST:
+    if isinstance(action, SitSteward | SitPlayer | Begin | Pause | Resume) and player != table.host:
         return no("host_only")
     if isinstance(action, Join):
         return no("seated_already") if seated is not None else None

@@ -18,12 +18,13 @@ Status = Literal["gathering", "playing", "paused", "over"]
 
 
 class Chair(Struct, frozen=True):
-    """A seat's person and its steward; `missed` deadlines in a row."""
+    """A seat's person and its steward; `missed` deadlines in a row; the `guest` who looks on."""
 
     player: Player | None = None
     steward: str | None = None
     regent: bool = False
     missed: int = 0
+    guest: Player | None = None
 
     @property
     def free(self) -> bool:
@@ -47,7 +48,11 @@ class Seal(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table as it stands; chairs by seat."""
+    """A table as it stands; chairs by seat. `nameless` are the houses of people who asked to be forgotten.
+
+    `halted` says what is gone that the match needs, `stopped` that it stands still for that (halting.py).
+    `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
+    """
 
     game: str
     version: int
@@ -58,6 +63,10 @@ class Table(Struct, frozen=True):
     status: Status = "gathering"
     words: tuple[Word, ...] = ()
     seals: tuple[Seal, ...] = ()
+    host: Player | None = HOST
+    nameless: tuple[Seat, ...] = ()
+    halted: str = ""
+    stopped: bool = False
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:
@@ -73,3 +82,17 @@ def words_of(table: Table, epoch: int) -> tuple[str, ...]:
 def seated(table: Table, seat: Seat, chair: Chair) -> Table:
     """The table with another chair at this seat."""
     return replace(table, chairs=placed(table.chairs, seat, chair))
+
+
+def replaced_guest(table: Table, seat: Seat, guest: Player | None) -> Table:
+    """The table with another guest, or none, at this seat."""
+    return seated(table, seat, replace(table.chairs[seat], guest=guest))
+
+
+def sat_down(table: Table, seat: Seat, player: Player) -> Table:
+    """The table with this person at the seat: they look on nowhere any more, and host where nobody does."""
+    for place, chair in enumerate(table.chairs):
+        if chair.guest == player:
+            table = replaced_guest(table, place, None)
+    host = player if table.host is None else table.host
+    return replace(seated(table, seat, Chair(player=player)), host=host)

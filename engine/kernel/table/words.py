@@ -2,6 +2,9 @@
 
 from engine.kernel.seats import Audience, Seat
 from engine.kernel.table.base import Player, TableAction, TableEvent
+from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
 class OpenTable(TableAction, frozen=True, tag="table_open"):
@@ -142,7 +145,22 @@ class SeedOpened(TableEvent, frozen=True, tag="seed_opened"):
     salt: str
 
 
-AnyTableAction = OpenTable | Join | Leave | SitSteward | SitPlayer | Begin | Pause | Resume | AddWord
+AnyTableAction = (
+    OpenTable
+    | Join
+    | Leave
+    | SitSteward
+    | SitPlayer
+    | Begin
+    | Pause
+    | Resume
+    | AddWord
+    | Halt
+    | GoOn
+    | OpenSeat
+    | CloseSeat
+    | BeForgotten
+)
 AnyTableEvent = (
     TableOpened
     | PlayerSat
@@ -157,4 +175,10 @@ AnyTableEvent = (
     | WordAdded
     | SeedSealed
     | SeedOpened
+    | MatchHalted
+    | MatchWentOn
+    | SeatOpened
+    | SeatClosed
+    | PlayerForgotten
+    | HostPassed
 )
