@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.kernel.table import forgetting, watching
+from engine.kernel.table import forgetting, halting, watching
 from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
+from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
 from engine.kernel.table.watching_words import SeatClosed, SeatOpened
 from engine.kernel.table.words import (
@@ -27,6 +28,8 @@ from engine.kernel.table.words import (
 )
 
 CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    MatchHalted: halting.on_match_halted,
+    MatchWentOn: halting.on_match_went_on,
     SeatOpened: watching.seat_opened,
     SeatClosed: watching.seat_closed,
     PlayerForgotten: forgetting.player_forgotten,

@@ -8,10 +8,11 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
-from engine.kernel.table import forgetting, watching
+from engine.kernel.table import forgetting, halting, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_words import BeForgotten
+from engine.kernel.table.halting_words import GoOn, Halt
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat
 from engine.kernel.table.words import (
@@ -41,6 +42,8 @@ WORD_MOST = 80
 
 
 CHAPTERS: Final[Mapping[type, Chapter]] = {
+    Halt: halting.HALTING,
+    GoOn: halting.GOING_ON,
     OpenSeat: watching.OPENING,
     CloseSeat: watching.CLOSING,
     BeForgotten: forgetting.FORGETTING,
@@ -112,12 +115,14 @@ def _of_moment(table: Table, action: AnyTableAction, moment: Moment) -> Refusal 
             if not 0 <= seat < len(table.chairs):
                 return no("seat_unknown")
             return None if seat_of(table, newcomer) is None else no("seated_already")
+        case Begin() if table.halted:
+            return no("halted", why=table.halted)
         case Begin():
             return None if table.status == "gathering" else no("already_started")
         case Pause():
             return None if table.status == "playing" else no("not_playing")
         case Resume():
-            return None if table.status == "paused" else no("not_paused")
+            return halting.unresumable(table)
         case AddWord(word):
             if moment.words is None:
                 return no("dice_rolling")
