@@ -16,6 +16,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
+from engine.kernel.table.base import Player
 from engine.kernel.table.words import (
     AnyTableAction,
     OpenTable,
@@ -102,9 +103,20 @@ class Matches:
         self, match: int, user: int, seat: Seat, guest: int, interaction: int | None = None
     ) -> Receipt:
         """The host (`user`) gives a seat to the user `guest`, who may be new to the table."""
+        return await self.about(match, user, guest, lambda player: SitPlayer(seat, player), interaction)
+
+    async def about(
+        self,
+        match: int,
+        user: int,
+        guest: int,
+        action: Callable[[Player], AnyTableAction],
+        interaction: int | None = None,
+    ) -> Receipt:
+        """A table action by `user` about `guest`, who may be new to the table: made with the guest's number."""
         async with self._held(match) as room:
             return await self._guarded(
-                room, interaction, lambda: self._give(room, user, seat, guest, interaction)
+                room, interaction, lambda: self._about(room, user, guest, action, interaction)
             )
 
     async def act(
@@ -193,9 +205,16 @@ class Matches:
         done = sitting.at_table(room.sitting, room.number(user), action)
         return await self._keep(room, done, interaction, newcomer=newcomer)
 
-    async def _give(self, room: Room, user: int, seat: Seat, guest: int, interaction: int | None) -> Receipt:
+    async def _about(
+        self,
+        room: Room,
+        user: int,
+        guest: int,
+        action: Callable[[Player], AnyTableAction],
+        interaction: int | None,
+    ) -> Receipt:
         newcomer = guest if room.player(guest) is None else None
-        done = sitting.at_table(room.sitting, room.number(user), SitPlayer(seat, room.number(guest)))
+        done = sitting.at_table(room.sitting, room.number(user), action(room.number(guest)))
         return await self._keep(room, done, interaction, newcomer=newcomer)
 
     async def _act(
