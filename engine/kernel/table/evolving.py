@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.kernel.table import forgetting, halting, watching
+from engine.kernel.table import forgetting, halting, orders, watching
 from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
@@ -28,6 +28,7 @@ from engine.kernel.table.words import (
 )
 
 CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    **orders.FOLDS,
     MatchHalted: halting.on_match_halted,
     MatchWentOn: halting.on_match_went_on,
     SeatOpened: watching.seat_opened,
@@ -52,7 +53,9 @@ def evolve(table: Table | None, event: AnyTableEvent) -> Table:
         case StewardSat(seat, kind, regent):
             return seated(table, seat, replace(table.chairs[seat], steward=kind, regent=regent))
         case StewardRose(seat):
-            return seated(table, seat, replace(table.chairs[seat], steward=None, regent=False, missed=0))
+            return seated(
+                table, seat, replace(table.chairs[seat], steward=None, regent=False, missed=0, away=None)
+            )
         case WaitMissed(seat):
             return seated(table, seat, replace(table.chairs[seat], missed=table.chairs[seat].missed + 1))
         case WordAdded(seat, epoch, word):

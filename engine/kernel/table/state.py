@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kernel.seats import Seat, placed
+from engine.kernel.seats import Audience, Seat, placed
 from engine.kernel.table.base import Player
 
 HOST: Player = 0
@@ -18,13 +18,18 @@ Status = Literal["gathering", "playing", "paused", "over"]
 
 
 class Chair(Struct, frozen=True):
-    """A seat's person and its steward; `missed` deadlines in a row; the `guest` who looks on."""
+    """A seat's person and its steward; `missed` deadlines in a row; the `guest` who looks on.
+
+    `leaving` is the epoch in which the person will be away, `away` the one in which they are.
+    """
 
     player: Player | None = None
     steward: str | None = None
     regent: bool = False
     missed: int = 0
     guest: Player | None = None
+    leaving: int | None = None
+    away: int | None = None
 
     @property
     def free(self) -> bool:
@@ -47,11 +52,32 @@ class Seal(Struct, frozen=True):
     digest: str
 
 
+class Orders(Struct, frozen=True):
+    """Standing orders of a person for this seat: that there are any is known to the seat alone."""
+
+    seat: Seat
+    player: Player
+    payload: str
+    to: Audience | None
+
+
+class Asked(Struct, frozen=True):
+    """An open motion: who asks for what, the seats that agree, and whether a successor is `willing`."""
+
+    id: int
+    by: Player
+    seat: Seat | None
+    motion: AnyMotion
+    agreed: tuple[Seat, ...] = ()
+    willing: bool = False
+
+
 class Table(Struct, frozen=True):
     """A table as it stands; chairs by seat. `nameless` are the houses of people who asked to be forgotten.
 
     `halted` says what is gone that the match needs, `stopped` that it stands still for that (halting.py).
     `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
+    `motions` are open, `motioned` is how many there were.
     """
 
     game: str
@@ -65,8 +91,11 @@ class Table(Struct, frozen=True):
     seals: tuple[Seal, ...] = ()
     host: Player | None = HOST
     nameless: tuple[Seat, ...] = ()
+    motions: tuple[Asked, ...] = ()
+    motioned: int = 0
     halted: str = ""
     stopped: bool = False
+    orders: tuple[Orders, ...] = ()
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:

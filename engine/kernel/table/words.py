@@ -4,6 +4,7 @@ from engine.kernel.seats import Audience, Seat
 from engine.kernel.table.base import Player, TableAction, TableEvent
 from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.orders_words import AnyAbsenceAction, AnyAbsenceEvent
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
@@ -146,7 +147,8 @@ class SeedOpened(TableEvent, frozen=True, tag="seed_opened"):
 
 
 AnyTableAction = (
-    OpenTable
+    AnyAbsenceAction
+    | OpenTable
     | Join
     | Leave
     | SitSteward
@@ -162,7 +164,8 @@ AnyTableAction = (
     | BeForgotten
 )
 AnyTableEvent = (
-    TableOpened
+    AnyAbsenceEvent
+    | TableOpened
     | PlayerSat
     | PlayerLeft
     | StewardSat
