@@ -30,6 +30,8 @@ from engine.store import Append, InteractionDone, NewMatch, Post, Store, StoreEr
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
+About = Callable[[Player], AnyTableAction]
+
 STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
 
@@ -106,14 +108,9 @@ class Matches:
         return await self.about(match, user, guest, lambda player: SitPlayer(seat, player), interaction)
 
     async def about(
-        self,
-        match: int,
-        user: int,
-        guest: int,
-        action: Callable[[Player], AnyTableAction],
-        interaction: int | None = None,
+        self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
-        """A table action by `user` about `guest`, who may be new to the table: made with the guest's number."""
+        """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self._held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._about(room, user, guest, action, interaction)
@@ -206,12 +203,7 @@ class Matches:
         return await self._keep(room, done, interaction, newcomer=newcomer)
 
     async def _about(
-        self,
-        room: Room,
-        user: int,
-        guest: int,
-        action: Callable[[Player], AnyTableAction],
-        interaction: int | None,
+        self, room: Room, user: int, guest: int, action: About, interaction: int | None
     ) -> Receipt:
         newcomer = guest if room.player(guest) is None else None
         done = sitting.at_table(room.sitting, room.number(user), action(room.number(guest)))
