@@ -213,6 +213,8 @@ houses-offices-line = { $house }: { $offices }
 houses-mark-event = It brings the event { $title }.
 houses-mark-story = It brings a chapter of the story: { $title }.
 houses-mark-none = No event comes of it.
+houses-preview-outcome = { $percent } %: { $effects }. { $marks }
+houses-preview-condition = { $percent } %, where its condition holds: { $effects }. { $marks }
 
 ## The phase, the realm, the board
 

@@ -48,6 +48,17 @@ content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lin
 content-outcomes = { NUMBER($outcomes) } outcomes
 content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
 content-texts = Texts: { $language } is whole.
+content-no-card = There is no card { $card }.
+content-no-line = There is no story line { $line }.
+content-mapped = { NUMBER($cards) } cards, { NUMBER($ways) } ways through; drawn in { $file }.
+content-advice = { $card } { $about }: { $code ->
+        [one-sided] moves everything the same way.
+        [same-answers] both answers foresee the same.
+        [unequal] one language says much more than the other.
+        [never-remembered] waits for an event that no card brings.
+        [steep] moves the realm too far at once.
+       *[flat] moves nothing.
+    }
 
 rehearse-restart = — The bot is restarted in the middle of { $pause ->
         [draft] a role draft

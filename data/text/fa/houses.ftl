@@ -210,6 +210,8 @@ houses-offices-line = { $house }: { $offices }
 houses-mark-event = واقعه‌ای هم می‌آورد: { $title }.
 houses-mark-story = فصلی از داستان هم می‌آید: { $title }.
 houses-mark-none = واقعه‌ای نمی‌آورد.
+houses-preview-outcome = { $percent }٪: { $effects }. { $marks }
+houses-preview-condition = { $percent }٪، اگر شرطش برقرار باشد: { $effects }. { $marks }
 
 ## The phase, the realm, the board
 

@@ -48,6 +48,17 @@ content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در
 content-outcomes = { NUMBER($outcomes) } پیامد
 content-rest = { $legacies } میراث، { $kings } شاه، { $emblems } نشان
 content-texts = متن‌ها: { $language } کامل است.
+content-no-card = کارتِ { $card } نیست.
+content-no-line = رشته داستانِ { $line } نیست.
+content-mapped = { NUMBER($cards) } کارت و { NUMBER($ways) } راه؛ در { $file } کشیده شد.
+content-advice = { $card } { $about }: { $code ->
+        [one-sided] همه‌چیز را به یک سو می‌برد.
+        [same-answers] پیش‌بینیِ هر دو پاسخ یکی است.
+        [unequal] یکی از دو زبان بسیار بیش از دیگری می‌گوید.
+        [never-remembered] چشم‌به‌راهِ واقعه‌ای است که هیچ کارتی نمی‌آورد.
+        [steep] مُلک را یک‌باره زیادی می‌جنباند.
+       *[flat] چیزی را نمی‌جنباند.
+    }
 
 rehearse-restart = — بات از نو به راه می‌افتد، میانِ { $pause ->
         [draft] انتخابِ نقش

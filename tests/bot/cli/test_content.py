@@ -1,11 +1,16 @@
 """khandan content: counts what is there, or names every mistake at its place."""
 
+import json
 import re
 import shutil
 from pathlib import Path
+from xml.etree import ElementTree
 
+import pytest
+
+from bot.render.houses.story_map import arrows
 from bot.wiring import CONTENT
-from engine.games.houses.reading import read
+from engine.games.houses.reading import read, wording
 from tests.bot.cli.command import khandan
 
 
@@ -26,7 +31,7 @@ def test_mistakes_stand_at_file_line_and_column(tmp_path: Path) -> None:
     shutil.copytree(CONTENT, folder)
     card = sorted((folder / "proposals").glob("*.yaml"))[0]
     card.write_text(card.read_text("utf-8") + "\nnonsense: 3\nmore: 4\n", "utf-8")
-    told = khandan(tmp_path, "content", str(folder))
+    told = khandan(tmp_path, "content", "check", str(folder))
     *places, count = told.stderr.splitlines()
 
     assert 2 == told.exit_code
@@ -36,7 +41,78 @@ def test_mistakes_stand_at_file_line_and_column(tmp_path: Path) -> None:
 
 def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:
     """Each missing file is named."""
-    told = khandan(tmp_path, "content", str(tmp_path))
+    told = khandan(tmp_path, "content", "check", str(tmp_path))
 
     assert 2 == told.exit_code
     assert "stories.yaml:1:1" in told.stderr
+
+
+def test_a_card_is_shown_as_the_channel_will_see_it(tmp_path: Path) -> None:
+    """Title, problem, answers, buttons, and every outcome in both languages."""
+    _, texts = read(CONTENT)
+    told = khandan(tmp_path, "content", "preview", "petition_orchard").stdout
+
+    for key in ("title", "yes.1", "yes.2", "yes.3", "no.1", "no.1.event"):
+        for words in wording(texts, f"petition_orchard.{key}"):
+            assert words in told
+    assert "[Vote] [Trade] [My seat]" in told
+
+
+def test_a_card_may_be_shown_in_one_language(tmp_path: Path) -> None:
+    """As `--lang` says."""
+    told = khandan(tmp_path, "content", "preview", "petition_orchard", "--lang", "fa").stdout
+
+    assert ("باغِ عریضه" in told, "The Petition Orchard" in told) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("preview", "no_such_card"), "no card no_such_card"),
+        (("preview", "shade_tax", "--lang", "xx"), "fa, en"),
+        (("map", "no_such_line"), "no story line no_such_line"),
+        (("map", "river", "--to", "/no/such/folder/river.svg"), "can't be written"),
+    ],
+)
+def test_what_is_not_there_is_said_in_one_line(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    """Exit code 2."""
+    told = khandan(tmp_path, "content", *words)
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+@pytest.mark.parametrize("line", ["surrender", "river", "papers", "star", "gate"])
+def test_a_story_line_is_drawn_with_every_way(tmp_path: Path, line: str, language: str) -> None:
+    """Every card and both ends have a box, every answer an arrow, and the words say the same."""
+    content, _ = read(CONTENT)
+    file = tmp_path / "line.svg"
+    told = khandan(tmp_path, "content", "map", line, "--lang", language, "--to", str(file))
+    drawn = ElementTree.parse(file).getroot()
+    boxes = drawn.findall("{http://www.w3.org/2000/svg}rect")
+    cards = [one for one in content.proposals if one.line == line]
+    rows = [row for row in told.stdout.splitlines() if " → " in row]
+
+    assert len(cards) + 2 == len(boxes)
+    assert len(arrows(content, line)) == len(rows)
+
+
+def test_the_schema_is_printed_for_editors(tmp_path: Path) -> None:
+    """The same that lies beside the cards."""
+    told = khandan(tmp_path, "content", "schema")
+
+    assert json.loads((CONTENT / "proposal.schema.json").read_text("utf-8")) == json.loads(told.stdout)
+
+
+def test_a_strict_check_ends_with_one_when_there_is_advice(tmp_path: Path) -> None:
+    """An outcome that moves everything up is seldom meant."""
+    folder = tmp_path / "cards"
+    shutil.copytree(CONTENT, folder)
+    card = folder / "proposals" / "petition_orchard.yaml"
+    text = card.read_text("utf-8").replace("{army: 2, repute: -3, welfare: -2}", "{army: 2, repute: 3}")
+    card.write_text(text, "utf-8")
+    told = khandan(tmp_path, "content", "check", str(folder), "--strict")
+
+    assert 1 == told.exit_code
+    assert "petition_orchard yes.1: moves everything the same way." in told.stdout

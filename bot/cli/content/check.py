@@ -1,7 +1,7 @@
-"""khandan content: checks the cards of Houses and the texts of both languages, and counts them."""
+"""khandan content check: every mistake of the cards and texts at its place, advice to the author, counts."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -12,25 +12,30 @@ from bot.render.languages import LANGUAGES, Language
 from bot.render.words import load
 from bot.wiring import CONTENT
 from engine.games.houses.content import Content
-from engine.games.houses.reading import read
+from engine.games.houses.reading import Texts, read
+from engine.games.houses.reading.advice import advice
+
+Folder = Annotated[Path, typer.Option(help="The folder of the cards.")]
+
+ADVISED: Final = 1
+"""The exit code of a strict check that has advice."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command()(content)
-
-
-def content(
+def check(
     folder: Annotated[Path, typer.Argument(help="The folder of the cards.")] = CONTENT,
+    *,
+    strict: Annotated[bool, typer.Option(help="Exit 1 when there is advice.")] = False,
 ) -> None:
     """Check the cards and texts; exit 2 with every mistake at its file, line and column."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        found, _ = read(folder)
+        found, texts = read(folder)
         tell = teller(chosen.language)
         _counts(found, tell)
         for language in LANGUAGES:
             _texts(language, tell)
+        if _advised(found, texts, tell) and strict:
+            raise typer.Exit(ADVISED)
 
 
 def _counts(found: Content, tell: Tell) -> None:
@@ -52,3 +57,10 @@ def _texts(language: Language, tell: Tell) -> None:
             typer.echo(problem, err=True)
         raise typer.Exit(UNFIT) from None
     tell("content-texts", language=language)
+
+
+def _advised(found: Content, texts: Texts, tell: Tell) -> bool:
+    given = advice(found, texts)
+    for one in given:
+        tell("content-advice", card=one.card, about=one.about, code=one.code.replace("_", "-"))
+    return bool(given)

@@ -1,0 +1,76 @@
+"""khandan content preview: a card as the channel will see it, with every outcome it may have."""
+
+from typing import Annotated, Any
+
+import typer
+
+from bot.cli.content.check import Folder
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import plain
+from bot.config import Unfit
+from bot.render.houses import Houses
+from bot.render.houses.preview import preview as previewed
+from bot.render.houses.preview import text_of
+from bot.render.languages import LANGUAGES, Language
+from bot.render.renderer import Scene
+from bot.render.words import load
+from bot.wiring import CONTENT
+from engine import games, lab
+from engine.games import houses
+from engine.games.houses.content import Content, Proposal
+from engine.games.houses.moves import Options
+from engine.games.houses.reading import read
+from engine.kernel.step import AnyGame
+from engine.sitting import Sitting
+from engine.stewards.houses import prudent
+
+SEATS = 5
+SEED = bytes(16)
+
+
+def preview(
+    card: Annotated[str, typer.Argument(help="The card's id.")],
+    *,
+    lang: Annotated[str | None, typer.Option(help="fa or en; both unless named.")] = None,
+    folder: Folder = CONTENT,
+) -> None:
+    """Show a card as the channel will see it, in a council that stewards have begun."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        content, texts = read(folder)
+        found = _card(content, card)
+        council = games.table(content)[houses.NAME]
+        state = _in_council(council)
+        for language in _languages(lang):
+            scene = Scene(0, Sitting(council, SEED, state=state), load(language, strict=True), _NAMES)
+            renderer = Houses(content, texts)
+            voice = renderer.voice(scene, None)
+            for line in text_of(previewed(voice, found, state.phase.number)):
+                typer.echo(plain(line))
+
+
+_NAMES = tuple(str(seat + 1) for seat in range(SEATS))
+
+
+def _in_council(council: AnyGame) -> Any:
+    """The first vote of a campaign that stewards play."""
+    turns = lab.play(
+        council, SEATS, Options(), SEED, (prudent,) * SEATS, rounds=lambda state: state.stage == "vote"
+    )
+    return [turn.state for turn in turns][-1]
+
+
+def _card(content: Content, name: str) -> Proposal:
+    found = next((one for one in content.proposals if one.id == name), None)
+    if found is None:
+        raise Unfit("content-no-card", card=name)
+    return found
+
+
+def _languages(given: str | None) -> tuple[Language, ...]:
+    if given is None:
+        return LANGUAGES
+    found = tuple(one for one in LANGUAGES if one == given)
+    if not found:
+        raise Unfit("rehearse-language", languages=", ".join(LANGUAGES))
+    return found

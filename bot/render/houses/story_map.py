@@ -1,0 +1,169 @@
+"""A story line as a picture for its author: cards from the opening to both ends, an arrow for each answer.
+
+SVG, whose texts a browser shapes and directs by itself; in Persian the line runs from right to left.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+from xml.sax.saxutils import escape
+
+from msgspec import Struct
+
+from bot.render.languages import Language
+from engine.games.houses.content import Answer, Content, Proposal, Side, StoryEnd, line, proposal
+
+ENDS: Final[tuple[StoryEnd, ...]] = ("unity", "division")
+WIDE, HIGH, GAP_X, GAP_Y, EDGE = 240, 84, 90, 36, 24
+"""Units of the picture: a box, the room between two boxes, the margin."""
+
+INK: Final = "#1d1d1d"
+COLOURS: Final[dict[Side, str]] = {"yes": "#2f6b4f", "no": "#7a2e2e"}
+PORTS: Final[dict[Side, int]] = {"yes": 48, "no": 70}
+"""How far below the top of its box an answer stands and its arrow begins."""
+
+
+class Arrow(Struct, frozen=True):
+    """An answer of a card that leads on: to another card, or to an end of the line."""
+
+    card: str
+    side: Side
+    to: str
+
+
+class Names(Struct, frozen=True):
+    """The words of the picture: titles by card or end, labels of answers by card and side."""
+
+    titles: dict[str, str]
+    answers: dict[tuple[str, Side], str]
+    language: Language
+
+
+def arrows(content: Content, name: str) -> tuple[Arrow, ...]:
+    """Every way through a story line, from its opening card on; KeyError for a line that is not there."""
+    found: list[Arrow] = []
+    cards = [line(content, name).opens]
+    for card in cards:
+        for arrow in _of(proposal(content, card)):
+            found.append(arrow)
+            if arrow.to not in ENDS and arrow.to not in cards:
+                cards.append(arrow.to)
+    return tuple(dict.fromkeys(found))
+
+
+def ways(drawn: tuple[Arrow, ...], start: str) -> int:
+    """How many different ways lead from a card to an end."""
+    following = {(one.side, one.to) for one in drawn if one.card == start}
+    return sum(1 if to in ENDS else ways(drawn, to) for _, to in following)
+
+
+def picture(drawn: tuple[Arrow, ...], start: str, names: Names) -> str:
+    """The SVG document."""
+    depth = _depth(drawn, start)
+    places = _places(depth, drawn)
+    columns, rows = (1 + max(place[axis] for place in places.values()) for axis in (0, 1))
+    wide = 2 * EDGE + columns * WIDE + (columns - 1) * GAP_X
+    high = 2 * EDGE + rows * HIGH + (rows - 1) * GAP_Y
+    spots = {one: _spot(place, columns, names.language) for one, place in places.items()}
+    body = (
+        *(_arrow(one, depth, spots) for one in drawn),
+        *(_box(one, spots[one], names) for one in depth),
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif">'
+    return "\n".join((head, _label(names, start), *body, "</svg>")) + "\n"
+
+
+def told(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
+    """The picture in words, a line an arrow: for those who can't see it."""
+    for one in drawn:
+        yield f"{names.titles[one.card]} · {names.answers[one.card, one.side]} → {names.titles[one.to]}"
+
+
+def _of(card: Proposal) -> Iterator[Arrow]:
+    sides: tuple[tuple[Side, Answer], ...] = (("yes", card.yes), ("no", card.no))
+    for side, answer in sides:
+        for outcome in answer.outcomes:
+            if outcome.story is not None:
+                yield Arrow(card.id, side, outcome.story.next or str(outcome.story.end))
+
+
+def _depth(drawn: tuple[Arrow, ...], start: str) -> dict[str, int]:
+    """The column of each card: as far on as its longest way; both ends stand in the last."""
+    depth = {start: 0}
+    for _ in drawn:
+        for one in drawn:
+            if one.card in depth:
+                depth[one.to] = max(depth.get(one.to, 0), depth[one.card] + 1)
+    last = max(depth.values())
+    return depth | {end: last for end in ENDS if end in depth}
+
+
+def _places(depth: dict[str, int], drawn: tuple[Arrow, ...]) -> dict[str, tuple[int, int]]:
+    """Column and row of each box, and of each point by which a long arrow passes a column."""
+    rows = dict.fromkeys(depth.values(), 0)
+    passing = {_by(one, column): column for one in drawn for column in _between(one, depth)}
+    places = {}
+    for name, column in (depth | passing).items():
+        places[name] = (column, rows[column])
+        rows[column] += 1
+    return places
+
+
+def _between(one: Arrow, depth: dict[str, int]) -> range:
+    return range(depth[one.card] + 1, depth[one.to])
+
+
+def _by(one: Arrow, column: int) -> str:
+    return f"{one.card} {one.side} {one.to} {column}"
+
+
+def _spot(place: tuple[int, int], columns: int, language: Language) -> tuple[int, int]:
+    column = columns - 1 - place[0] if language == "fa" else place[0]
+    return EDGE + column * (WIDE + GAP_X), EDGE + place[1] * (HIGH + GAP_Y)
+
+
+def _label(names: Names, start: str) -> str:
+    return f"<title>{escape(names.titles[start])}</title>"
+
+
+def _box(name: str, spot: tuple[int, int], names: Names) -> str:
+    """A card with its answers, each where its arrow begins; an end has none."""
+    (x, y), middle, language = spot, spot[0] + WIDE // 2, names.language
+    fill = "#f4ecd8" if name in ENDS else "#ffffff"
+    box = f'<rect x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="8" fill="{fill}" stroke="#3b3b3b"/>'
+    title = _text(middle, y + (HIGH // 2 + 5 if name in ENDS else 25), names.titles[name], language, INK, 15)
+    answers = [
+        _text(middle, y + below + 4, names.answers[name, side], language, COLOURS[side], 12)
+        for side, below in PORTS.items()
+        if (name, side) in names.answers
+    ]
+    return "".join((box, title, *answers))
+
+
+def _arrow(one: Arrow, depth: dict[str, int], spots: dict[str, tuple[int, int]]) -> str:
+    """A line through the columns that it passes, and its head."""
+    above = PORTS[one.side]
+    stops = [spots[one.card], *(spots[_by(one, at)] for at in _between(one, depth)), spots[one.to]]
+    on = 1 if stops[1][0] > stops[0][0] else -1
+    path = " ".join(_bend(stops[spot], stops[spot + 1], above, on) for spot in range(len(stops) - 1))
+    colour = COLOURS[one.side]
+    dashes = "" if one.side == "yes" else ' stroke-dasharray="6 4"'
+    drawn = f'<path d="M{_edge(stops[0], on)} {stops[0][1] + above} {path}" fill="none" stroke="{colour}"'
+    tip = f'<path d="M{_edge(stops[-1], -on)} {stops[-1][1] + above} l{-8 * on} -5 v10 z" fill="{colour}"/>'
+    return f'{drawn} stroke-width="2"{dashes}/>{tip}'
+
+
+def _bend(start: tuple[int, int], end: tuple[int, int], above: int, on: int) -> str:
+    """From the far edge of one box to the near edge of the next, then on to its far edge."""
+    near, middle = _edge(end, -on), (_edge(start, on) + _edge(end, -on)) // 2
+    top, bottom = start[1] + above, end[1] + above
+    return f"L{_edge(start, on)} {top} C{middle} {top} {middle} {bottom} {near} {bottom}"
+
+
+def _edge(spot: tuple[int, int], on: int) -> int:
+    return spot[0] + WIDE if on > 0 else spot[0]
+
+
+def _text(x: int, y: int, words: str, language: Language, colour: str, size: int) -> str:
+    direction = "rtl" if language == "fa" else "ltr"
+    style = f'direction="{direction}" text-anchor="middle" fill="{colour}" font-size="{size}"'
+    return f'<text x="{x}" y="{y}" {style}>{escape(words)}</text>'
