@@ -49,3 +49,13 @@ class Dice(Struct, frozen=True):
     def _word(self, purpose: tuple[Purpose, ...], turn: int) -> int:
         text = repr((purpose, turn)).encode()
         return int.from_bytes(blake2b(text, digest_size=8, key=self.seed).digest(), "big")
+
+
+class Watched(Dice, frozen=True):
+    """The same dice; `fallen` gets a mark for every roll, so that one can tell a move for which none fell."""
+
+    fallen: list[str]
+
+    def _word(self, purpose: tuple[Purpose, ...], turn: int) -> int:
+        self.fallen.append(repr(purpose))
+        return Dice._word(self, purpose, turn)

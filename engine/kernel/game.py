@@ -47,6 +47,7 @@ class Game(Generic[S, A, E, O, V]):
     view(state, viewer)             what one seat or the public is shown
     epoch(state)                    the seed in force
     result(state)                   None, or places and why
+    final                           the actions that the rules let nobody take back (peers.md 15)
     """
 
     name: str
@@ -66,3 +67,4 @@ class Game(Generic[S, A, E, O, V]):
     view: Callable[[S, Viewer], V]
     epoch: Callable[[S | None], Epoch]
     result: Callable[[S], Result | None]
+    final: tuple[type, ...] = ()

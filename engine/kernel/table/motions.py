@@ -101,6 +101,8 @@ def agree_refusal(table: Table, player: Player, action: Agree, moment: Moment) -
         return no("not_seated")
     if seat not in voters(table):
         return no("motion_not_asked")
+    if _halted(table, asked):
+        return no("paused")
     return no("motion_agreed") if seat in asked.agreed else moment.against
 
 
@@ -157,7 +159,14 @@ def _brought(table: Table, asked: Asked) -> Iterator[Any]:
             yield PlayerSat(seat, player)
 
 
+def _halted(table: Table, asked: Asked) -> bool:
+    """While a table is paused its seats may change hands, but nothing in the match itself."""
+    return table.status == "paused" and not isinstance(asked.motion, Successor)
+
+
 def _enough(table: Table, asked: Asked) -> bool:
+    if _halted(table, asked):
+        return False
     yes = len(voters(table)) - len(missing(table, asked))
     match asked.motion:
         case MoreTime():
@@ -168,7 +177,7 @@ def _enough(table: Table, asked: Asked) -> bool:
 
 
 def _stands(table: Table, asked: Asked) -> bool:
-    """An asker who is gone asks nothing; a seat whose person is back, or is another one, is nobody's to give."""
+    """An asker who is gone asks nothing; a seat whose person is back is nobody's to give."""
     if not isinstance(asked.motion, Successor):
         return asked.seat in voters(table) and seat_of(table, asked.by) == asked.seat
     return seat_of(table, asked.motion.player) is None and _may_give(table, asked.by, asked.motion.seat)

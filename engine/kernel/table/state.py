@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.kernel.seats import Audience, Seat, placed
 from engine.kernel.table.base import Player
+from engine.kernel.table.motions_words import AnyMotion
 
 HOST: Player = 0
 

@@ -1,0 +1,162 @@
+"""What a match remembers beside its state: the seats' last moves, and which questions had more time.
+
+Of each seat the last move of its person is remembered, with the state before it, as long as nothing has
+happened that the seat can see: then it can't be taken back any more, since others have answered it. What the
+seat can't see does not count, or a refusal would betray it. Nothing is remembered across an epoch: its seed
+is open, or words have gone into the dice. All of it is folded from the log and stands nowhere else.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.entries import Entry
+from engine.kernel import step
+from engine.kernel.sealed import readable
+from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.step import AnyGame, Chance
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.motions_words import MoreTime, MotionAsked, MoveTakenBack, TakeBack, TimeGranted
+from engine.kernel.table.state import Table
+from engine.kernel.waits import Wait
+
+GRANTS_MOST = 2
+"""How often the time of one question can be extended."""
+
+
+class Kept(Struct, frozen=True):
+    """A person's move: its entry, the state before, and the moves since of which the seat knows nothing."""
+
+    entry: Entry
+    before: Any
+    since: tuple[Entry, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        """Whose move it is."""
+        assert self.entry.seat is not None
+        return self.entry.seat
+
+
+class Memory(Struct, frozen=True):
+    """The last `moves` by seat; the number of each seat's last `finals`; the move that is `asked` back.
+
+    `about` are the questions that were open when more time was asked for, `grants` how often each has had it,
+    `granted` those that had it last.
+    """
+
+    moves: tuple[Kept, ...] = ()
+    finals: tuple[tuple[Seat, int], ...] = ()
+    asked: Kept | None = None
+    about: tuple[str, ...] = ()
+    grants: tuple[tuple[str, int], ...] = ()
+    granted: tuple[str, ...] = ()
+
+
+class Before(Struct, frozen=True):
+    """A match before an entry, as far as memory goes: what moves and motions are judged by."""
+
+    game: AnyGame
+    table: Table
+    state: Any
+    memory: Memory
+    chance: Chance
+    waits: tuple[Wait, ...]
+
+
+def kept_of(memory: Memory, seat: Seat) -> Kept | None:
+    """The move that this seat could take back, or None."""
+    return next((one for one in memory.moves if one.seat == seat), None)
+
+
+def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memory:
+    """The memory after an entry that left the match in this state."""
+    for event in entry.events:
+        memory = _noted(memory, before, event)
+    if entry.seat is None:
+        return memory
+    if before.game.epoch(before.state) != before.game.epoch(state):
+        return Memory(grants=memory.grants)
+    return replace(memory, moves=_moves(memory, before, entry), finals=_finals(memory, before.game, entry))
+
+
+def refolded(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
+    """The state before the move, and then these entries."""
+    events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
+    return step.fold(game, kept.before, events)
+
+
+def extended(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
+    """The open questions that may still get more time: those that must be answered, each twice at most."""
+    had = dict(memory.grants)
+    return tuple(
+        wait for wait in waits if wait.must and wait.seat != CLOCK and had.get(wait.id, 0) < GRANTS_MOST
+    )
+
+
+def _noted(memory: Memory, before: Before, event: Any) -> Memory:
+    """What an event of the table changes in the memory."""
+    match event:
+        case MotionAsked(seat=int(seat), motion=TakeBack()):
+            return replace(memory, asked=kept_of(memory, seat))
+        case MotionAsked(motion=MoreTime()):
+            return replace(memory, about=tuple(wait.id for wait in before.waits if wait.must))
+        case TimeGranted():
+            return _granted(memory, before.waits)
+        case MoveTakenBack(seat, alone):
+            return _without(memory, before.game, seat) if alone else _until(memory)
+    return memory
+
+
+def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
+    """One more time for each question that may have it; those that are closed are forgotten."""
+    given, had = tuple(wait.id for wait in extended(memory, waits)), dict(memory.grants)
+    grants = tuple((wait.id, had.get(wait.id, 0) + (wait.id in given)) for wait in waits)
+    return replace(memory, granted=given, grants=tuple(one for one in grants if one[1]))
+
+
+def _without(memory: Memory, game: AnyGame, seat: Seat) -> Memory:
+    """One move less; the states before later moves are what they would have been."""
+    gone = kept_of(memory, seat)
+    assert gone is not None
+    return replace(memory, moves=tuple(_apart(game, one, gone) for one in memory.moves if one is not gone))
+
+
+def _apart(game: AnyGame, kept: Kept, gone: Kept) -> Kept:
+    if kept.entry.seq < gone.entry.seq:
+        return replace(kept, since=tuple(one for one in kept.since if one.seq != gone.entry.seq))
+    earlier = (one for one in gone.since if one.seq < kept.entry.seq)
+    return replace(kept, before=refolded(game, gone, earlier))
+
+
+def _until(memory: Memory) -> Memory:
+    """What was remembered when the move that was asked back had not been made."""
+    assert memory.asked is not None
+    seq = memory.asked.entry.seq
+    moves = (
+        replace(one, since=tuple(later for later in one.since if later.seq < seq))
+        for one in memory.moves
+        if one.entry.seq < seq
+    )
+    finals = tuple(one for one in memory.finals if one[1] < seq)
+    return replace(memory, moves=tuple(moves), finals=finals, asked=None)
+
+
+def _moves(memory: Memory, before: Before, entry: Entry) -> tuple[Kept, ...]:
+    """The seats' last moves after an entry of the game; who sees anything of it has none any more."""
+    moves = tuple(
+        replace(one, since=(*one.since, entry))
+        for one in memory.moves
+        if one.seat != entry.seat and not any(readable(event, one.seat) for event in entry.events)
+    )
+    by_person = entry.by is not None and entry.seat != CLOCK
+    return (*moves, Kept(entry, before.state)) if by_person else moves
+
+
+def _finals(memory: Memory, game: AnyGame, entry: Entry) -> tuple[tuple[Seat, int], ...]:
+    """A steward's final acts bind nobody: it will act again."""
+    if entry.by is None or entry.seat is None or not isinstance(entry.action, game.final):
+        return memory.finals
+    return (*(one for one in memory.finals if one[0] != entry.seat), (entry.seat, entry.seq))

@@ -1,0 +1,127 @@
+"""What a match says to a motion: which move can be taken back, by whose leave, and what ends the asking.
+
+The rule is row 15 of peers.md: never what the rules call final; else at once, while no dice fell and nobody
+else knows of the move; else by leave of the whole table.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.kernel import step
+from engine.kernel.dice import Dice, Watched
+from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.sealed import cut, readable
+from engine.kernel.seats import CLOCK, Seat, Viewer
+from engine.kernel.step import AnyGame
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.motions import motion_of
+from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
+from engine.kernel.table.state import Table
+from engine.kernel.waits import Wait
+from engine.memory import GRANTS_MOST, Before, Kept, Memory, extended, kept_of, refolded
+
+
+def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:
+    """What the match says against a motion or an agreement to it: only what this seat may know."""
+    if seat is None:
+        return None
+    match action:
+        case Propose(TakeBack()):
+            return _undo_refusal(before, seat)
+        case Propose(MoreTime()):
+            return _later_refusal(before)
+        case Agree(id):
+            asked = motion_of(before.table, id)
+            return _late_final(before.memory, seat) if asked and isinstance(asked.motion, TakeBack) else None
+    return None
+
+
+def free(before: Before, seat: Seat | None, action: Any) -> bool:
+    """Whether the seat's last move is nobody else's affair: no dice fell for it and nobody else knows of it.
+
+    Moves since, of which the seat knows nothing, stay; should one come out otherwise without it, the table
+    is asked.
+    """
+    kept = None if seat is None else kept_of(before.memory, seat)
+    if kept is None or not isinstance(action, Propose) or not isinstance(action.motion, TakeBack):
+        return False
+    others: tuple[Viewer, ...] = (None, *(one for one in range(len(before.table.chairs)) if one != seat))
+    hidden = all(cut(kept.entry.events, viewer) == () for viewer in others)
+    return hidden and not _rolled(before, kept) and _independent(before, kept)
+
+
+def pledged(table: Table, seat: Seat) -> bool:
+    """Whether the seat has agreed to a move being taken back, and may do nothing final meanwhile."""
+    return any(isinstance(one.motion, TakeBack) and seat in one.agreed for one in table.motions)
+
+
+def gone(before: Before, state: Any, waits: tuple[Wait, ...], events: Iterable[Any]) -> tuple[int, ...]:
+    """The open motions that end with these events of the game: what they were about is no more.
+
+    Decided by what anybody can see, since that a motion lapses is public.
+    """
+    game, open_ids = before.game, {wait.id for wait in waits}
+    public = any(readable(event, None) for event in events)
+    epoch = game.epoch(before.state) != game.epoch(state)
+    over = game.result(state) is not None
+    stale = public and not open_ids.intersection(before.memory.about)
+    ends = {TakeBack: public or epoch, MoreTime: stale}
+    return tuple(one.id for one in before.table.motions if over or ends.get(type(one.motion), epoch))
+
+
+def taken_back(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
+    """The state without the seat's last move; ValueError in a log in which there is none."""
+    kept = kept_of(memory, event.seat) if event.alone else memory.asked
+    if kept is None:
+        raise ValueError(event.seat)
+    return refolded(game, kept, kept.since) if event.alone else kept.before
+
+
+def _undo_refusal(before: Before, seat: Seat) -> Refusal | None:
+    kept = kept_of(before.memory, seat)
+    if kept is None:
+        return no("undo_nothing")
+    return no("undo_final") if isinstance(kept.entry.action, before.game.final) else None
+
+
+def _later_refusal(before: Before) -> Refusal | None:
+    if not any(wait.must and wait.seat != CLOCK for wait in before.waits):
+        return no("later_nothing")
+    spent = not extended(before.memory, before.waits)
+    return no("later_spent", most=GRANTS_MOST) if spent else None
+
+
+def _late_final(memory: Memory, seat: Seat) -> Refusal | None:
+    """What the rules call final stays, so that its seat can't agree; only this seat hears why."""
+    last = dict(memory.finals).get(seat, -1)
+    return no("undo_sealed") if memory.asked is not None and last > memory.asked.entry.seq else None
+
+
+def _rolled(before: Before, kept: Kept) -> bool:
+    """Whether dice fell: the move is made once more with dice that tell. Newer rules may not take it."""
+    fallen: list[str] = []
+
+    def watched(epoch: int) -> Dice:
+        return Watched(before.chance(epoch).seed, fallen)
+
+    try:
+        step.take(before.game, kept.before, kept.seat, kept.entry.action, watched)
+    except Refused:
+        return True
+    return bool(fallen)
+
+
+def _independent(before: Before, kept: Kept) -> bool:
+    """Whether every move since comes out the same without this one."""
+    state = kept.before
+    for entry in kept.since:
+        assert entry.seat is not None
+        told = tuple(event for event in entry.events if not isinstance(event, TableEvent))
+        try:
+            taken = step.take(before.game, state, entry.seat, entry.action, before.chance)
+        except Refused:
+            return False
+        if taken.events != told:
+            return False
+        state = taken.state
+    return True
