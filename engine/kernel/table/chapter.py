@@ -13,11 +13,14 @@ from engine.kernel.table.state import Table
 class Moment(Struct, frozen=True):
     """What a table must know of its match: the epoch that still takes `words` (HO-R38), or None.
 
-    `epoch` is the one in force: where it still takes words, one that has not begun to roll.
+    `epoch` is the one in force: where it still takes words, one that has not begun to roll. `against` is what
+    the match says against a motion, `free` that nobody need be asked for it.
     """
 
     words: int | None
     epoch: int = 0
+    against: Refusal | None = None
+    free: bool = False
 
 
 class Chapter(Struct, frozen=True):

@@ -7,8 +7,8 @@ is about is gone: an undo with the next public move or deadline, more time with 
 a successor with the epoch; and each with its asker's seat.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -237,6 +237,18 @@ def _with_yes(asked: Asked, seat: Seat | None) -> Asked:
     return replace(asked, agreed=(*asked.agreed, seat))
 
 
-PROPOSING = Chapter(propose_refusal, proposed)
-AGREEING = Chapter(agree_refusal, agreed)
-DECLINING = Chapter(decline_refusal, declined)
+CHAPTERS: Final[Mapping[type, Chapter]] = {
+    Propose: Chapter(propose_refusal, proposed),
+    Agree: Chapter(agree_refusal, agreed),
+    Decline: Chapter(decline_refusal, declined),
+}
+FOLDS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
+    MotionAsked: motion_asked,
+    MotionAgreed: motion_agreed,
+    MotionDeclined: motion_closed,
+    MotionWithdrawn: motion_closed,
+    MotionLapsed: motion_closed,
+    MotionCarried: motion_closed,
+    MoveTakenBack: unmoved,
+    TimeGranted: unmoved,
+}

@@ -4,6 +4,7 @@ from engine.kernel.seats import Audience, Seat
 from engine.kernel.table.base import Player, TableAction, TableEvent
 from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.motions_words import AnyMotionAction, AnyMotionEvent
 from engine.kernel.table.orders_words import AnyAbsenceAction, AnyAbsenceEvent
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
@@ -148,6 +149,7 @@ class SeedOpened(TableEvent, frozen=True, tag="seed_opened"):
 
 AnyTableAction = (
     AnyAbsenceAction
+    | AnyMotionAction
     | OpenTable
     | Join
     | Leave
@@ -165,6 +167,7 @@ AnyTableAction = (
 )
 AnyTableEvent = (
     AnyAbsenceEvent
+    | AnyMotionEvent
     | TableOpened
     | PlayerSat
     | PlayerLeft
