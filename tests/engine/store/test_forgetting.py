@@ -1,0 +1,114 @@
+"""Whoever is forgotten is in no row of the database and in no byte of its files."""
+
+from pathlib import Path
+
+from sqlalchemy import BigInteger
+
+from engine.store import Store
+from engine.store.forgetting import NOBODY, PLACES, emptied
+from engine.store.models import Base
+from tests.engine.store.making import move, new_match, opened
+
+USER = 0x0123_4567_89AB_CDEF
+OTHER = 0x0FED_CBA9_8765_4321
+NO_PERSONS = {
+    *(("match", name) for name in ("id", "guild_id", "channel_id")),
+    *(("entry", name) for name in ("match_id", "seq")),
+    *(("interaction", name) for name in ("id", "match_id", "seq")),
+    *(("post", name) for name in ("id", "match_id", "seq", "message_id")),
+    *(("place", name) for name in ("match_id", "channel_id", "message_id")),
+    ("deadline", "match_id"),
+    ("player", "match_id"),
+}
+"""Wide numbers that name matches, entries, places and messages."""
+
+
+def holds(folder: Path, user: int) -> list[str]:
+    """The files in which the id stands, as SQLite writes it or in digits."""
+    ways = (user.to_bytes(8, "big"), str(user).encode())
+    files = sorted(one for one in folder.iterdir() if one.is_file())
+    return [one.name for one in files if any(way in one.read_bytes() for way in ways)]
+
+
+async def people(store: Store) -> int:
+    """Two matches of two people, the first of whom hosts, and their languages; the first match."""
+    matches = [await store.write.add_match(new_match(host=USER)) for _ in range(2)]
+    for match in matches:
+        await store.write.append(move(match, 0, players=((0, USER), (1, OTHER))))
+    for language in ("fa", "en"):
+        await store.write.set_preference("user", USER, language)
+        await store.write.set_preference("user", OTHER, language)
+    return matches[0]
+
+
+async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> None:
+    """The number at the table stays, so that the log keeps its meaning."""
+    match = await people(store)
+    await store.write.forget(USER)
+    kept = await store.read.match(match)
+
+    assert (NOBODY, OTHER) == await store.read.players(match)
+    assert NOBODY == (kept.host if kept else None)
+    assert [None, "en"] == [await store.read.preference("user", one) for one in (USER, OTHER)]
+    assert () == await store.read.of_user(USER)
+
+
+async def test_a_match_forgets_by_itself(store: Store) -> None:
+    """While the others are still being told."""
+    match = await people(store)
+    await store.write.forget_at(match, USER)
+    left = [one.id for one, _ in await store.read.of_user(USER)]
+
+    assert (NOBODY, OTHER) == await store.read.players(match)
+    assert [match + 1] == left
+
+
+async def test_a_guild_with_the_same_number_keeps_its_language(store: Store) -> None:
+    """Discord gives one number to one thing; the table still asks which kind it is."""
+    await store.write.set_preference("guild", USER, "fa")
+    await store.write.forget(USER)
+
+    assert "fa" == await store.read.preference("guild", USER)
+
+
+async def test_no_file_of_the_database_holds_the_id_any_more(tmp_path: Path) -> None:
+    """Not the pages, not the index, not the write-ahead log: while the store is open and afterwards."""
+    async with opened(tmp_path) as store:
+        await people(store)
+        before = holds(tmp_path, USER)
+        await store.write.forget(USER)
+        during = holds(tmp_path, USER)
+
+    assert before
+    assert ([], []) == (during, holds(tmp_path, USER))
+    assert holds(tmp_path, OTHER)
+
+
+async def test_the_write_ahead_log_is_written_home_and_emptied(store: Store, tmp_path: Path) -> None:
+    """Where no reader is in its way, as the answer says."""
+    await people(store)
+
+    assert emptied(tmp_path / "khandan.db")
+
+
+async def test_the_matches_of_a_person_are_found_with_their_number(store: Store) -> None:
+    """Oldest first, over or not."""
+    match = await people(store)
+    await store.write.append(move(match, 1, status="ended"))
+
+    assert [(match, 1), (match + 1, 1)] == [
+        (one.id, number) for one, number in await store.read.of_user(OTHER)
+    ]
+
+
+def test_every_wide_number_is_known_to_name_a_person_or_not() -> None:
+    """A new column must say which it is, or nobody would forget it."""
+    tables = Base.metadata.tables.items()
+    wide = {(name, one.name) for name, table in tables for one in table.columns if is_wide(one.type)}
+
+    assert wide == PLACES | NO_PERSONS
+
+
+def is_wide(kind: object) -> bool:
+    """Wide enough for Discord's ids."""
+    return isinstance(kind, BigInteger)

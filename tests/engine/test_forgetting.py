@@ -1,0 +1,88 @@
+"""Being forgotten through the service: every table, every row, and what is in memory."""
+
+from pathlib import Path
+
+from engine.forgetting import forget
+from engine.kernel.table.forgetting_words import PlayerForgotten
+from engine.kernel.table.words import Join, Leave
+from engine.matches import Matches
+from engine.store.forgetting import NOBODY
+from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
+
+WHO = USERS[1]
+
+
+async def forgotten_in(matches: Matches, match: int) -> list[PlayerForgotten]:
+    """What the log of a match says about it."""
+    log = await matches.entries(match)
+    return [event for entry in log for event in entry.events if isinstance(event, PlayerForgotten)]
+
+
+async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) -> None:
+    """A steward plays their seat of each; numbers of the others stay what they were."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        tables = [await begun(matches, 3), await begun(matches, 2)]
+        told = await forget(matches, store, WHO)
+        rooms = [await matches.room(one) for one in tables]
+
+        assert tuple(tables) == told
+        assert [(100, NOBODY, 102), (100, NOBODY)] == [room.people for room in rooms]
+        assert ["prudent"] * 2 == [room.table.chairs[1].steward for room in rooms]
+        assert [(1,), (1,)] == [room.table.nameless for room in rooms]
+        assert [PlayerForgotten(1, 1)] == await forgotten_in(matches, tables[0])
+
+
+async def test_what_is_forgotten_stays_so_after_a_restart(tmp_path: Path) -> None:
+    """The log and the rows say the same as memory did."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await begun(matches, 3)
+        await forget(matches, store, WHO)
+        before = (await matches.room(match)).table
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        room = await matches.room(match)
+
+        assert (before, (100, NOBODY, 102)) == (room.table, room.people)
+        assert None is room.seat(WHO)
+
+
+async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) -> None:
+    """The database names the old host nowhere."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await begun(matches, 3)
+        await forget(matches, store, HOST)
+        room, kept = await matches.room(match), await store.read.match(match)
+
+        assert USERS[1] == room.user(room.table.host or 0)
+        assert NOBODY == (kept.host if kept else None)
+
+
+async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) -> None:
+    """Who got up before is a number in the log, and then nobody's."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
+        await matches.at_table(match, WHO, Join())
+        await matches.at_table(match, WHO, Leave())
+        await forget(matches, store, WHO)
+
+        assert (HOST, NOBODY) == (await matches.room(match)).people
+
+
+async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
+    """With a number of their own, and no way to the old seat."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
+        await matches.at_table(match, WHO, Join())
+        await forget(matches, store, WHO)
+        await matches.at_table(match, WHO, Join())
+
+        assert (HOST, NOBODY, WHO) == (await matches.room(match)).people
+
+
+async def test_a_stranger_can_be_forgotten_too(tmp_path: Path) -> None:
+    """Nothing is there, and nothing happens."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await begun(matches, 2)
+        before = len(await matches.entries(match))
+
+        assert () == await forget(matches, store, 999)
+        assert before == len(await matches.entries(match))
