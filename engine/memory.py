@@ -59,11 +59,15 @@ class Before(Struct, frozen=True):
     """A match before an entry, as far as memory goes: what moves and motions are judged by."""
 
     game: AnyGame
-    table: Table
+    table: Table | None
     state: Any
     memory: Memory
     chance: Chance
-    waits: tuple[Wait, ...]
+
+    @property
+    def waits(self) -> tuple[Wait, ...]:
+        """The open questions; none before the start."""
+        return () if self.state is None else self.game.waits(self.state)
 
 
 def kept_of(memory: Memory, seat: Seat) -> Kept | None:

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine import undoing
 from engine.entries import Entry
 from engine.kernel import fair, step, table
 from engine.kernel.dice import Dice
@@ -13,8 +14,9 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
-from engine.kernel.table import Table
+from engine.kernel.table import Table, motions
 from engine.kernel.table.base import NOBODY, Player, TableEvent
+from engine.kernel.table.motions_words import AnyMotionAction, MotionLapsed, MoveTakenBack
 from engine.kernel.table.words import (
     AnyTableAction,
     Begin,
@@ -23,12 +25,14 @@ from engine.kernel.table.words import (
     SeedSealed,
 )
 from engine.kernel.waits import Wait, wait_of
+from engine.memory import Before, Memory, remembered
 
 
 class Sitting(Struct, frozen=True):
     """A match: its game, the master secret of its dice, the table, the state (None before the start).
 
     `seq` is the number of the next entry. `told` are seeds that a record tells, in the master's place.
+    `memory` is what could still be taken back, folded from the log like the rest.
     """
 
     game: AnyGame
@@ -37,6 +41,7 @@ class Sitting(Struct, frozen=True):
     state: Any = None
     seq: int = 0
     told: tuple[SeedOpened, ...] = ()
+    memory: Memory = Memory()
 
     @property
     def waits(self) -> tuple[Wait, ...]:
@@ -55,19 +60,19 @@ class Done(Struct, frozen=True):
 
 def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     """A table action by a person; Begin brings the start of the game with it. Raises Refused."""
-    moment = table.Moment(_word_epoch(sitting), sitting.game.epoch(sitting.state).number)
+    moment = _moment(sitting, player, action)
     why = table.refusal(sitting.table, player, action, moment)
     if why is not None:
         raise Refused(why)
     events = table.events(sitting.table, player, action, moment)
-    first = _sealed_first(sitting) if sitting.table is None else ()
+    first = _sealed_first(sitting) if sitting.table is None else _settled(sitting.table, events)
     done = _kept(sitting, None, player, action, (*events, *first))
     return _started(done) if isinstance(action, Begin) else done
 
 
 def by_itself(sitting: Sitting, action: AnyTableAction) -> Done:
     """A table action of the program itself, which sits at no table. Raises Refused."""
-    moment = table.Moment(_word_epoch(sitting), sitting.game.epoch(sitting.state).number)
+    moment = _moment(sitting, NOBODY, action)
     why = table.refusal(sitting.table, NOBODY, action, moment)
     if why is not None:
         raise Refused(why)
@@ -80,8 +85,10 @@ def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late
     `late`: a steward answers because the deadline found the person silent (HO-R20).
     """
     _check_playing(sitting)
-    taken = step.take(sitting.game, sitting.state, seat, action, dice_of(sitting))
     assert sitting.table is not None
+    if by is not None and isinstance(action, sitting.game.final) and undoing.pledged(sitting.table, seat):
+        raise Refused(no("undo_pending"))
+    taken = step.take(sitting.game, sitting.state, seat, action, dice_of(sitting))
     rose = table.after_move(sitting.table, seat) if by is not None else ()
     missed = table.after_expiry(sitting.table, seat) if late else ()
     return _moved(sitting, seat, by, action, taken, (*rose, *missed))
@@ -103,13 +110,16 @@ def read_back(sitting: Sitting, entry: Entry) -> Sitting:
     """The match after an entry of its log."""
     now, state = sitting.table, sitting.state
     for event in entry.events:
+        if isinstance(event, MoveTakenBack):
+            state = undoing.taken_back(sitting.memory, sitting.game, event)
         if isinstance(event, TableEvent):
             now = table.evolve(now, event)  # type: ignore[arg-type]
         else:
             state = sitting.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
         now = table.acted(now, entry.seat)
-    return replace(sitting, table=now, state=state, seq=entry.seq + 1)
+    kept = remembered(sitting.memory, _before(sitting), entry, state)
+    return replace(sitting, table=now, state=state, seq=entry.seq + 1, memory=kept)
 
 
 def dice_of(sitting: Sitting) -> step.Chance:
@@ -120,6 +130,35 @@ def dice_of(sitting: Sitting) -> step.Chance:
         return fair.epoch_dice(_secret(sitting, epoch)[0], words)
 
     return chance
+
+
+def _before(sitting: Sitting) -> Before:
+    return Before(sitting.game, sitting.table, sitting.state, sitting.memory, dice_of(sitting))
+
+
+def _moment(sitting: Sitting, player: Player, action: AnyTableAction) -> table.Moment:
+    """What the table must know of the match; only motions ask the match itself."""
+    epoch = sitting.game.epoch(sitting.state)
+    words = epoch.number if epoch.open else None
+    if sitting.state is None or sitting.table is None or not isinstance(action, AnyMotionAction):
+        return table.Moment(words, epoch.number)
+    before, seat = _before(sitting), table.seat_of(sitting.table, player)
+    against, free = undoing.against(before, seat, action), undoing.free(before, seat, action)
+    return table.Moment(words, epoch.number, against, free)
+
+
+def _settled(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What comes of open motions when this has happened at the table."""
+    for event in events:
+        now = table.evolve(now, event)
+    return motions.settled(now)
+
+
+def _lapsed(sitting: Sitting, taken: step.Step) -> tuple[MotionLapsed, ...]:
+    """The motions that end with a move, since what they were about is gone."""
+    if sitting.table is None or not sitting.table.motions:
+        return ()
+    return tuple(MotionLapsed(id) for id in undoing.gone(_before(sitting), taken))
 
 
 def _check_playing(sitting: Sitting) -> None:
@@ -142,6 +181,7 @@ def _moved(
     sitting: Sitting, seat: Seat, by: Player | None, action: Any, taken: step.Step, more: tuple[Any, ...]
 ) -> Done:
     ahead = _epoch_events(sitting, sitting.game.epoch(sitting.state), sitting.game.epoch(taken.state))
+    more = (*more, *_lapsed(sitting, taken))
     over = sitting.game.result(taken.state) is not None
     last = (_opened(sitting, sitting.game.epoch(taken.state).number), MatchOver()) if over else ()
     return _kept(sitting, seat, by, action, (*taken.events, *more, *ahead, *last))
@@ -181,8 +221,3 @@ def _secret(sitting: Sitting, epoch: int) -> tuple[bytes, bytes]:
     if told is not None:
         return bytes.fromhex(told.seed), bytes.fromhex(told.salt)
     return fair.epoch_seed(sitting.master, epoch), fair.epoch_salt(sitting.master, epoch)
-
-
-def _word_epoch(sitting: Sitting) -> int | None:
-    now = sitting.game.epoch(sitting.state)
-    return now.number if now.open else None

@@ -4,7 +4,6 @@ The rule is row 15 of peers.md: never what the rules call final; else at once, w
 else knows of the move; else by leave of the whole table.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from engine.kernel import step
@@ -12,12 +11,11 @@ from engine.kernel.dice import Dice, Watched
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import CLOCK, Seat, Viewer
-from engine.kernel.step import AnyGame
+from engine.kernel.step import AnyGame, Step
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
-from engine.kernel.waits import Wait
 from engine.memory import GRANTS_MOST, Before, Kept, Memory, extended, kept_of, refolded
 
 
@@ -31,7 +29,7 @@ def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:
         case Propose(MoreTime()):
             return _later_refusal(before)
         case Agree(id):
-            asked = motion_of(before.table, id)
+            asked = None if before.table is None else motion_of(before.table, id)
             return _late_final(before.memory, seat) if asked and isinstance(asked.motion, TakeBack) else None
     return None
 
@@ -43,7 +41,7 @@ def free(before: Before, seat: Seat | None, action: Any) -> bool:
     is asked.
     """
     kept = None if seat is None else kept_of(before.memory, seat)
-    if kept is None or not isinstance(action, Propose) or not isinstance(action.motion, TakeBack):
+    if kept is None or before.table is None or action != Propose(TakeBack()):
         return False
     others: tuple[Viewer, ...] = (None, *(one for one in range(len(before.table.chairs)) if one != seat))
     hidden = all(cut(kept.entry.events, viewer) == () for viewer in others)
@@ -55,18 +53,20 @@ def pledged(table: Table, seat: Seat) -> bool:
     return any(isinstance(one.motion, TakeBack) and seat in one.agreed for one in table.motions)
 
 
-def gone(before: Before, state: Any, waits: tuple[Wait, ...], events: Iterable[Any]) -> tuple[int, ...]:
-    """The open motions that end with these events of the game: what they were about is no more.
+def gone(before: Before, taken: Step) -> tuple[int, ...]:
+    """The open motions that end with this move: what they were about is no more.
 
     Decided by what anybody can see, since that a motion lapses is public.
     """
-    game, open_ids = before.game, {wait.id for wait in waits}
-    public = any(readable(event, None) for event in events)
-    epoch = game.epoch(before.state) != game.epoch(state)
+    game, state = before.game, taken.state
     over = game.result(state) is not None
+    open_ids = set() if over else {wait.id for wait in game.waits(state)}
+    public = any(readable(event, None) for event in taken.events)
+    epoch = game.epoch(before.state) != game.epoch(state)
     stale = public and not open_ids.intersection(before.memory.about)
     ends = {TakeBack: public or epoch, MoreTime: stale}
-    return tuple(one.id for one in before.table.motions if over or ends.get(type(one.motion), epoch))
+    motions = before.table.motions if before.table is not None else ()
+    return tuple(one.id for one in motions if over or ends.get(type(one.motion), epoch))
 
 
 def taken_back(memory: Memory, game: AnyGame, event: MoveTakenBack) -> Any:
