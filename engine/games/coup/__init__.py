@@ -1,5 +1,7 @@
 """Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins."""
 
+from typing import get_args
+
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Event
 from engine.games.coup.evolve import evolve
@@ -15,7 +17,11 @@ from engine.kernel.game import Game
 
 
 def game() -> Game[State, mv.Action, Event, Options, View]:
-    """The record of this game."""
+    """The record of this game.
+
+    Everything said at this table is something the others go by: nothing is taken back. A pass gives way to a
+    challenge or a block while its window is open (CO-R11); that is a move of its own.
+    """
     return Game(
         name="coup",
         version=1,
@@ -34,4 +40,5 @@ def game() -> Game[State, mv.Action, Event, Options, View]:
         view=view,
         epoch=epoch,
         result=result,
+        final=get_args(mv.Action),
     )

@@ -6,7 +6,16 @@ from typing import Any
 from engine.games.houses import founding, rules
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent
-from engine.games.houses.moves import AnyAction, Options
+from engine.games.houses.moves import (
+    AddPower,
+    AnyAction,
+    Cast,
+    ConfirmDeal,
+    Decide,
+    Options,
+    PeekOutcome,
+    SealBallot,
+)
 from engine.games.houses.state import State
 from engine.games.houses.view import View, view
 from engine.kernel.game import Game
@@ -14,6 +23,10 @@ from engine.kernel.game import Game
 NAME = "houses"
 VERSION = 1
 """Raised when the same actions would give other events than before."""
+
+FINAL = (Cast, AddPower, SealBallot, ConfirmDeal, Decide, PeekOutcome)
+"""A ballot is never changed (HO-6.5, HO-R19), a confirmed deal binds (HO-6.9), the moderator's word opens the
+outcome (HO-R21), and what a house has foreseen it can't forget."""
 
 
 def game(content: Content) -> Game[State, Any, Any, Options, View]:
@@ -36,4 +49,5 @@ def game(content: Content) -> Game[State, Any, Any, Options, View]:
         view=view,
         epoch=rules.epoch,
         result=rules.result,
+        final=FINAL,
     )

@@ -1,15 +1,20 @@
 """Treasure Island: two secret teams, two ships, an island, and a vote every night."""
 
+from typing import Final, get_args
+
 from engine.games.treasure.asking import waits
 from engine.games.treasure.ending import places
 from engine.games.treasure.events import AnyEvent
 from engine.games.treasure.fold import evolve
-from engine.games.treasure.moves import AnyAction, Options
+from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
 from engine.games.treasure.rules import apply, epoch, follow, offers, refusal
 from engine.games.treasure.start import setup
 from engine.games.treasure.state import State
 from engine.games.treasure.view import View, view
 from engine.kernel.game import Game
+
+FINAL: Final = tuple(kind for kind in get_args(AnyAction) if kind not in (Stow, Done, Undone))
+"""TI-4.2: what is announced by day stands, and so does every vote; who is done may say otherwise (TI-R25)."""
 
 Treasure = Game[State, AnyAction, AnyEvent, Options, View]
 
@@ -34,4 +39,5 @@ def game() -> Treasure:
         view=view,
         epoch=epoch,
         result=places,
+        final=FINAL,
     )
