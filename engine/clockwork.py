@@ -65,6 +65,17 @@ def resumed(now: datetime, old: Mapping[str, Deadline]) -> Change:
     return Change(tuple(running), ())
 
 
+def granted(old: Mapping[str, Deadline], waits: tuple[str, ...], hours: int) -> Change:
+    """The running deadlines of these questions, so many hours later, with what hangs on them (`half/<id>`)."""
+    later = timedelta(hours=hours)
+    moved = (
+        replace(one, due=one.due + later)
+        for one in old.values()
+        if one.due is not None and one.wait.rpartition("/")[2] in waits
+    )
+    return Change(tuple(moved), ())
+
+
 def applied(old: Mapping[str, Deadline], change: Change) -> dict[str, Deadline]:
     """The deadlines after a change."""
     kept = {id: one for id, one in old.items() if id not in change.closed}

@@ -8,6 +8,7 @@ from engine.clockwork import Patience
 from engine.entries import Scribe
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
+from engine.kernel.table.motions_words import TimeGranted
 from engine.kernel.table.words import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
@@ -25,7 +26,19 @@ def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: 
         return clockwork.resumed(now, old)
     table = done.sitting.table
     assert table is not None
-    return clockwork.changed(now, table, done.sitting.waits, old, patience, stretches=_in_public(done))
+    change = clockwork.changed(now, table, done.sitting.waits, old, patience, stretches=_in_public(done))
+    return _granted(done, old, change)
+
+
+def _granted(done: Done, old: Mapping[str, Deadline], change: clockwork.Change) -> clockwork.Change:
+    """More time that the table has just given, on top of what the step changes anyway."""
+    hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
+    if not hours:
+        return change
+    later = clockwork.granted(clockwork.applied(old, change), done.sitting.memory.granted, hours)
+    moved = {one.wait for one in later.opened}
+    kept = tuple(one for one in change.opened if one.wait not in moved)
+    return clockwork.Change((*kept, *later.opened), change.closed)
 
 
 def _in_public(done: Done) -> bool:
