@@ -26,7 +26,7 @@ from engine.kernel.waits import Wait, wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
-from engine.store import Append, InteractionDone, NewMatch, Post, Store, StoreError
+from engine.store import Append, InteractionDone, NewMatch, Post, Spot, Store, StoreError
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -70,13 +70,20 @@ class Matches:
         return self._rooms.all()
 
     async def open(
-        self, action: OpenTable, *, guild: int, channel: int, host: int, interaction: int | None = None
+        self,
+        action: OpenTable,
+        *,
+        guild: int,
+        channel: int,
+        host: int,
+        interaction: int | None = None,
+        spots: tuple[Spot, ...] = (),
     ) -> int:
-        """A new table, and its host's number 0 at it; the id of the match."""
+        """A new table, its host's number 0 at it, and places kept with it; the id of the match."""
         if interaction is not None and (done := await self._store.read.interaction(interaction)):
             return done.match
         master = self._entropy(32)
-        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now())
+        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots)
         id = await self._store.write.add_match(new)
         match = await self._store.read.match(id)
         assert match is not None
@@ -91,14 +98,14 @@ class Matches:
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
-        async with self._held(match) as room:
+        async with self.held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._at_table(room, user, action, interaction)
             )
 
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
-        async with self._held(match) as room:
+        async with self.held(match) as room:
             return await self._keep(room, sitting.by_itself(room.sitting, action), None)
 
     async def give(
@@ -111,7 +118,7 @@ class Matches:
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
-        async with self._held(match) as room:
+        async with self.held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._about(room, user, guest, action, interaction)
             )
@@ -126,14 +133,14 @@ class Matches:
         interaction: int | None = None,
     ) -> Receipt:
         """A move by a person. `wait` is the question the click answered: an old one is refused kindly."""
-        async with self._held(match) as room:
+        async with self.held(match) as room:
             return await self._guarded(
                 room, interaction, lambda: self._act(room, user, action, wait, interaction)
             )
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
-        async with self._held(match) as room:
+        async with self.held(match) as room:
             return await self._expire(room, wait)
 
     async def lapse(self, failed: Failed = raising) -> tuple[int, ...]:
@@ -160,7 +167,7 @@ class Matches:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
         while moves < STEWARD_ROUNDS:
-            async with self._held(match) as room:
+            async with self.held(match) as room:
                 if not await self._attend_once(room):
                     break
             moves += 1
@@ -172,7 +179,7 @@ class Matches:
         return await self._rooms.entries(room.match, after)
 
     @asynccontextmanager
-    async def _held(self, match: int) -> AsyncIterator[Room]:
+    async def held(self, match: int) -> AsyncIterator[Room]:
         """The match under its lock; one that was forgotten while we waited is read anew."""
         while True:
             room = await self.room(match)

@@ -27,6 +27,7 @@ from engine.store.records import (
     Pending,
     Post,
     Scope,
+    Spot,
     Status,
 )
 from engine.store.restoring import Restored, restore
@@ -52,6 +53,7 @@ __all__ = [
     "Rotated",
     "Scope",
     "SeqTaken",
+    "Spot",
     "Status",
     "Store",
     "StoreBroken",

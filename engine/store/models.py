@@ -162,6 +162,17 @@ class PostRow(Base, table=True):
     attempted: bool
 
 
+class PlaceRow(Base, table=True):
+    """Where something of a match stands on Discord: its board, its thread, a line to its host."""
+
+    __tablename__ = "place"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    kind: str = Field(primary_key=True)
+    channel_id: int = Field(sa_column=Column(BIG, nullable=False))
+    message_id: int = Field(sa_column=Column(BIG, nullable=False))
+
+
 class PreferenceRow(Base, table=True):
     """The language a person or a guild has chosen."""
 

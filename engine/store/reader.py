@@ -22,11 +22,12 @@ from engine.store.models import (
     EntryRow,
     InteractionRow,
     MatchRow,
+    PlaceRow,
     PlayerRow,
     PostRow,
     PreferenceRow,
 )
-from engine.store.records import Deadline, Done, Due, Entry, Match, Pending, Scope, Status
+from engine.store.records import Deadline, Done, Due, Entry, Match, Pending, Scope, Spot, Status
 from engine.store.worker import storage_error
 
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
@@ -63,6 +64,13 @@ class Reader:
         asked = select(MatchRow).where(col(MatchRow.status) == status).order_by(col(MatchRow.id))
         async with self._session() as session:
             return tuple(_match(row) for row in (await session.exec(asked)).all())
+
+    async def of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
+        """Every match at which this user has a number, oldest first, with the number."""
+        asked = select(MatchRow, PlayerRow.number).join(PlayerRow).where(col(PlayerRow.user_id) == user)
+        async with self._session() as session:
+            rows = (await session.exec(asked.order_by(col(MatchRow.id)))).all()
+        return tuple((_match(row), number) for row, number in rows)
 
     async def secret(self, match: int) -> bytes:
         """The opened master seed of a match's dice; MatchMissing, or KeyWrong if the box does not open."""
@@ -109,6 +117,13 @@ class Reader:
         return tuple(
             Pending(row.id, row.match_id, row.seq, row.target, row.position, row.attempted) for row in rows
         )
+
+    async def spots(self, match: int) -> tuple[Spot, ...]:
+        """Where the things of a match stand, by kind."""
+        asked = select(PlaceRow).where(col(PlaceRow.match_id) == match).order_by(col(PlaceRow.kind))
+        async with self._session() as session:
+            rows = (await session.exec(asked)).all()
+        return tuple(Spot(row.kind, row.channel_id, row.message_id) for row in rows)
 
     async def preference(self, scope: Scope, owner: int) -> str | None:
         """The language a user or a guild has chosen, or None."""

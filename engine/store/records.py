@@ -62,8 +62,19 @@ class Append(Struct, frozen=True):
             raise ValueError(self.interaction)
 
 
+class Spot(Struct, frozen=True):
+    """Where a thing of this `kind` stands: a channel and a message of it, 0 for none."""
+
+    kind: str
+    channel: int = 0
+    message: int = 0
+
+
 class NewMatch(Struct, frozen=True):
-    """A match about to be; `secret` is the master seed of its dice. Its status will be open."""
+    """A match about to be; `secret` is the master seed of its dice. Its status will be open.
+
+    `spots` are kept with it.
+    """
 
     game: str
     guild: int
@@ -72,6 +83,7 @@ class NewMatch(Struct, frozen=True):
     language: str
     secret: bytes
     at: datetime
+    spots: tuple[Spot, ...] = ()
 
     def __repr__(self) -> str:
         return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"

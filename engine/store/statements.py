@@ -13,6 +13,7 @@ from engine.store.models import (
     EntryRow,
     InteractionRow,
     MatchRow,
+    PlaceRow,
     PlayerRow,
     PostRow,
     PreferenceRow,
@@ -39,12 +40,13 @@ unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_D
 
 _MATCH, _ENTRY, _DEADLINE = table(MatchRow), table(EntryRow), table(DeadlineRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
-_PLAYER = table(PlayerRow)
+_PLAYER, _PLACE = table(PlayerRow), table(PlaceRow)
 _THIS_WAIT = (_DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.wait == bindparam("of_wait"))
 _THIS_POST = _POST.c.id == bindparam("of_post")
 _THIS_MATCH = _MATCH.c.id == bindparam("of_match")
 _opening = upsert(_DEADLINE)
 _choosing = upsert(_PREFERENCE)
+_placing = upsert(_PLACE)
 
 ADD_ENTRY = compiled(insert(_ENTRY), "match_id", "seq", "box")
 ADD_INTERACTION = compiled(insert(_INTERACTION), "id", "match_id", "seq", "at")
@@ -84,6 +86,21 @@ DROP_PREFERENCE = compiled(
         _PREFERENCE.c.scope == bindparam("of_scope"), _PREFERENCE.c.id == bindparam("of_id")
     ),
     *("of_scope", "of_id"),
+)
+SET_PLACE = compiled(
+    _placing.on_conflict_do_update(
+        index_elements=[_PLACE.c.match_id, _PLACE.c.kind],
+        set_={name: _placing.excluded[name] for name in ("channel_id", "message_id")},
+    ),
+    *("match_id", "kind", "channel_id", "message_id"),
+)
+DROP_PLACE = compiled(
+    delete(_PLACE).where(_PLACE.c.match_id == bindparam("of_match"), _PLACE.c.kind == bindparam("of_kind")),
+    *("of_match", "of_kind"),
+)
+MOVE_MATCH = compiled(
+    update(_MATCH).where(_THIS_MATCH).values(guild_id=bindparam("guild"), channel_id=bindparam("channel")),
+    *("guild", "channel", "of_match"),
 )
 RUNNING_WAITS = compiled(
     select(_DEADLINE.c.wait, _DEADLINE.c.due).where(

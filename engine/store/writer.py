@@ -9,10 +9,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar, cast
 
-from engine.store import worker, writes
+from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
-from engine.store.records import Append, NewMatch, Scope
+from engine.store.records import Append, NewMatch, Scope, Spot
 from engine.store.worker import Call, Job
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ class Writer:
     """
 
     def __init__(self, path: Path, codec: Codec) -> None:
-        self._codec = codec
+        self._codec, self._path = codec, path
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         given = (worker.connect(path), codec, self._queue)
@@ -49,9 +49,30 @@ class Writer:
         """Say that a post is there, as `message`."""
         return self._call(lambda connection: writes.mark_sent(connection, post, message, at))
 
+    def set_spot(self, match: int, spot: Spot) -> asyncio.Future[None]:
+        """Keep where a thing of a match stands."""
+        return self._call(lambda connection: writes.set_spot(connection, match, spot))
+
+    def drop_spot(self, match: int, kind: str) -> asyncio.Future[None]:
+        """Forget where a thing of a match stood."""
+        return self._call(lambda connection: writes.drop_spot(connection, match, kind))
+
+    def move_match(self, match: int, guild: int, channel: int) -> asyncio.Future[None]:
+        """The match is at home in another channel."""
+        return self._call(lambda connection: writes.move_match(connection, match, guild, channel))
+
     def set_preference(self, scope: Scope, owner: int, language: str | None) -> asyncio.Future[None]:
         """Keep the language of a user or a guild; None forgets it."""
         return self._call(lambda connection: writes.set_preference(connection, scope, owner, language))
+
+    def forget_at(self, match: int, user: int) -> asyncio.Future[None]:
+        """A person's number at this match is nobody's from now on."""
+        return self._call(lambda connection: forgetting.forget_at(connection, match, user))
+
+    async def forget(self, user: int) -> None:
+        """Nothing in the database names this person any more, nor does what lay deleted in its file."""
+        await self._call(lambda connection: forgetting.forget(connection, user))
+        await asyncio.to_thread(forgetting.emptied, self._path)
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
         """Stop the clocks of a match."""

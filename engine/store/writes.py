@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from engine.store import statements
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
-from engine.store.records import NewMatch, Scope
+from engine.store.records import NewMatch, Scope, Spot
 from engine.store.statements import stamp, unstamp
 
 
@@ -20,7 +20,24 @@ def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> in
         raise StoreBroken("lastrowid")
     box = codec.seal(new.secret, secret_place(made))
     connection.execute(statements.SET_SECRET, (box, made))
+    for spot in new.spots:
+        set_spot(connection, made, spot)
     return made
+
+
+def set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
+    """Keep where a thing of a match stands, in place of where it stood."""
+    connection.execute(statements.SET_PLACE, (match, spot.kind, spot.channel, spot.message))
+
+
+def drop_spot(connection: sqlite3.Connection, match: int, kind: str) -> None:
+    """Forget where a thing stood. One that stood nowhere changes nothing."""
+    connection.execute(statements.DROP_PLACE, (match, kind))
+
+
+def move_match(connection: sqlite3.Connection, match: int, guild: int, channel: int) -> None:
+    """The match is at home in another channel. One that is not there changes nothing."""
+    connection.execute(statements.MOVE_MATCH, (guild, channel, match))
 
 
 def mark_attempted(connection: sqlite3.Connection, post: int) -> None:

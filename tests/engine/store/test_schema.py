@@ -15,8 +15,8 @@ from tests.engine.store.making import new_match, ring
 REBUILD = '''"""Rebuilds a table that has children."""
 import sqlalchemy as sa
 from alembic import op
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{newest}"
 def upgrade():
     with op.batch_alter_table("match") as table:
         table.add_column(sa.Column("theme", sa.String(), nullable=True))
@@ -48,8 +48,8 @@ def test_an_older_database_is_copied_and_then_migrated(tmp_path: Path) -> None:
     path = _old(tmp_path)
     copy = schema.upgrade(path, _scripts(tmp_path, "pass"))
 
-    assert copy == tmp_path / "k.db.0001.copy"
-    assert ("0001", "0002") == (schema.version(copy), schema.version(path))
+    assert copy == tmp_path / f"k.db.{schema.newest()}.copy"
+    assert (schema.newest(), "9999") == (schema.version(copy), schema.version(path))
     assert 0o600 == stat.S_IMODE(copy.stat().st_mode)
     assert [(1, 0)] == _entries(copy) == _entries(path)
     assert "theme" in _columns(path)
@@ -62,7 +62,7 @@ def test_a_failed_migration_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError):
         schema.upgrade(path, _scripts(tmp_path, "1 / 0"))
 
-    assert "0001" == schema.version(path)
+    assert schema.newest() == schema.version(path)
     assert before == path.read_bytes()
 
 
@@ -71,20 +71,20 @@ def test_a_failed_migration_may_be_tried_again(tmp_path: Path) -> None:
     path = _old(tmp_path)
     with pytest.raises(ZeroDivisionError):
         schema.upgrade(path, _scripts(tmp_path, "1 / 0"))
-    (tmp_path / "k.db.0001.copy.part").write_bytes(b"half")
+    (tmp_path / f"k.db.{schema.newest()}.copy.part").write_bytes(b"half")
     copy = schema.upgrade(path, _scripts(tmp_path, "pass"))
 
     assert copy is not None
     assert [(1, 0)] == _entries(copy)
-    assert "0002" == schema.version(path)
+    assert "9999" == schema.version(path)
 
 
 def test_a_revision_is_known_to_the_program_that_has_it(tmp_path: Path) -> None:
-    """0002 is newer to this version and known to the next."""
+    """A later one is newer to this version and known to the next."""
     scripts = _scripts(tmp_path, "pass")
 
-    assert (True, False) == (schema.known("0001"), schema.known("0002"))
-    assert (True, True) == (schema.known("0001", scripts), schema.known("0002", scripts))
+    assert (True, False) == (schema.known("0001"), schema.known("9999"))
+    assert (True, True) == (schema.known("0001", scripts), schema.known("9999", scripts))
 
 
 def _old(folder: Path) -> Path:
@@ -101,7 +101,7 @@ def _scripts(folder: Path, then: str) -> Path:
     """The migrations of a version to come: one more, which ends with `then`."""
     scripts = folder / f"100% new {len(then)}"
     shutil.copytree(schema.MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    (scripts / "versions" / "0002_second.py").write_text(REBUILD.format(then=then))
+    (scripts / "versions" / "9999_last.py").write_text(REBUILD.format(newest=schema.newest(), then=then))
     return scripts
 
 

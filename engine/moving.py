@@ -1,0 +1,22 @@
+"""A match moves: another channel becomes its home, and where it had lost its own it goes on."""
+
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.halting_words import GoOn
+from engine.matches import Matches
+from engine.store import Store
+
+
+async def move(matches: Matches, store: Store, match: int, user: int, guild: int, channel: int) -> None:
+    """The host (`user`) brings the match into this channel. Refused with host_only."""
+    async with matches.held(match) as room:
+        if room.table.host is None or room.player(user) != room.table.host:
+            raise Refused(no("host_only"))
+        await store.write.move_match(match, guild, channel)
+        room.match = replace(room.match, guild=guild, channel=channel)
+    if room.table.halted:
+        with suppress(Refused):
+            await matches.by_itself(match, GoOn())
