@@ -2,6 +2,9 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from bot.annals.keeper import Keeper
+from bot.annals.notes import Note, until
+from bot.annals.telling import STORY, Annalist
 from bot.folding import Standing
 from bot.herald import DOOR, NOTICE, seat_of_target
 from bot.logs import reported
@@ -23,15 +26,22 @@ class Composer:
     """Panels of rows. A text that can't be made becomes a line with its code: rows must go on."""
 
     def __init__(
-        self, renderers: Mapping[str, Renderer], scene: SceneOf, reader: ReaderOf, people: People
+        self,
+        renderers: Mapping[str, Renderer],
+        scene: SceneOf,
+        reader: ReaderOf,
+        people: People,
+        annals: Keeper,
     ) -> None:
         self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
+        self._annals = annals
 
     async def compose(self, room: Room, then: Standing, target: str) -> tuple[Panel, ...]:
         """The messages of one row, in order."""
         scene = await self._set(room, then, target)
+        notes = await self._notes(room, then, target)
         try:
-            return pages(self._panel(room, scene, then, target))
+            return pages(self._panel(room, scene, then, target, notes))
         except Exception as error:
             return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
 
@@ -49,12 +59,19 @@ class Composer:
         text = scene.words.say("post-unwritten", code=code, match=scene.match)
         return Panel(None, (Text(text),), scene.words.language)
 
-    def _panel(self, room: Room, scene: Scene, then: Standing, target: str) -> Panel:
+    async def _notes(self, room: Room, then: Standing, target: str) -> tuple[Note, ...]:
+        """What the story so far is made from; nothing for other messages."""
+        return until(await self._annals.of(room.match.id), then.entry.seq) if target == STORY else ()
+
+    def _panel(self, room: Room, scene: Scene, then: Standing, target: str, notes: tuple[Note, ...]) -> Panel:
         if target == DOOR:
             return table.door(scene)
         if target == NOTICE:
             return table.notices(scene, then.entry)
-        return self._renderers[room.match.game].post(scene, then.entry, target)
+        renderer = self._renderers[room.match.game]
+        if target == STORY and isinstance(renderer, Annalist):
+            return renderer.story(scene, None, notes)
+        return renderer.post(scene, then.entry, target)
 
     async def _set(self, room: Room, then: Standing, target: str) -> Scene:
         seat, chairs = seat_of_target(target), then.sitting.table.chairs if then.sitting.table else ()

@@ -12,7 +12,7 @@ from msgspec import Struct
 import data
 from bot import errors, nightly, submitted
 from bot.client import Khandan, Setup
-from bot.cogs import campaign, council, settings
+from bot.cogs import campaign, chronicle, council, settings
 from bot.config import Settings, Unfit
 from bot.herald import herald
 from bot.keys import DATABASE
@@ -35,7 +35,14 @@ from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 TOKEN_BYTES: Final = 4
 """Of a store's name, written in hex, so that store, row and page fit into a nonce."""
 
-CORE: Final[tuple[Setup, ...]] = (errors.setup, submitted.setup, table.setup, campaign.setup, settings.setup)
+CORE: Final[tuple[Setup, ...]] = (
+    errors.setup,
+    submitted.setup,
+    table.setup,
+    campaign.setup,
+    settings.setup,
+    chronicle.setup,
+)
 """What every bot can do; games add theirs."""
 
 PATIENCE: Final[Mapping[str, timedelta | None]] = {

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bot.annals.telling import STORY
 from bot.render.houses.called import called
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -37,12 +38,18 @@ def targets(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
     if sitting.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
     first, second = parted(entry, None)
-    tables = ((TABLE,) if first else ()) + ((SECOND,) if second else ())
+    tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if first else ()) + ((SECOND,) if second else ())
     asked = claimants(sitting, entry)
     seats = (
         seat for seat in sitting.state.seats if seat in asked or called(heard(entry, seat), seat, entry.seat)
     )
     return (*tables, *(f"{SEAT}{seat}" for seat in seats))
+
+
+def retold(entry: Entry) -> bool:
+    """Whether a generation begins that has others behind it."""
+    opened = (event for event in entry.events if isinstance(event, e.GenerationOpened))
+    return any(event.generation > 1 for event in opened)
 
 
 def claimants(sitting: Sitting, entry: Entry) -> tuple[Seat, ...]:

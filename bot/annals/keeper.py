@@ -1,0 +1,28 @@
+"""Keeps the annals of matches that somebody asks about, and takes them forward by what is new in a log."""
+
+from typing import Final
+
+from bot.annals.notes import Annals, folded
+from engine.matches import Matches
+
+MATCHES: Final = 64
+"""So many matches' annals are kept; of the others they are folded anew."""
+
+
+class Keeper:
+    """Annals by match, folded from the log. A second question costs only what has happened since."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._kept: dict[int, Annals] = {}
+
+    async def of(self, match: int) -> Annals:
+        """The annals of a match as its log stands. Refused for a match that is not there."""
+        before = self._kept.get(match, Annals())
+        entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
+        now = folded(before, entries)
+        self._kept.pop(match, None)
+        self._kept[match] = now
+        while len(self._kept) > MATCHES:
+            del self._kept[next(iter(self._kept))]
+        return now

@@ -1,0 +1,89 @@
+"""The chronicle and the story so far, by command or button: for the asker alone, from their cut."""
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.annals.items import Query
+from bot.annals.telling import Annalist
+from bot.answering import promptly
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.finding import the_room
+from bot.ui import annals_ids as ids
+from bot.ui.private import shown
+from engine.kernel.refused import Refused, no
+from engine.rooms import Room
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the controls of every chronicle that is open anywhere."""
+    bot.add_dynamic_items(PageControl, StoryButton)
+
+
+async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
+    """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_room` refuses with."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    annalist = _annalist(bot, room)
+    annals = await promptly(interaction, bot.annals.of(room.match.id))
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    viewer = room.seat(interaction.user.id)
+    await shown(interaction, annalist.chronicle(scene, viewer, annals.notes, query, page))
+
+
+async def show_story(interaction: Interaction, match: int | None) -> None:
+    """The story so far. Refused as a page is."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    annalist = _annalist(bot, room)
+    annals = await promptly(interaction, bot.annals.of(room.match.id))
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    await shown(interaction, annalist.story(scene, room.seat(interaction.user.id), annals.notes))
+
+
+def _annalist(bot: Khandan, room: Room) -> Annalist:
+    renderer = bot.renderers[room.match.game]
+    if not isinstance(renderer, Annalist):
+        raise Refused(no("no_chronicle"))
+    if room.sitting.state is None:
+        raise Refused(no("not_started"))
+    return renderer
+
+
+class PageControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.PAGE):
+    """A button or menu that says in its id what it asks for."""
+
+    def __init__(self, item: Any, match: int, query: Query, page: int) -> None:
+        super().__init__(item)
+        self.match, self.query, self.page = match, query, page
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        data: Any = interaction.data
+        chosen = "".join(map(str, data.get("values", ()))) or None
+        found = match.groupdict()
+        page = 0 if chosen else ids.number(found["page"])
+        return cls(item, int(found["match"]), ids.query_of(found, chosen), page)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, show_page(interaction, self.match, self.query, self.page))
+
+
+class StoryButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.STORY):
+    """The story so far."""
+
+    def __init__(self, item: Any, match: int) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, int(match["match"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, show_story(interaction, self.match))

@@ -1,0 +1,71 @@
+# The chronicle, and the story so far.
+
+command-chronicle = The chronicle: votes, signatures, deals, promises, kings
+command-story = The story so far, for the new and the forgetful
+
+option-generation = Which generation
+option-phase = Which phase
+option-whose = Which house
+option-what = What kind of thing
+    .count = Counts
+    .decision = Decisions
+    .signature = Signatures
+    .deal = Deals
+    .promise = Promises
+    .king = Kings' ends
+option-search = Words of a name or title
+
+button-chronicle = Chronicle
+button-story = Story so far
+
+chronicle-title = The chronicle
+chronicle-found = { $count ->
+    [0] The chronicle has nothing of the kind.
+    [one] { $count } entry found.
+   *[other] { $count } entries found, the newest first.
+}
+chronicle-words = With the words "{ $words }"
+chronicle-phase = Phase { $phase } only
+chronicle-all = All
+chronicle-by-kind = What kind
+chronicle-by-gen = Which generation
+chronicle-by-house = Which house
+chronicle-newer = Newer
+chronicle-older = Older
+chronicle-everything = No filter
+chronicle-kind-count = count
+chronicle-kind-decision = decision
+chronicle-kind-signature = signature
+chronicle-kind-deal = deal
+chronicle-kind-promise = promise
+chronicle-kind-king = king's end
+chronicle-head = Generation { $generation }, phase { $phase }, { $kind }: "{ $title }"
+chronicle-head-plain = Generation { $generation }, phase { $phase }, { $kind }
+
+ledger-title = The promise ledger
+ledger-line = { $house }: { $made } given, { $kept } kept, { $broken } broken.
+ledger-none = No promise stands in the ledger yet.
+ledger-how = Until a deal is closed its promises are known to its two parties alone. The word of the one it was given to counts first.
+
+story-title = The story so far
+story-now = Generation { $generation } of at most { $most }
+story-kings = Kings
+story-king = Generation { $generation }: { $end ->
+    [death] { $king } died on the throne.
+    [flight] { $king } fled.
+   *[deposition] { $king } was deposed.
+}
+story-counts = Votes that hung by a hair
+story-count = Generation { $generation }, { $title }: { $side }, led by { $leader }{ $by ->
+    [moderator] , by the moderator's word.
+    [deal] , as a deal had bound.
+    [silence] , by the moderator's silence.
+   *[count] .
+}
+story-signatures = Names that stay
+story-signature = { $title }, signed by { $house }
+story-ended = { $line } came to { $end }; its end is signed by { $house }.
+story-scores = Prestige and crown so far
+story-promises = Promises
+
+refusal-no-chronicle = This game keeps no chronicle.

@@ -1,0 +1,70 @@
+# وقایع‌نامه و «داستان تا اینجا».
+
+command-chronicle = وقایع‌نامه: که چه رأی داد، که چه امضا کرد، چه پیمانی ماند
+command-story = داستان تا اینجا، برای تازه‌رسیده و فراموشکار
+
+option-generation = کدام دور
+option-phase = کدام فاز
+option-whose = کدام خاندان
+option-what = چه چیزی
+    .count = شمارش آرا
+    .decision = تصمیم
+    .signature = امضا
+    .deal = پیمان
+    .promise = قول
+    .king = پایان پادشاه
+option-search = واژه‌ای از نام یا عنوان
+
+button-chronicle = وقایع‌نامه
+button-story = داستان تا اینجا
+
+chronicle-title = وقایع‌نامه
+chronicle-found = { $count ->
+    [0] چنین چیزی در وقایع‌نامه نیست.
+   *[other] { $count } سطر پیدا شد، تازه‌ترین بالا.
+}
+chronicle-words = با واژه‌ی «{ $words }»
+chronicle-phase = فقط فازِ { $phase }
+chronicle-all = همه
+chronicle-by-kind = چه چیزی
+chronicle-by-gen = کدام دور
+chronicle-by-house = کدام خاندان
+chronicle-newer = تازه‌تر
+chronicle-older = قدیمی‌تر
+chronicle-everything = بی‌صافی
+chronicle-kind-count = شمارش آرا
+chronicle-kind-decision = تصمیم
+chronicle-kind-signature = امضا
+chronicle-kind-deal = پیمان
+chronicle-kind-promise = قول
+chronicle-kind-king = پایان پادشاه
+chronicle-head = دورِ { $generation }، فازِ { $phase }، { $kind }: «{ $title }»
+chronicle-head-plain = دورِ { $generation }، فازِ { $phase }، { $kind }
+
+ledger-title = دفتر قول‌ها
+ledger-line = { $house }: { $made } قول داد، { $kept } به جا آمد، { $broken } شکست.
+ledger-none = هنوز قولی در دفتر نیست.
+ledger-how = تا پیمانی بسته نشده است قول‌هایش را فقط دو طرف می‌بینند. حرفِ آن که قول گرفته است پیش است.
+
+story-title = داستان تا اینجا
+story-now = دورِ { $generation } از دست‌بالا { $most }
+story-kings = پادشاهان
+story-king = دورِ { $generation }: { $end ->
+    [death] { $king } بر تخت مُرد.
+    [flight] { $king } گریخت.
+   *[deposition] { $king } برکنار شد.
+}
+story-counts = رأی‌هایی که به مویی بند بود
+story-count = دورِ { $generation }، { $title }: { $side }، به رهبریِ { $leader }{ $by ->
+    [moderator] ، به حرفِ مدیر.
+    [deal] ، به حکمِ پیمان.
+    [silence] ، به سکوتِ مدیر.
+   *[count] .
+}
+story-signatures = نام‌هایی که ماند
+story-signature = { $title }، به امضای { $house }
+story-ended = { $line } به { $end } رسید و پایانش را { $house } امضا کرد.
+story-scores = پرستیژ و تاج تا اینجا
+story-promises = قول‌ها
+
+refusal-no-chronicle = این بازی وقایع‌نامه ندارد.
