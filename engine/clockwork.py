@@ -66,7 +66,7 @@ def resumed(now: datetime, old: Mapping[str, Deadline]) -> Change:
 
 
 def granted(old: Mapping[str, Deadline], waits: tuple[str, ...], hours: int) -> Change:
-    """The running deadlines of these questions, so many hours later, with what hangs on them (`half/<id>`)."""
+    """The running deadlines of these questions so many hours later, with what hangs on them (`half/<id>`)."""
     later = timedelta(hours=hours)
     moved = (
         replace(one, due=one.due + later)

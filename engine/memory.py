@@ -76,9 +76,7 @@ def kept_of(memory: Memory, seat: Seat) -> Kept | None:
 
 
 def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memory:
-    """The memory after an entry that left the match in this state."""
-    for event in entry.events:
-        memory = _noted(memory, before, event)
+    """The memory after an entry that left the match in this state; its events of the table are noted."""
     if entry.seat is None:
         return memory
     if before.game.epoch(before.state) != before.game.epoch(state):
@@ -100,7 +98,7 @@ def extended(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
     )
 
 
-def _noted(memory: Memory, before: Before, event: Any) -> Memory:
+def noted(memory: Memory, before: Before, event: Any) -> Memory:
     """What an event of the table changes in the memory."""
     match event:
         case MotionAsked(seat=int(seat), motion=TakeBack()):

@@ -25,7 +25,7 @@ from engine.kernel.table.words import (
     SeedSealed,
 )
 from engine.kernel.waits import Wait, wait_of
-from engine.memory import Before, Memory, remembered
+from engine.memory import Before, Memory, noted, remembered
 
 
 class Sitting(Struct, frozen=True):
@@ -108,17 +108,18 @@ def expired(sitting: Sitting, wait: str) -> Done:
 
 def read_back(sitting: Sitting, entry: Entry) -> Sitting:
     """The match after an entry of its log."""
-    now, state = sitting.table, sitting.state
+    now, state, kept, before = sitting.table, sitting.state, sitting.memory, _before(sitting)
     for event in entry.events:
         if isinstance(event, MoveTakenBack):
-            state = undoing.taken_back(sitting.memory, sitting.game, event)
+            state = undoing.taken_back(kept, sitting.game, event)
         if isinstance(event, TableEvent):
+            kept = noted(kept, before, event)
             now = table.evolve(now, event)  # type: ignore[arg-type]
         else:
             state = sitting.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
         now = table.acted(now, entry.seat)
-    kept = remembered(sitting.memory, _before(sitting), entry, state)
+    kept = remembered(kept, before, entry, state)
     return replace(sitting, table=now, state=state, seq=entry.seq + 1, memory=kept)
 
 

@@ -19,6 +19,7 @@ from engine.kernel.moves import Expire, Open, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
+from engine.kernel.table.motions_words import Propose, TakeBack
 from engine.stewards import random
 
 PRIVATE: Final = "offer_deal"
@@ -50,6 +51,8 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
     """Up to the next offer of the same seat, whose id the ghost may have taken."""
     now = ghost.after.sitting
     for moment in moments:
+        if _asks_back(moment, ghost):
+            return
         offers_too = moment.entry.seat == ghost.seat and isinstance(moment.entry.action, type(ghost.action))
         if offers_too or isinstance(moment.entry.action, Start):
             return
@@ -61,6 +64,13 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
             for one in (viewer, None):
                 yield Case(moment, its_twin, one)
         now = done.sitting
+
+
+def _asks_back(moment: Moment, ghost: Ghost) -> bool:
+    """Where the ghost's seat takes its last move back, that is the offer in one of the matches alone."""
+    table, action = moment.sitting.table, moment.entry.action
+    own = table is not None and table.chairs[ghost.seat].player == moment.entry.by
+    return own and isinstance(action, Propose) and isinstance(action.motion, TakeBack)
 
 
 def _ghost(moment: Moment, dice: Dice) -> Ghost | None:

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engine import sitting as steps
+from engine.audit.asking import motion
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -19,6 +20,7 @@ from engine.kernel.waits import Wait
 from engine.sitting import Done, Sitting
 from engine.stewards import random
 from engine.stewards.steward import Look
+from engine.undoing import pledged
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
 """Options of numbers that let a match end soon, where a game has them."""
@@ -101,10 +103,9 @@ def next_step(now: Sitting, dice: Dice, move: int) -> Done | None:
         return steps.at_table(now, HOST, Resume())
     if not now.waits:
         return None
-    if dice.below(25, move, "table") == 0:
-        done = _at_table(now, dice, move)
-        if done is not None:
-            return done
+    done = _at_table(now, dice, move) if dice.below(25, move, "table") == 0 else motion(now, dice, move)
+    if done is not None:
+        return done
     return _played(now, dice, move)
 
 
@@ -113,9 +114,15 @@ def _played(now: Sitting, dice: Dice, move: int) -> Done:
     anyone = dice.below(3, move, "anyone") == 0
     seat = dice.below(len(_chairs(now)), move, "seat") if anyone else wait.seat
     action = None if seat == CLOCK or asleep(dice, move, seat) else _choice(now, seat, dice, move)
-    if action is None:
+    if action is None or _waits(now, seat, action):
         return steps.expired(now, wait.id)
     return steps.played(now, seat, _chairs(now)[seat].player, action)
+
+
+def _waits(now: Sitting, seat: Seat, action: Any) -> bool:
+    """Who has agreed to a move being taken back does nothing final meanwhile."""
+    assert now.table is not None
+    return isinstance(action, now.game.final) and pledged(now.table, seat)
 
 
 def _awaited(now: Sitting, dice: Dice, move: int) -> Wait:
