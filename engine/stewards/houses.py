@@ -42,17 +42,17 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         return AgreeToStop(not view.stopping[look.seat])
     match view.stage:
         case "founding":
-            return _founded(look, offers, dice)
+            return founded(look, offers, dice)
         case "ranking":
-            return _ranked(look, offers)
+            return ranked(look, offers)
         case "draft":
-            return _drafted(look, offers, dice)
+            return drafted(look, offers, dice)
         case "interlude":
             return deals.marked(offers) or (Ready() if Ready() in offers else None)
         case "vote":
             return _voted(look, offers, dice)
         case "decide":
-            return deals.answered(look, offers) or _decided(look, offers) or deals.marked(offers)
+            return deals.answered(look, offers) or decided(look, offers) or deals.marked(offers)
     return None
 
 
@@ -69,7 +69,7 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     if trade is not None:
         return trade
     ballots = tuple(one for one in offers if _is_ballot(one))
-    if not ballots or _people_think(look):
+    if not ballots or people_think(look):
         return None
     turn = votes.turned(look.view, offers)
     if turn is not None:
@@ -79,7 +79,7 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     return deals.offered(look, dice) or votes.cast(look, ballots, dice)
 
 
-def _people_think(look: Look) -> bool:
+def people_think(look: Look) -> bool:
     """Whether a person has not voted yet: until then a steward's vote can be bought."""
     phase = look.view.phase
     return phase is not None and any(not phase.cast[seat] and not phase.absent[seat] for seat in look.people)
@@ -94,12 +94,12 @@ def _opens(offer: Any, move: str) -> bool:
     return isinstance(offer, Open) and offer.move == move
 
 
-def _decided(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def decided(look: Look, offers: tuple[Any, ...]) -> Any | None:
     choices = tuple(one for one in offers if isinstance(one, Decide))
     return votes.decided(look.view, look.seat, choices) if choices else None
 
 
-def _founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     """HO-R02: an emblem that is free, and its code as the names; where a person has taken that name, another.
 
     The texts say an emblem's code in each language, as they do for a house that the deadline founds.
@@ -117,7 +117,7 @@ def _founded(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     return None
 
 
-def _ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
     """HO-R15: the claims by what they should bring as the generation begins."""
     ask = next((one for one in offers if _opens(one, "rank_offices")), None)
     if ask is None:
@@ -134,7 +134,7 @@ def _ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
     return whole[0] if whole else None
 
 
-def _drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
     view: View = look.view
     left = view.draft.left if view.draft else None
