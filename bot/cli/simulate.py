@@ -1,18 +1,25 @@
 """khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
 
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import nullcontext
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
 
 from bot.cli.ending import one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
 from bot.playable import Playable, playable
-from bot.simulation import Job, Tally, jobs_of, run
+from bot.render.languages import Language
+from bot.simulation import Job, Report, Tally, as_json, jobs_of, report, spread
+from bot.simulation.charts import draw
+from bot.simulation.targets import Finding
 from engine.stewards.registry import kinds
+
+PARTS = 10
+"""Of each process: so often the progress bar moves."""
 
 USUAL = {"houses": 5, "coup": 5, "treasure": 7}
 """Seats when none are asked for."""
@@ -26,12 +33,17 @@ def register(app: typer.Typer) -> None:
 def simulate(
     game: Annotated[str, typer.Argument(help="houses, coup or treasure.")],
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    games: Annotated[int, typer.Option("--games", "--campaigns", min=1, help="How many.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,
     seats: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
-    steward: Annotated[list[str] | None, typer.Option(help="Stewards, seat by seat, then anew.")] = None,
+    steward: Annotated[
+        list[str] | None,
+        typer.Option("--steward", "--stewards", help="Stewards, seat by seat, then anew."),
+    ] = None,
     record: Annotated[Path | None, typer.Option(help="A folder for the games' records.")] = None,
+    json: Annotated[Path | None, typer.Option(help="A file for the report as JSON.")] = None,
+    charts: Annotated[Path | None, typer.Option(help="A folder for the report's charts.")] = None,
 ) -> None:
     """Play many games by stewards and count how they end."""
     chosen = settings()
@@ -42,7 +54,12 @@ def simulate(
         _check(known, game, places, roster)
         folder, content = _folder(record), known.content(game)
         whole = Job(game, places, roster, seed, range(games), content, folder, chosen.language)
-        _told(whole, _counted(whole, jobs), teller(chosen.language))
+        tally = _counted(whole, jobs)
+        tell = teller(chosen.language)
+        _told(whole, tally, tell)
+        told = report(whole, tally)
+        _balance(told, tell)
+        _kept(told, json, charts, chosen.language)
 
 
 def _check(known: Playable, game: str, seats: int, roster: tuple[str, ...]) -> None:
@@ -67,15 +84,18 @@ def _folder(record: Path | None) -> str | None:
 
 
 def _counted(whole: Job, jobs: int) -> Tally:
-    """The games in equal parts, each in a process of its own."""
-    parts = jobs_of(whole, jobs)
-    with _executor(jobs) as executor:
-        tallies = executor.map(run, parts) if executor is not None else map(run, parts)
-        return sum(tallies, Tally())
+    """The games in small parts, so that the bar moves; beyond one job each part goes to a process."""
+    parts = jobs_of(whole, jobs * PARTS)
+    with Progress(transient=True, console=Console(stderr=True)) as bar:
+        task = bar.add_task(whole.game, total=len(whole.numbers))
 
+        def done(games: int) -> None:
+            bar.advance(task, games)
 
-def _executor(jobs: int) -> "Executor | nullcontext[None]":
-    return ProcessPoolExecutor(jobs) if jobs > 1 else nullcontext()
+        if jobs == 1:
+            return spread(parts, None, done)
+        with ProcessPoolExecutor(jobs) as executor:
+            return spread(parts, executor, done)
 
 
 def _told(whole: Job, tally: Tally, tell: Tell) -> None:
@@ -98,3 +118,25 @@ def _counts(tally: Tally, group: str) -> str:
     found = tally.counted(group)
     whole = sum(count for _, count in found)
     return ", ".join(f"{name} {count} ({count / whole:.0%})" for name, count in found)
+
+
+def _balance(told: Report, tell: Tell) -> None:
+    """Of Houses, each share that has bounds: where it lies, and whether that is within."""
+    for one in told.findings:
+        tell("simulate-within" if one.within else "simulate-outside", **_slots(one))
+
+
+def _slots(one: Finding) -> dict[str, str]:
+    bounds = {"least": f"{one.least:.0%}", "most": f"{one.most:.0%}"}
+    return {"group": one.group, "name": one.name or "-", "share": f"{one.share:.1%}", **bounds}
+
+
+def _kept(told: Report, json: Path | None, charts: Path | None, language: Language) -> None:
+    try:
+        if json is not None:
+            json.write_bytes(as_json(told))
+        if charts is not None:
+            charts.mkdir(parents=True, exist_ok=True)
+            draw(told, charts, language)
+    except OSError:
+        raise Unfit("export-unwritable", file=str(json if charts is None else charts)) from None

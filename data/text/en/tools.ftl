@@ -42,6 +42,14 @@ simulate-falls = Kings: { $counts }
 simulate-seats = First places by seat: { $counts }
 simulate-roles = { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
 simulate-stewards = stewards, { $name }: { $mean } points on average, { $least } to { $most }, { NUMBER($count) } times
+simulate-within = within: { $group } { $name } { $share }, wanted { $least } to { $most }
+simulate-outside = OUTSIDE: { $group } { $name } { $share }, wanted { $least } to { $most }
+simulate-no-charts = Charts need one package more: install with the extra "charts".
+chart-role-win = How often each secret role wins a generation
+chart-generation-win = How often each seat wins a generation
+chart-seat-win = How often each seat wins the campaign
+chart-falls = How kings end
+chart-legacy-win = Each legacy against its fair share
 
 content-version = Content { $version }
 content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lines } story lines

@@ -42,6 +42,14 @@ simulate-falls = شاهان: { $counts }
 simulate-seats = مقامِ اول به صندلی: { $counts }
 simulate-roles = { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
 simulate-stewards = پیشکارِ { $name }: به‌طور میانگین { $mean } امتیاز، از { $least } تا { $most }، { NUMBER($count) } بار
+simulate-within = در محدوده: { $group } { $name } { $share }، باید از { $least } تا { $most } باشد
+simulate-outside = بیرون از محدوده: { $group } { $name } { $share }، باید از { $least } تا { $most } باشد
+simulate-no-charts = نمودارها یک بسته‌ی دیگر می‌خواهد: با افزونه‌ی «charts» نصب کنید.
+chart-role-win = هر نقشِ پنهان چند بار دور را می‌بَرَد
+chart-generation-win = هر صندلی چند بار دور را می‌بَرَد
+chart-seat-win = هر صندلی چند بار کارزار را می‌بَرَد
+chart-falls = شاهان چگونه می‌روند
+chart-legacy-win = هر میراث در برابرِ سهمِ منصفانه‌اش
 
 content-version = محتوای { $version }
 content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در { $lines } رشته داستان

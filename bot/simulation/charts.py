@@ -1,0 +1,50 @@
+"""The report's charts: one SVG for each group of shares, its bounds as a band. Needs the extra `charts`."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from bot.config import Unfit
+from bot.render.languages import Language
+from bot.render.words import Words, load
+from bot.simulation.report import Report
+
+DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win")
+"""Groups of findings that get a chart."""
+
+INSIDE, OUTSIDE, BAND = "#2f6b4f", "#b5532a", "#e8e0cf"
+
+
+def draw(told: Report, folder: Path, language: Language) -> tuple[Path, ...]:
+    """A chart for each group that the report has findings of; Unfit without matplotlib."""
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415  an extra: only who asks for charts needs it
+    except ImportError:
+        raise Unfit("simulate-no-charts") from None
+    words = load(language, strict=False)
+    files = []
+    for group in DRAWN:
+        found = [one for one in told.findings if one.group == group]
+        if found:
+            file = folder / f"{group}.svg"
+            _bars(Figure(figsize=(8, 4), layout="constrained"), found, words, group).savefig(file)
+            files.append(file)
+    return tuple(files)
+
+
+def _bars(figure: Any, found: list[Any], words: Words, group: str) -> Any:
+    """Bars with their shares, the band between the bounds behind them."""
+    axes = figure.add_subplot()
+    for spot, one in enumerate(found):
+        band = {"color": BAND, "zorder": 0}
+        axes.bar(spot, min(one.most, 1.5) - one.least, 0.9, one.least, **band)
+        axes.bar(spot, one.share, 0.5, color=INSIDE if one.within else OUTSIDE, zorder=1)
+        axes.annotate(f"{one.share:.0%}", (spot, one.share), ha="center", va="bottom")
+    axes.set_xticks(range(len(found)), [_label(words, group, one.name) for one in found], rotation=30)
+    axes.set_title(words.say(f"chart-{group.replace('_', '-')}"))
+    axes.yaxis.set_visible(False)
+    return figure
+
+
+def _label(words: Words, group: str, name: str) -> str:
+    code = f"{group.partition('_')[0]}-{name}"
+    return words.say(code) if words.known(code) else name

@@ -1,0 +1,29 @@
+"""What is counted of one game: how it ended, how long it was, who won; of Houses much more."""
+
+from collections.abc import Callable, Iterator
+
+from bot.simulation import council
+from bot.simulation.tally import Figure
+from engine.games import houses
+from engine.kernel.game import Result
+from engine.kernel.step import AnyGame
+from engine.record.making import Played
+
+Kind = Callable[[int], str]
+"""The steward at a seat."""
+
+
+def counted(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
+    """The figures of a game."""
+    result = game.result(made.sitting.state)
+    yield "moves", "", len(made.log)
+    yield "ended", result.why if result else "unfinished", 1
+    yield from _winners(result)
+    if game.name == houses.NAME:
+        yield from council.figures(made, kind)
+
+
+def _winners(result: Result | None) -> Iterator[Figure]:
+    """Who stands in the first place: several where it is shared."""
+    for seat in result.places[0] if result and result.places else ():
+        yield "seats", str(seat + 1), 1

@@ -1,0 +1,85 @@
+"""Games by stewards, dealt out to any number of processes."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, as_completed
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from bot.playable import playable
+from bot.simulation.counting import counted
+from bot.simulation.tally import Counter, Tally
+from engine.kernel.step import AnyGame
+from engine.record import exported
+from engine.record.making import Played, opened, played
+from engine.stewards.registry import steward_for
+
+LIMIT = 10_000
+"""Moves after which a game counts as unfinished: stewards may go round in circles for ever."""
+
+
+class Job(Struct, frozen=True):
+    """Some of the games: `stewards` are kinds, seat by seat and then anew; `record` is a folder or None."""
+
+    game: str
+    seats: int
+    stewards: tuple[str, ...]
+    seed: int
+    numbers: range
+    content: str
+    record: str | None
+    language: str
+
+    def kind(self, seat: int) -> str:
+        """The steward at this seat."""
+        return self.stewards[seat % len(self.stewards)]
+
+
+def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
+    """The games dealt out to so many processes, none of them empty."""
+    numbers = whole.numbers
+    shares = (numbers[part::parts] for part in range(parts))
+    return tuple(msgspec.structs.replace(whole, numbers=share) for share in shares if share)
+
+
+def run(job: Job) -> Tally:
+    """Plays the games of a job; the content is read once for all of them."""
+    game, counter = playable().games[job.game], Counter()
+    for number in job.numbers:
+        made = match(job, game, number)
+        counter.count(counted(game, made, job.kind))
+        if job.record is not None:
+            _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
+    return counter.tally()
+
+
+def spread(jobs: Sequence[Job], executor: Executor | None, done: Callable[[int], None]) -> Tally:
+    """The sum of all jobs, here or wherever the executor has its processes; `done` hears of games played."""
+    whole = Tally()
+    for job, tally in _tallies(jobs, executor):
+        whole += tally
+        done(len(job.numbers))
+    return whole
+
+
+def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[Job, Tally]]:
+    if executor is None:
+        yield from ((job, run(job)) for job in jobs)
+        return
+    running = {executor.submit(run, job): job for job in jobs}
+    yield from ((running[one], one.result()) for one in as_completed(running))
+
+
+def match(job: Job, game: AnyGame, number: int) -> Played:
+    """Game `number` of the job's seed."""
+    master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
+    opening = opened(game, job.seats, game.options(), job.content, job.language)
+    stewards = [steward_for(job.game, job.kind(seat)) for seat in range(job.seats)]
+    return played(game, opening, master, stewards, limit=LIMIT)
+
+
+def _write(file: Path, made: Played) -> None:
+    if made.sitting.table is not None and made.sitting.table.status == "over":
+        file.write_bytes(b"".join(row + b"\n" for row in exported(made.sitting, made.log, "all")))

@@ -1,0 +1,82 @@
+"""The report of many games, as values for a file and for whoever draws it."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.simulation.jobs import Job
+from bot.simulation.tally import Tally
+from bot.simulation.targets import Finding, findings
+from engine.games import houses
+
+SHARES = (
+    "role_win",
+    "office_win",
+    "generation_win",
+    "seat_win",
+    "legacy_win",
+    "steward_win",
+    "answer_yes",
+    "story_unity",
+)
+"""Groups whose mean is a share."""
+
+NUMBERS = ("moves", "phases", "coins", "power", "prestige", "crown")
+"""Groups of plain numbers."""
+
+POINTS = ("roles", "stewards")
+"""Groups of points at the end of a generation."""
+
+COUNTS = ("ended", "falls", "generations", "seats")
+"""Groups that are counted."""
+
+
+class Report(Struct, frozen=True):
+    """Everything that was found; `findings` only for Houses."""
+
+    game: str
+    games: int
+    seats: int
+    stewards: tuple[str, ...]
+    seed: int
+    content: str
+    generations: int
+    counts: dict[str, dict[str, int]]
+    shares: dict[str, dict[str, float]]
+    numbers: dict[str, dict[str, float]]
+    points: dict[str, dict[str, float]]
+    findings: tuple[Finding, ...]
+
+
+def report(whole: Job, tally: Tally) -> Report:
+    """The report of a job's tally."""
+    return Report(
+        game=whole.game,
+        games=len(whole.numbers),
+        seats=whole.seats,
+        stewards=whole.stewards,
+        seed=whole.seed,
+        content=whole.content,
+        generations=sum(count for _, count in tally.counted("falls")),
+        counts={group: dict(tally.counted(group)) for group in COUNTS},
+        shares={group: {name: row.mean for name, row in tally.rows(group)} for group in SHARES},
+        numbers={group: _numbers(tally, group) for group in NUMBERS},
+        points={
+            group: {name: row.mean for name, row in tally.rows(group)} for group in ("roles", "stewards")
+        },
+        findings=findings(tally, whole.seats) if whole.game == houses.NAME else (),
+    )
+
+
+def as_json(told: Report) -> bytes:
+    """The report as one JSON object, two spaces an indent."""
+    plain: Any = msgspec.to_builtins(told)
+    for row, one in zip(plain["findings"], told.findings, strict=True):
+        row["within"] = one.within
+    return msgspec.json.format(msgspec.json.encode(plain), indent=2)
+
+
+def _numbers(tally: Tally, group: str) -> dict[str, float]:
+    row = tally.row(group)
+    return {"count": row.count, "mean": row.mean, "least": row.least, "most": row.most}
