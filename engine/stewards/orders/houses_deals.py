@@ -1,0 +1,58 @@
+"""Offered deals by standing orders: declined, weighed by a steward, or taken for a ballot cast anyway."""
+
+from typing import Any
+
+from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Vote
+from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
+from engine.stewards import houses_deals
+from engine.stewards.orders.houses_ballots import planned
+from engine.stewards.orders.houses_words import HousesOrders
+from engine.stewards.steward import Look
+
+
+def answered(look: Look, orders: HousesOrders) -> Any | None:
+    """HO-6.9: the answer to one of the offers to this house, or None where they are left alone."""
+    offers = look.ask(None)
+    match orders.deals.trade:
+        case "decline":
+            return next((one for one in offers if isinstance(one, DeclineDeal)), None)
+        case "steward":
+            return houses_deals.answered(look, offers)
+        case "paid":
+            return _paid(look, orders, offers)
+    return None
+
+
+def pays(deal: Deal) -> int:
+    """The coins that the maker gives for the partner's clauses (HO-R23)."""
+    return sum(one.n for one in deal.mine if isinstance(one, Pay | Reward))
+
+
+def kept_by(ballot: Cast, clause: AnyClause) -> bool:
+    """Whether this ballot of this phase does what the clause demands."""
+    match clause:
+        case Vote(side, least, most, 0):
+            return ballot.ballot == side and least <= ballot.power <= most
+        case Abstain(how, 0):
+            return ballot.ballot == how
+    return False
+
+
+def _paid(look: Look, orders: HousesOrders, offers: tuple[Any, ...]) -> ConfirmDeal | None:
+    """The offer that pays most, if it pays enough and asks for nothing but the ballot that is cast anyway."""
+    ballot = planned(look, orders)
+    if ballot is None:
+        return None
+    mine = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
+    good = [
+        mine[one.deal]
+        for one in offers
+        if isinstance(one, ConfirmDeal) and one.deal in mine and _good(mine[one.deal], ballot, orders)
+    ]
+    best = max(good, key=pays, default=None)
+    return None if best is None else ConfirmDeal(best.id)
+
+
+def _good(deal: Deal, ballot: Cast, orders: HousesOrders) -> bool:
+    """Nothing is asked beside the ballot; something in return is paid."""
+    return pays(deal) >= orders.deals.coins and all(kept_by(ballot, clause) for clause in deal.theirs)

@@ -1,0 +1,51 @@
+"""A house's turn by its standing orders, seen with its own eyes alone (HO-R20)."""
+
+from typing import Any
+
+from engine.games.houses.moves import Cast
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.stewards import houses, houses_votes
+from engine.stewards.orders import houses_deals
+from engine.stewards.orders.houses_ballots import planned
+from engine.stewards.orders.houses_words import HousesOrders, read
+from engine.stewards.orders.turn import SILENCE, Turn
+from engine.stewards.steward import Look
+
+
+def play(look: Look, payload: str, dice: Dice) -> Turn:
+    """What the orders that are written here do now; orders that can't be read leave everything open."""
+    orders = read(payload)
+    return None if orders is None else by_orders(look, orders, dice)
+
+
+def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
+    """The next move of the house; asked again after it until nothing is left to do."""
+    match look.view.stage:
+        case "vote":
+            return houses_deals.answered(look, orders) or _ballot(look, orders, dice)
+        case "decide" if "decide" in orders.entrusted:
+            return houses.decided(look, look.ask(None))
+        case "founding" if "found" in orders.entrusted:
+            return houses.founded(look, look.ask(None), dice)
+        case "ranking" if "rank_offices" in orders.entrusted:
+            return houses.ranked(look, look.ask(None))
+        case "draft" if "draft" in orders.entrusted:
+            return houses.drafted(look, look.ask(None), dice)
+    return None
+
+
+def _ballot(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
+    """A ballot that the person has cast and kept open is theirs; a steward's waits for people (HO-R19)."""
+    ballots = tuple(one for one in look.ask(None) if _casts(one))
+    if not ballots or houses.people_think(look):
+        return SILENCE
+    if (made := planned(look, orders)) is not None:
+        return made
+    if orders.otherwise == "steward":
+        return houses_votes.cast(look, ballots, dice) or SILENCE
+    return SILENCE
+
+
+def _casts(offer: Any) -> bool:
+    return isinstance(offer, Cast) or (isinstance(offer, Open) and offer.move == "cast")
