@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.render.people_notices import NOTICES
 from bot.render.renderer import Renderer
 from engine.entries import Entry
 from engine.kernel.seats import Seat
@@ -28,6 +29,7 @@ TOLD: Final = (
     t.WordAdded,
     t.SeedSealed,
     t.SeedOpened,
+    *NOTICES,
 )
 """What happens at a table that has begun and is told in a line."""
 

@@ -9,9 +9,11 @@ from bot.render.limits import USER_NAME
 from bot.render.users import users_words
 from bot.render.words import Words
 from engine.games.houses.state import State
-from engine.kernel.table import Chair
+from engine.kernel.seats import Seat
+from engine.kernel.table import Chair, Table
 from engine.rooms import Room
 from engine.sitting import Sitting
+from engine.store.forgetting import NOBODY
 
 
 class People:
@@ -29,10 +31,14 @@ class People:
         """The name of a user, or None while nobody has seen them since the start."""
         return self._names.get(user)
 
+    def forget(self, user: int) -> None:
+        """This person is nobody that was ever met."""
+        self._names.pop(user, None)
+
     async def learn(self, users: Iterable[int]) -> None:
         """Ask Discord for the names that are not known; one that can't be had stays unknown."""
         for user in users:
-            if user not in self._names:
+            if user not in self._names and user != NOBODY:
                 try:
                     self.met(await self._client.fetch_user(user))
                 except (discord.HTTPException, aiohttp.ClientError, OSError):
@@ -40,16 +46,33 @@ class People:
 
 
 def names(room: Room, sitting: Sitting, people: People, words: Words) -> tuple[str, ...]:
-    """Everybody's name by seat: the house's once it is founded, else the person's, else the steward's."""
+    """Everybody's name by seat: the house's once it is founded, else the person's, else the steward's.
+
+    The house of somebody who was forgotten has a number in place of its name.
+    """
     assert sitting.table is not None
+    hidden = nameless(room, sitting.table)
     houses = sitting.state.houses if isinstance(sitting.state, State) else ()
     founded = dict(enumerate(house.name for house in houses))
     return tuple(
-        users_words(founded[seat], USER_NAME)
+        words.say("nameless-name", number=seat + 1)
+        if seat in hidden
+        else users_words(founded[seat], USER_NAME)
         if founded.get(seat)
         else sitter(room, seat, chair, people, words)
         for seat, chair in enumerate(sitting.table.chairs)
     )
+
+
+def nameless(room: Room, table: Table) -> frozenset[Seat]:
+    """The seats whose names are shown no more: their person, now or at the end, was forgotten since."""
+    gone = (seat for seat, one in enumerate(room.table.chairs) if unknown(room, one))
+    return frozenset((*table.nameless, *room.table.nameless, *gone))
+
+
+def unknown(room: Room, chair: Chair) -> bool:
+    """Whether nobody is left behind this chair's number."""
+    return chair.player is not None and room.user(chair.player) == NOBODY
 
 
 def sitter(room: Room, seat: int, chair: Chair, people: People, words: Words) -> str:

@@ -13,12 +13,16 @@ from engine.stewards.steward import Look
 
 
 class Scene(Struct, frozen=True):
-    """Where something is said: the match, its number, the reader's words, and everybody's names by seat."""
+    """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
+
+    `nameless` are the seats whose people were forgotten: what they called themselves is not shown.
+    """
 
     match: int
     sitting: Sitting
     words: Words
     names: tuple[str, ...]
+    nameless: frozenset[Seat] = frozenset()
 
 
 class Renderer(Protocol):

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
 from bot.render.users import users_words
 from bot.render.words import Words
 from engine.entries import Entry
-from engine.kernel.table import HOST, WORD_MOST, Table
+from engine.kernel.table import WORD_MOST, Chair, Table
 from engine.kernel.table import words as t
 from engine.kernel.table.base import TableEvent
 
@@ -27,11 +28,9 @@ def door(scene: Scene) -> Panel:
 
 def chairs(scene: Scene) -> Iterator[str]:
     """A line for each seat."""
-    for seat, chair in enumerate(_table(scene).chairs):
-        code = (
-            "door-host" if chair.player == HOST else "door-steward" if chair.player is None else "door-chair"
-        )
-        yield scene.words.say("door-empty" if chair.free else code, number=seat + 1, name=scene.names[seat])
+    table = _table(scene)
+    for seat, chair in enumerate(table.chairs):
+        yield scene.words.say(_chair(table, chair), number=seat + 1, name=scene.names[seat])
 
 
 def settings(words: Words, table: Table) -> tuple[str, ...]:
@@ -58,6 +57,8 @@ def notices(scene: Scene, entry: Entry) -> Panel:
 def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
+    if type(event) in NOTICES:
+        return NOTICES[type(event)](scene, event)
     match event:
         case t.PlayerSat(seat) | t.PlayerLeft(seat) | t.StewardRose(seat):
             return say(_code(event), number=seat + 1, name=scene.names[seat])
@@ -92,6 +93,14 @@ def fair(scene: Scene, events: Iterable[Any]) -> Panel:
     lines = [notice(scene, event) for event in events if isinstance(event, kinds)]
     text = "\n".join((scene.words.say("fair-title", match=scene.match), *lines, scene.words.say("fair-how")))
     return Panel(ACCENT, (Text(text),), scene.words.language)
+
+
+def _chair(table: Table, chair: Chair) -> str:
+    if chair.free:
+        return "door-empty"
+    if chair.player is None:
+        return "door-steward"
+    return "door-host" if chair.player == table.host else "door-chair"
 
 
 def _code(event: TableEvent) -> str:

@@ -21,13 +21,13 @@ def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
     return {
         "house": voice.house(event.seat),
         "emblem": voice.emblem(event.emblem),
-        "person": voice.person(event.first_name),
+        "person": voice.person(event.first_name, event.seat),
         "given": event.given,
     }
 
 
 def first_name_changed(voice: Voice, event: e.FirstNameChanged) -> Slots:
-    return {"house": voice.house(event.seat), "person": voice.person(event.first_name)}
+    return {"house": voice.house(event.seat), "person": voice.person(event.first_name, event.seat)}
 
 
 def house_ready(voice: Voice, event: e.HouseReady) -> Slots:

@@ -95,15 +95,20 @@ class Voice:
             return self.say("nobody")
         return self.listing([self.house(seat) for seat in seats])
 
-    def person(self, first_name: str) -> str:
-        """A head of a house, by the name a player gave or, where the lot founded, by the emblem's."""
+    def person(self, first_name: str, seat: Seat) -> str:
+        """A head of a house, by the name a player gave or, where the lot founded, by the emblem's.
+
+        Whoever was forgotten has none.
+        """
+        if seat in self.scene.nameless:
+            return self.shared("nameless-person")
         emblem = first_name in self.book.content.emblems
         return self.emblem(first_name) if emblem else users_words(first_name, USER_NAME)
 
     def character(self, seat: Seat) -> str:
         """HO-R03: the name, the ordinal of the generation, the house."""
         ordinal = self.shared("ordinal", number=max(1, self.view.generation))
-        name = self.person(self.view.houses[seat].first_name)
+        name = self.person(self.view.houses[seat].first_name, seat)
         return self.say("character", name=name, ordinal=ordinal, house=self.house(seat))
 
     def emblem(self, emblem: str) -> str:
