@@ -17,12 +17,14 @@ from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, motions
 from engine.kernel.table.base import NOBODY, Player, TableEvent
 from engine.kernel.table.motions_words import AnyMotionAction, MotionLapsed, MoveTakenBack
+from engine.kernel.table.orders_words import OrdersPlayed
 from engine.kernel.table.words import (
     AnyTableAction,
     Begin,
     MatchOver,
     SeedOpened,
     SeedSealed,
+    WaitMissed,
 )
 from engine.kernel.waits import Wait, wait_of
 from engine.memory import Before, Memory, noted, remembered
@@ -79,10 +81,13 @@ def by_itself(sitting: Sitting, action: AnyTableAction) -> Done:
     return _kept(sitting, None, None, action, table.events(sitting.table, NOBODY, action, moment))
 
 
-def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late: bool = False) -> Done:
+def played(
+    sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late: bool = False, ordered: bool = False
+) -> Done:
     """A move of a seat, by its person or (None) by its steward. Raises Refused.
 
-    `late`: a steward answers because the deadline found the person silent (HO-R20).
+    `late`: a steward answers because the deadline found the person silent (HO-R20). `ordered`: the person's
+    standing orders made the move; for everybody else it is a move like any other.
     """
     _check_playing(sitting)
     assert sitting.table is not None
@@ -91,7 +96,8 @@ def played(sitting: Sitting, seat: Seat, by: Player | None, action: Any, *, late
     taken = step.take(sitting.game, sitting.state, seat, action, dice_of(sitting))
     rose = table.after_move(sitting.table, seat) if by is not None else ()
     missed = table.after_expiry(sitting.table, seat) if late else ()
-    return _moved(sitting, seat, by, action, taken, (*rose, *missed))
+    told = (table.ordered(seat),) if ordered else ()
+    return _moved(sitting, seat, by, action, taken, (*rose, *missed, *told))
 
 
 def expired(sitting: Sitting, wait: str) -> Done:
@@ -104,6 +110,25 @@ def expired(sitting: Sitting, wait: str) -> Done:
     asked = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
     missed = table.after_expiry(sitting.table, open_wait.seat) if open_wait and asked else ()
     return _moved(sitting, CLOCK, None, action, taken, missed)
+
+
+def again(sitting: Sitting, told: Entry) -> Done:
+    """The step that made this entry once more, by whoever made it. Raises Refused.
+
+    That it came late or by standing orders stands in its events alone.
+    """
+    if told.seat is None:
+        return (
+            at_table(sitting, told.by, told.action)
+            if told.by is not None
+            else by_itself(sitting, told.action)
+        )
+    if isinstance(told.action, Expire):
+        return expired(sitting, told.action.wait)
+    late, ordered = (
+        any(isinstance(event, kind) for event in told.events) for kind in (WaitMissed, OrdersPlayed)
+    )
+    return played(sitting, told.seat, told.by, told.action, late=late, ordered=ordered)
 
 
 def read_back(sitting: Sitting, entry: Entry) -> Sitting:
@@ -181,9 +206,10 @@ def _started(done: Done) -> Done:
 def _moved(
     sitting: Sitting, seat: Seat, by: Player | None, action: Any, taken: step.Step, more: tuple[Any, ...]
 ) -> Done:
-    ahead = _epoch_events(sitting, sitting.game.epoch(sitting.state), sitting.game.epoch(taken.state))
+    before, after = sitting.game.epoch(sitting.state), sitting.game.epoch(taken.state)
     more = (*more, *_lapsed(sitting, taken))
     over = sitting.game.result(taken.state) is not None
+    ahead = (*_epoch_events(sitting, before, after), *(() if over else _turned(sitting, more, before, after)))
     last = (_opened(sitting, sitting.game.epoch(taken.state).number), MatchOver()) if over else ()
     return _kept(sitting, seat, by, action, (*taken.events, *more, *ahead, *last))
 
@@ -200,6 +226,16 @@ def _epoch_events(sitting: Sitting, before: Epoch, after: Epoch) -> tuple[Any, .
     if before.number == after.number:
         return ()
     return (_opened(sitting, before.number), _sealed(sitting, after.number))
+
+
+def _turned(sitting: Sitting, more: tuple[Any, ...], before: Epoch, after: Epoch) -> tuple[Any, ...]:
+    """Who goes away with a new epoch and who is back, the table being as this move leaves it."""
+    now = sitting.table
+    if now is None or before.number == after.number:
+        return ()
+    for event in more:
+        now = table.evolve(now, event)
+    return table.turned(now, after.number)
 
 
 def _sealed_first(sitting: Sitting) -> tuple[SeedSealed, ...]:

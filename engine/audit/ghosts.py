@@ -12,7 +12,6 @@ from msgspec import Struct
 from engine import sitting as steps
 from engine.audit.comparing import Case
 from engine.audit.playing import Moment, each, look
-from engine.audit.timing import again
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Open, Start
@@ -57,7 +56,7 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
         if offers_too or isinstance(moment.entry.action, Start):
             return
         try:
-            done = again(now, moment.entry)
+            done = steps.again(now, moment.entry)
         except Refused:
             return
         for its_twin in each(now, done):

@@ -13,9 +13,8 @@ from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.base import TableAction
 from engine.kernel.table.words import WaitMissed
-from engine.sitting import Done, Sitting
+from engine.sitting import Sitting
 from engine.twins import MOVED, twin, twin_sitting
 
 Shown = tuple[bool, tuple[str, ...]]
@@ -68,17 +67,6 @@ def _table_news(sitting: Sitting, viewer: Viewer) -> tuple[Any, ...]:
     return tuple(event for event in silent if readable(event, viewer))
 
 
-def again(sitting: Sitting, entry: Entry) -> Done:
-    """The entry's action on this match. Raises Refused."""
-    action: Any = entry.action
-    if isinstance(action, TableAction):
-        return steps.at_table(sitting, entry.by or 0, action)  # type: ignore[arg-type]
-    if isinstance(action, Expire):
-        return steps.expired(sitting, action.wait)
-    assert entry.seat is not None
-    return steps.played(sitting, entry.seat, entry.by, action)
-
-
 def _known(entry: Entry, viewer: Viewer) -> bool:
     return entry.seat == viewer or isinstance(entry.action, Expire)
 
@@ -86,7 +74,7 @@ def _known(entry: Entry, viewer: Viewer) -> bool:
 def _shown(before: Sitting, entry: Entry, viewer: Viewer) -> Shown | None:
     """What the viewer notices of the move, or None where it is refused."""
     try:
-        done = again(before, entry)
+        done = steps.again(before, entry)
     except Refused:
         return None
     news = any(readable(event, viewer) for one in done.entries for event in one.events)

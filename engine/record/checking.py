@@ -10,7 +10,6 @@ from msgspec import Struct
 from engine import sitting as steps
 from engine.entries import Entry
 from engine.kernel.fair import digest
-from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
 from engine.kernel.table.words import SeedOpened, SeedSealed
@@ -69,13 +68,7 @@ def check(record: Record) -> Difference | None:
 def _again(sitting: Sitting, told: Entry) -> tuple[Entry, ...]:
     """The same move once more, by whoever made it. A file may hold a move that no rule has ever met."""
     try:
-        if told.seat is None and told.by is None:
-            return steps.by_itself(sitting, told.action).entries
-        if told.seat is None:
-            return steps.at_table(sitting, told.by, told.action).entries
-        if isinstance(told.action, Expire):
-            return steps.expired(sitting, told.action.wait).entries
-        return steps.played(sitting, told.seat, told.by, told.action).entries
+        return steps.again(sitting, told).entries
     except Refused:
         raise
     except Exception as error:

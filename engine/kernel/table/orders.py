@@ -37,6 +37,11 @@ def orders_of(table: Table, seat: Seat) -> str | None:
     return next(mine, None)
 
 
+def ordered(seat: Seat) -> OrdersPlayed:
+    """What its house alone hears of a move by orders."""
+    return OrdersPlayed(seat, (seat,))
+
+
 def turned(table: Table, epoch: int) -> tuple[AwayOver | AwayBegun, ...]:
     """What another epoch of the dice brings: those who were away are back, those who said so go."""
     chairs = tuple(enumerate(table.chairs))
