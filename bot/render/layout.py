@@ -11,7 +11,20 @@ from bot.render import limits
 from bot.render.bidi import label, lines
 from bot.render.languages import Language
 from bot.render.paging import CONTAINER, characters, components, pages
-from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Picture, Rule, Style, Text, rows
+from bot.render.panel import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Download,
+    Option,
+    Panel,
+    Picture,
+    Rule,
+    Style,
+    Text,
+    rows,
+)
 from bot.render.paragraphs import spaced
 
 __all__ = [
@@ -19,6 +32,7 @@ __all__ = [
     "Button",
     "Buttons",
     "Choice",
+    "Download",
     "Option",
     "Panel",
     "Picture",
@@ -60,11 +74,16 @@ def files(panel: Panel) -> list[discord.File]:
     Raises:
         ValueError: a name that Discord would change, so that the picture would be lost, or two of one name.
     """
-    pictures = [block for block in panel.blocks if isinstance(block, Picture)]
-    names = [picture.name for picture in pictures]
+    attached = [block for block in panel.blocks if isinstance(block, Picture | Download)]
+    names = [one.name for one in attached]
     if len(set(names)) < len(names) or not all(_FILE_NAME.fullmatch(name) for name in names):
         raise ValueError(names)
-    return [discord.File(BytesIO(p.content), filename=p.name, description=p.alt) for p in pictures]
+    return [_file(one) for one in attached]
+
+
+def _file(one: Picture | Download) -> discord.File:
+    alt = one.alt if isinstance(one, Picture) else None
+    return discord.File(BytesIO(one.content), filename=one.name, description=alt)
 
 
 def select(choice: Choice, language: Language) -> ui.Select[Any]:
@@ -134,6 +153,8 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
         case Picture(name, _, alt):
             limits.check_picture(alt)
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+        case Download(name):
+            return ui.File(f"attachment://{name}")
 
 
 def _button(button: Button, language: Language) -> ui.Button[Any]:

@@ -72,7 +72,15 @@ class Picture:
     alt: str
 
 
-Block = Text | Rule | Buttons | Choice | Picture
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file to be kept; its name says what it is."""
+
+    name: str
+    content: bytes
+
+
+Block = Text | Rule | Buttons | Choice | Picture | Download
 
 
 @dataclass(frozen=True, slots=True)
