@@ -1,19 +1,18 @@
 """The service: one match at a time under its lock, each move kept before anybody hears of it."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine import clockwork, keeping, sitting
+from engine import clockwork, keeping, sitting, turns
 from engine.clockwork import Change, Patience
 from engine.entries import Entry
 from engine.handed import Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused, no
-from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
@@ -22,7 +21,7 @@ from engine.kernel.table.words import (
     OpenTable,
     SitPlayer,
 )
-from engine.kernel.waits import Wait, wait_of
+from engine.kernel.waits import wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
@@ -34,6 +33,10 @@ About = Callable[[Player], AnyTableAction]
 
 STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
+
+
+ORDERS_MOVES = 12
+"""More moves than a turn by orders needs: answers to offers, then a ballot."""
 
 
 class Matches:
@@ -143,6 +146,22 @@ class Matches:
         async with self.held(match) as room:
             return await self._expire(room, wait)
 
+    async def play_orders(self, match: int, wait: str) -> bool:
+        """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
+
+        A house that has none does nothing, and neither does anybody after it until the deadline.
+        """
+        played = False
+        with suppress(Refused):
+            async with self.held(match) as room:
+                for _ in range(ORDERS_MOVES):
+                    done = turns.by_orders(room, wait, self._entropy)
+                    if done is None:
+                        break
+                    await self._keep(room, done, None)
+                    played = True
+        return played
+
     async def lapse(self, failed: Failed = raising) -> tuple[int, ...]:
         """Every wait whose time is up, in the clock's order; the matches that moved.
 
@@ -228,44 +247,19 @@ class Matches:
         return await self._keep(room, done, interaction)
 
     async def _expire(self, room: Room, wait: str) -> Receipt:
-        asked = wait_of(room.sitting.waits, wait)
-        kind = None if asked is None else _at_the_deadline(room, asked)
-        if asked is not None and kind is not None:
-            action = self._steward(room, asked.seat, kind, ())
-            if action is not None:
-                late = sitting.played(room.sitting, asked.seat, None, action, late=True)
-                await self._keep(room, late, None)
+        late = turns.at_the_deadline(room, wait, self._stewards, self._entropy)
+        if late is not None:
+            await self._keep(room, late, None)
             if wait_of(room.sitting.waits, wait) is None:
                 return Receipt(room.match.id, ())
         return await self._keep(room, sitting.expired(room.sitting, wait), None)
 
     async def _attend_once(self, room: Room) -> bool:
         """One steward's move, or the end of a wait that a steward leaves unanswered."""
-        if room.sitting.state is None or room.table.status != "playing":
-            return False
-        for seat, chair in enumerate(room.table.chairs):
-            if chair.steward is None:
-                continue
-            action = self._steward(room, seat, chair.steward, room.people_awaited())
-            if action is not None:
-                await self._keep(room, sitting.played(room.sitting, seat, None, action), None)
-                return True
-        return await self._unanswered(room)
-
-    async def _unanswered(self, room: Room) -> bool:
-        """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
-        if room.people_awaited():
-            return False
-        for wait in room.sitting.waits:
-            steward = wait.seat != CLOCK and room.table.chairs[wait.seat].steward
-            if steward and wait.must:
-                await self._keep(room, sitting.expired(room.sitting, wait.id), None)
-                return True
-        return False
-
-    def _steward(self, room: Room, seat: Seat, kind: str, people: tuple[Seat, ...]) -> Any | None:
-        choose = self._stewards(room.match.game, kind)
-        return choose(room.look(seat, people), Dice(self._entropy(16)))
+        done = turns.attended(room, self._stewards, self._entropy)
+        if done is not None:
+            await self._keep(room, done, None)
+        return done is not None
 
     async def _keep(
         self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
@@ -298,9 +292,3 @@ class Matches:
         append = keeping.append_of(room.match.id, done, scribe, change, posts, self._now())
         players = () if newcomer is None else ((len(room.people), newcomer),)
         return replace(append, interaction=interaction, players=players)
-
-
-def _at_the_deadline(room: Room, wait: Wait) -> str | None:
-    """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
-    own = None if wait.seat == CLOCK else room.table.chairs[wait.seat].steward
-    return own or ("prudent" if wait.steward else None)

@@ -1,21 +1,30 @@
-"""Who moves for a silent house: its standing orders first, then the steward that sits there (HO-R20)."""
+"""Who moves for a house without its person: its standing orders first, then a steward (HO-R20)."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import Struct
 
+from engine import sitting
+from engine.handed import Entropy
 from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import orders_of
-from engine.kernel.table.base import Player
-from engine.kernel.waits import wait_of
+from engine.kernel.waits import Wait, wait_of
 from engine.rooms import Room
+from engine.sitting import Done
 from engine.stewards.orders.registry import orders_for
 from engine.stewards.orders.turn import Silence, Turn
 from engine.stewards.steward import Steward
 
-MOVES: Final = 12
-"""More moves than a turn by orders needs: answers to offers, then a ballot."""
+Roster = Callable[[str, str], Steward]
+"""The steward of a game and a kind."""
+
+LATE: Final = "prudent"
+"""The steward that answers at the deadline for a silent person, where the table says so."""
+
+DICE: Final = 16
+"""Bytes of a steward's own chance."""
 
 
 class Chosen(Struct, frozen=True):
@@ -25,35 +34,78 @@ class Chosen(Struct, frozen=True):
     ordered: bool = False
 
 
-def chosen(room: Room, seat: Seat, choose: Steward, people: tuple[Seat, ...], dice: Dice) -> Chosen | None:
-    """The move of a seat at which a steward sits; None to stay silent. `people` it may wait for."""
+def attended(room: Room, roster: Roster, entropy: Entropy) -> Done | None:
+    """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done."""
+    if room.sitting.state is None or room.table.status != "playing":
+        return None
+    for seat, chair in enumerate(room.table.chairs):
+        if chair.steward is not None:
+            steward = roster(room.match.game, chair.steward)
+            found = _chosen(room, seat, steward, room.people_awaited(), Dice(entropy(DICE)))
+            if found is not None:
+                return sitting.played(room.sitting, seat, None, found.action, ordered=found.ordered)
+    return _unanswered(room)
+
+
+def at_the_deadline(room: Room, wait: str, roster: Roster, entropy: Entropy) -> Done | None:
+    """What is played when this wait's time is up: by the seat's steward, or one for a silent person."""
+    asked = wait_of(room.sitting.waits, wait)
+    kind = None if asked is None else _kind_at_the_deadline(room, asked)
+    if asked is None or kind is None:
+        return None
+    found = _chosen(room, asked.seat, roster(room.match.game, kind), (), Dice(entropy(DICE)))
+    if found is None:
+        return None
+    return sitting.played(room.sitting, asked.seat, None, found.action, late=True, ordered=found.ordered)
+
+
+def by_orders(room: Room, wait: str, entropy: Entropy) -> Done | None:
+    """The move by which the orders of a silent house answer this question; None where they have none.
+
+    It counts as its person's own, so that nothing that follows from silence tells the two apart. Refused as
+    theirs would be (undo_pending).
+    """
+    asked = wait_of(room.sitting.waits, wait)
+    if asked is None or asked.seat == CLOCK or room.table.status != "playing":
+        return None
+    told = _told(room, asked.seat, (), Dice(entropy(DICE)))
+    if told is None or isinstance(told, Silence):
+        return None
+    chair = room.table.chairs[asked.seat]
+    by = chair.player if chair.steward is None else None
+    return sitting.played(room.sitting, asked.seat, by, told, ordered=True)
+
+
+def _chosen(room: Room, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice) -> Chosen | None:
     told = _told(room, seat, people, dice)
     if isinstance(told, Silence):
         return None
     if told is not None:
         return Chosen(told, True)
-    action = choose(room.look(seat, people), dice)
+    action = steward(room.look(seat, people), dice)
     return None if action is None else Chosen(action)
 
 
-def ordered(room: Room, wait: str, dice: Dice) -> Chosen | None:
-    """The move by which the orders of a silent person answer this question; None where they have none."""
-    asked = wait_of(room.sitting.waits, wait)
-    if asked is None or asked.seat == CLOCK or room.table.status != "playing":
-        return None
-    told = _told(room, asked.seat, (), dice)
-    return None if told is None or isinstance(told, Silence) else Chosen(told, True)
-
-
-def mover(room: Room, seat: Seat) -> Player | None:
-    """Whose move the orders' move is: the person's own, so that silence counts as it would have; under a
-    steward the steward's."""
-    chair = room.table.chairs[seat]
-    return chair.player if chair.steward is None else None
-
-
 def _told(room: Room, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
+    """What the seat's orders say, if it has any."""
     payload, play = orders_of(room.table, seat), orders_for(room.match.game)
     if payload is None or play is None or room.sitting.state is None:
         return None
     return play(room.look(seat, people), payload, dice)
+
+
+def _unanswered(room: Room) -> Done | None:
+    """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
+    if room.people_awaited():
+        return None
+    for wait in room.sitting.waits:
+        steward = wait.seat != CLOCK and room.table.chairs[wait.seat].steward
+        if steward and wait.must:
+            return sitting.expired(room.sitting, wait.id)
+    return None
+
+
+def _kind_at_the_deadline(room: Room, wait: Wait) -> str | None:
+    """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
+    own = None if wait.seat == CLOCK else room.table.chairs[wait.seat].steward
+    return own or (LATE if wait.steward else None)
