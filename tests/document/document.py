@@ -117,6 +117,6 @@ def _depth(error: ValidationError) -> int:
 
 
 @cache
-def document() -> Document:
-    """The one that lies beside the project. FileNotFoundError when there is none."""
-    return Document(FILE)
+def document() -> Document | None:
+    """The one that lies beside the project, if it does."""
+    return Document(FILE) if FILE.exists() else None

@@ -10,10 +10,13 @@ from bot.marks import mark
 from bot.render.renderer import Renderer
 from engine.kernel.table.words import Begin
 from engine.sitting import Sitting, read_back
+from tests.document.document import document
+from tests.document.sent import Sent, refused
 from tests.faults.ledger import Ledger, Owed
 from tests.faults.walker import Deed
 from tests.loopback.town import Channel, Message, Town
 
+VERSION: Final = re.compile(r"^/api/v\d+")
 BAD_LINES: Final = re.compile(r"\b(error|critical|Traceback)\b")
 
 
@@ -161,6 +164,12 @@ def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
         clocks = {wait for of, wait in ledger.clocks if of == match}
         if {wait.id for wait in now.waits} != clocks:
             yield f"match {match}: waits {[wait.id for wait in now.waits]}, deadlines {sorted(clocks)}"
+
+
+def taken(town: Town) -> Iterator[str]:
+    """Discord would have taken all that was sent, as far as its document is here to say so."""
+    requests = (Sent(method, VERSION.sub("", path), body) for method, path, body in town.heard)
+    yield from refused(document(), requests)
 
 
 def clean(log: str) -> Iterator[str]:

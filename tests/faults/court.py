@@ -72,7 +72,7 @@ class Court:
         left = await self.lives.end()
         town, deeds = self.server.town, self.lives.deeds
         found = [*checks.whole(left), *checks.answers(left, deeds), *checks.posted(left, town)]
-        found += checks.owed(left, self.shared.games, self.shared.renderers)
+        found += [*checks.owed(left, self.shared.games, self.shared.renderers), *checks.taken(town)]
         found += [] if errors else checks.clean(self.log())
 
         assert [] == found

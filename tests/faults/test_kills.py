@@ -51,7 +51,7 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     games, renderers = shared.games, shared.renderers
     wrong = [*checks.drained(paused), *checks.owed(paused, games, renderers), *checks.timed(paused, games)]
 
-    assert [] == [*wrong, *after_death(lives, None, paused)]
+    assert [] == [*wrong, *after_death(lives, None, paused), *checks.taken(lives.server.town)]
     await lives.begin()
     await pausing(lives, "campaign resume")
     await until(lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in running(paused)), 20)

@@ -16,10 +16,10 @@ Heard = Literal["done", "refused", "broken", "nothing", "shown"]
 WEIGHTS: Final = {"do": 6, "pick": 6, "form": 8, "vote": 2, "seat": 1, "trade": 1, "join": 6, "begin": 2}
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
-MOVES: Final = ("do", "pick", "sent", "traded", "join", "begin")
+MOVES: Final = ("do", "pick", "sent", "join", "begin")
 FORM_SENT: Final = 5
 TEXT_FIELD: Final = 4
-NUMBERS: Final = ("power", "now", "reward")
+NUMBERS: Final = ("power", "mine_numbers", "theirs_numbers")
 MARKS: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
 
 

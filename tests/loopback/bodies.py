@@ -1,6 +1,7 @@
 """What requests carry, files and all, and the JSON that answers them."""
 
 import json
+from copy import deepcopy
 from typing import Any
 from urllib.parse import quote
 
@@ -20,7 +21,9 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
 async def body_of(request: web.Request, town: Town) -> Json:
     """The JSON of a request, its files kept and named in `attachments`."""
     if request.content_type != "multipart/form-data":
-        return dict(await request.json()) if request.can_read_body else {}
+        payload = dict(await request.json()) if request.can_read_body else {}
+        heard(request, town, payload)
+        return payload
     payload, files = {}, []
     async for part in await request.multipart():
         assert part.name is not None
@@ -28,7 +31,13 @@ async def body_of(request: web.Request, town: Town) -> Json:
             payload = json.loads(await part.text())
         else:
             files.append((int(part.name[6:-1]), part.filename or "file", await part.read()))
+    heard(request, town, payload)
     return _with_files(payload, files, request, town)
+
+
+def heard(request: web.Request, town: Town, payload: Any) -> None:
+    """Keep what was sent, as it came."""
+    town.heard.append((request.method, request.path, deepcopy(payload)))
 
 
 def _with_files(payload: Json, files: list[tuple[int, str, bytes]], request: web.Request, town: Town) -> Json:

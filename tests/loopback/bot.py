@@ -8,6 +8,7 @@ import asyncio
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import timedelta
@@ -89,6 +90,8 @@ def main() -> None:
         if child == 0:
             try:
                 born(birth, shared)
+            except BaseException:
+                traceback.print_exc()
             finally:
                 os._exit(1)
         sys.stdout.write(f"{child}\n")

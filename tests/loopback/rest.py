@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from tests.loopback import wire
-from tests.loopback.bodies import answer, body_of
+from tests.loopback.bodies import answer, body_of, heard
 from tests.loopback.town import THREAD, Channel, Json, Message, Town
 
 MOST_HISTORY = 100
@@ -67,9 +67,9 @@ class Rest:
 
     async def commands(self, request: web.Request) -> web.Response:
         scope, same = request.match_info.get("guild"), {"application_id": request.match_info["app"]}
-        given = [
-            {"id": str(self._town.number()), "version": "1", **same, **one} for one in await request.json()
-        ]
+        said = await request.json()
+        heard(request, self._town, said)
+        given = [{"id": str(self._town.number()), "version": "1", **same, **one} for one in said]
         others = [one for one in self._town.commands if one.get("guild_id") != scope]
         here = {"guild_id": scope} if scope else {}
         mine = [one | here for one in given]

@@ -72,7 +72,10 @@ class Asked:
 
 
 class Town:
-    """One guild with its people and the bot. `tell` hands an event to the gateway's sessions."""
+    """One guild with its people and the bot. `tell` hands an event to the gateway's sessions.
+
+    `heard` is every request that carried something: its method, its path and its JSON.
+    """
 
     def __init__(self) -> None:
         self._count = 0
@@ -85,6 +88,7 @@ class Town:
         self.files: dict[str, bytes] = {}
         self.nonces: dict[tuple[int, str], Message] = {}
         self.deleted: list[int] = []
+        self.heard: list[tuple[str, str, Any]] = []
         self.guild, self.bot = self.number(), self.person("Khandan")
         self.answer_within, self.edit_within = 3.0, 900.0
 
