@@ -13,6 +13,13 @@ from bot.render.panel import Panel
 LOOK_BACK: Final = 200
 """Messages read back when a post that was begun before a crash is looked for."""
 
+WEEK: Final = 10_080
+"""Minutes without a word after which Discord archives a thread; the longest there is."""
+
+PUBLIC_THREAD: Final = 11
+THREAD_THERE: Final = 160004
+"""Discord's code where a message has its thread already."""
+
 NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -24,12 +31,12 @@ class Place(Struct, frozen=True):
 
 
 class Letter(Struct, frozen=True):
-    """One message: the `mark` of its outbox row, its `page` among the row's, from 0; whom it may `ping`."""
+    """One message: the `mark` of its outbox row, its `page` among the row's, from 0; whom it `pings`."""
 
     mark: int
     panel: Panel
     page: int = 0
-    ping: int | None = None
+    pings: tuple[int, ...] = ()
 
 
 class Carrier:
@@ -44,7 +51,7 @@ class Carrier:
             view=layout.to_view(letter.panel, letter.mark),
             files=layout.files(letter.panel),
             nonce=f"{self._token}-{letter.mark}-{letter.page}",
-            allowed_mentions=self._pinging(letter.ping),
+            allowed_mentions=self._pinging(letter.pings),
         )
         return sent.id
 
@@ -54,6 +61,32 @@ class Carrier:
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         view = layout.to_view(letter.panel, letter.mark)
         await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
+
+    async def thread(self, channel: int, name: str, message: int | None) -> int:
+        """A public thread, begun at a message of ours or by itself; the one that is there already."""
+        http = self._client.http
+        if message is None:
+            begun = await http.start_thread_without_message(
+                channel, name=name, auto_archive_duration=WEEK, type=PUBLIC_THREAD
+            )
+            return int(begun["id"])
+        try:
+            begun = await http.start_thread_with_message(
+                channel, message, name=name, auto_archive_duration=WEEK
+            )
+        except discord.HTTPException as error:
+            if error.code != THREAD_THERE:
+                raise
+            return message
+        return int(begun["id"])
+
+    async def unarchive(self, thread: int) -> None:
+        """Open an archived thread again."""
+        await self._client.http.edit_channel(thread, archived=False)
+
+    async def pin(self, place: Place, message: int) -> None:
+        """Pin a message of ours."""
+        await self._client.http.pin_message(place.id, message)
 
     async def found(self, place: Place, mark: int) -> tuple[int, ...]:
         """The messages of this mark that are there already, oldest first."""
@@ -79,8 +112,8 @@ class Carrier:
         return self._client.get_partial_messageable(place.id)
 
     @staticmethod
-    def _pinging(user: int | None) -> discord.AllowedMentions:
-        return NOBODY if user is None else discord.AllowedMentions(users=[discord.Object(user)])
+    def _pinging(users: tuple[int, ...]) -> discord.AllowedMentions:
+        return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else NOBODY
 
 
 def _container(message: discord.Message) -> int | None:

@@ -168,7 +168,7 @@ class Outbox:
         if there:
             return there[-1]
         panel: Panel = await self._composer.unreached(post.room, post.then, user)
-        message = await self._carried(post, here, Letter(post.mark, panel, ping=user))
+        message = await self._carried(post, here, Letter(post.mark, panel, pings=(user,)))
         told.add((post.row.match, user))
         return message
 
