@@ -1,0 +1,111 @@
+"""Motions through the service and a real store: deadlines, newcomers, restarts."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from engine.games.houses.moves import RemoveRole
+from engine.kernel.refused import Refused
+from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, Successor, TakeBack
+from engine.matches import Matches
+from tests.engine.service import USERS, Clock, begun, entropy, service
+from tests.engine.test_matches import founded
+
+NEW = 999
+
+
+async def agreed(matches: Matches, match: int, motion: int, *users: int) -> None:
+    """These people say yes."""
+    for user in users:
+        await matches.at_table(match, user, Agree(motion))
+
+
+async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path: Path) -> None:
+    """The table grants it; a third time it is refused, and a new question may be extended again."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, store):
+        match = await begun(matches, people=3)
+        room = await matches.room(match)
+        before = {one.wait: one.due for one in room.deadlines.values()}
+        for motion in (1, 2):
+            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+            await agreed(matches, match, motion, USERS[1])
+        with pytest.raises(Refused) as refused:
+            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        kept = {one.wait: one.due for one in await store.read.deadlines(match)}
+        after = {one.wait: one.due for one in room.deadlines.values()}
+
+    assert before
+    assert {wait: due + timedelta(hours=12) for wait, due in before.items() if due} == after == kept
+    assert "later_spent" == refused.value.why.code
+
+
+async def test_time_that_was_granted_is_there_after_a_restart(tmp_path: Path) -> None:
+    """The count of grants is folded from the log."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches, people=2)
+        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        await agreed(matches, match, 1, USERS[1])
+        before = (await matches.room(match)).sitting
+    async with service(tmp_path, clock, source) as (matches, _):
+        after = (await matches.room(match)).sitting
+
+    assert before.memory.grants
+    assert (before.memory, before.table) == (after.memory, after.table)
+
+
+async def test_a_taken_back_move_is_asked_for_again_with_a_new_deadline(tmp_path: Path) -> None:
+    """Row 15: the question opens again under its old id, and folds the same after a restart."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, store):
+        match = await begun(matches, people=3, generations=2)
+        await founded(matches, match, 3)
+        await matches.attend(match)
+        room = await matches.room(match)
+        wait = next(one for one in room.sitting.waits if one.seat < 3)
+        offered = room.look(wait.seat).ask(None)
+        clock.pass_by(hours=1)
+        await matches.act(match, USERS[wait.seat], next(one for one in offered if type(one) is RemoveRole))
+        assert wait.id not in room.deadlines
+        await matches.at_table(match, USERS[wait.seat], Propose(TakeBack()))
+        await agreed(matches, match, 1, *(user for user in USERS[:3] if user != USERS[wait.seat]))
+        kept = {one.wait: one.due for one in await store.read.deadlines(match)}
+        before = room.sitting
+        log = await matches.entries(match)
+    async with service(tmp_path, clock, source) as (matches, _):
+        after = (await matches.room(match)).sitting
+
+    assert clock.now + timedelta(days=1) == kept[wait.id]
+    assert any(isinstance(event, MoveTakenBack) for event in log[-1].events)
+    assert (before.table, before.state, before.memory) == (after.table, after.state, after.memory)
+
+
+async def test_a_successor_who_was_never_at_the_table_takes_the_seat_and_plays(tmp_path: Path) -> None:
+    """peers.md 4: a replacement player, by consent of the table and their own."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches, people=3)
+        await matches.about(match, USERS[1], NEW, lambda player: Propose(Successor(1, player)))
+        await agreed(matches, match, 1, USERS[0], NEW, USERS[2])
+        room = await matches.room(match)
+        seats = (room.seat(NEW), room.seat(USERS[1]))
+    async with service(tmp_path, clock, source) as (matches, _):
+        room = await matches.room(match)
+
+        assert (1, None) == seats == (room.seat(NEW), room.seat(USERS[1]))
+
+
+async def test_a_stranger_agrees_to_nothing_and_is_not_kept(tmp_path: Path) -> None:
+    """Only those who are asked."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches, people=3)
+        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        with pytest.raises(Refused) as refused:
+            await matches.at_table(match, NEW, Agree(1))
+        room = await matches.room(match)
+
+    assert "not_seated" == refused.value.why.code
+    assert room.player(NEW) is None
