@@ -1,0 +1,191 @@
+"""A council for one visitor: opened up to its first vote, dealt in, voted in, played to the phase's end."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.ui.desks import desk_of
+from engine import sitting as steps
+from engine.entries import Entry
+from engine.games.houses import moves as m
+from engine.games.houses.clauses import Reward, Vote
+from engine.games.houses.content import Side
+from engine.games.houses.deals.shape import MOST
+from engine.games.houses.events import PhaseClosed
+from engine.kernel.dice import Dice
+from engine.kernel.refused import Refused
+from engine.kernel.seats import Seat
+from engine.kernel.step import AnyGame
+from engine.kernel.table import HOST
+from engine.kernel.table.words import Begin, Join, OpenTable
+from engine.sitting import Done, Sitting
+from engine.stewards.houses import prudent
+from engine.stewards.houses_votes import stake
+
+Step = Literal["read", "seat", "deal", "vote", "count"]
+
+SEATS: Final = 5
+VISITOR: Final[Seat] = 0
+SUPPORT: Final = 2
+"""The power that the practice deal asks for."""
+
+PRICES: Final = (1, 2, 3, 4)
+PATIENCE: Final = 400
+"""More moves than a phase can take."""
+
+
+class Kept(Struct, frozen=True):
+    """An entry, and the match after it."""
+
+    sitting: Sitting
+    entry: Entry
+
+
+class Practice(Struct, frozen=True):
+    """A visitor's practice: at which step it is, the council, its log, and how it stood at the vote."""
+
+    number: int
+    step: Step
+    sitting: Sitting
+    log: tuple[Kept, ...]
+    before: Sitting
+
+    @property
+    def deal(self) -> tuple[Kept, ...]:
+        """The entries of the deal that was made."""
+        return tuple(one for one in self.log if isinstance(one.entry.action, m.OfferDeal | m.ConfirmDeal))
+
+
+def opened(game: AnyGame, number: int) -> Practice:
+    """Practice `number`: always the same realm, houses and roles, up to the first vote."""
+    master = blake2b(str(number).encode(), person=b"khandan practice", digest_size=32).digest()
+    told = msgspec.json.encode(m.Options()).decode()
+    now, log = Sitting(game, master), []
+    first = OpenTable(game.name, game.version, "", SEATS, told, "en")
+    for action in (first, Join(), Begin("prudent")):
+        done = steps.at_table(now, HOST, action)
+        log += _kept(now, done)
+        now = done.sitting
+    while now.state.stage != "vote":
+        done = next(_offered(now, people=()))
+        log += _kept(now, done)
+        now = done.sitting
+    return Practice(number, "read", now, tuple(log), now)
+
+
+def turned(practice: Practice, step: Step) -> Practice:
+    """The same council at another step."""
+    return replace(practice, step=step)
+
+
+def bargain(practice: Practice) -> m.OfferDeal | None:
+    """The cheapest support that a steward would sell for the answer that suits the visitor; None for none."""
+    side = wish(practice)
+    for price in PRICES:
+        for partner in range(SEATS):
+            offer = m.OfferDeal(partner, (Reward(price, 0),), (Vote(side, SUPPORT, MOST),))
+            if partner != VISITOR and _accepted(practice, offer):
+                return offer
+    return None
+
+
+def wish(practice: Practice) -> Side:
+    """The answer that by plain sense is worth more to the visitor's role and offices."""
+    weighed = stake(practice.sitting.game.view(practice.sitting.state, VISITOR))
+    return "yes" if weighed.yes >= weighed.no else "no"
+
+
+def dealt(practice: Practice, offer: m.OfferDeal) -> Practice:
+    """The visitor's offer, and the steward's word on it. Raises Refused."""
+    done = steps.played(practice.sitting, VISITOR, HOST, offer)
+    made = _taken(practice, done)
+    return _taken(made, _answer(done.sitting, offer.partner))
+
+
+def voted(practice: Practice, cast: m.Cast) -> Practice:
+    """The visitor's ballot, and then everything to the end of the phase. Raises Refused."""
+    now = _taken(practice, steps.played(practice.sitting, VISITOR, HOST, cast))
+    for _ in range(PATIENCE):
+        if _closed(now):
+            return turned(now, "count")
+        now = _taken(now, _next(now.sitting))
+    raise AssertionError(now.number)
+
+
+def ballots(practice: Practice) -> tuple[m.Cast, ...]:
+    """Some of the ballots that the visitor may cast: little, half and all of the free power, and none."""
+    own = practice.sitting.game.view(practice.sitting.state, VISITOR).own
+    assert own is not None
+    powers = sorted({1, max(1, own.free_power // 2), max(1, own.free_power)})
+    sides: tuple[Side, ...] = ("yes", "no")
+    casts = tuple(m.Cast(side, power, True) for side in sides for power in powers)
+    gather, moderate = m.Cast("gather"), m.Cast("moderate")
+    return (*casts, gather, moderate)
+
+
+def counted(practice: Practice) -> tuple[Kept, ...]:
+    """The entries from the visitor's ballot to the end of the phase."""
+    cast = next(spot for spot, one in enumerate(practice.log) if _is_ballot(one))
+    return practice.log[cast:]
+
+
+def _is_ballot(one: Kept) -> bool:
+    return isinstance(one.entry.action, m.Cast) and one.entry.seat == VISITOR
+
+
+def _closed(practice: Practice) -> bool:
+    return any(isinstance(event, PhaseClosed) for one in counted(practice) for event in one.entry.events)
+
+
+def _next(now: Sitting) -> Done:
+    """A steward's move; where none has any to make, a question's time is up."""
+    done = next(_offered(now, people=(VISITOR,)), None)
+    return steps.expired(now, now.waits[0].id) if done is None else done
+
+
+def _offered(now: Sitting, people: tuple[Seat, ...]) -> Iterator[Done]:
+    """What each seat would do now; the visitor's is moved only while they are not among the `people`."""
+    asked = [wait.seat for wait in now.waits]
+    for seat in sorted(range(SEATS), key=lambda one: one not in asked):
+        if seat not in people:
+            action = _choice(now, seat, people)
+            if action is not None:
+                yield steps.played(now, seat, HOST if seat == VISITOR else None, action)
+
+
+def _choice(now: Sitting, seat: Seat, people: tuple[Seat, ...]) -> Any | None:
+    roll = blake2b(f"{now.seq} {seat}".encode(), key=now.master, digest_size=16).digest()
+    return prudent(_look(now, seat, people), Dice(roll))
+
+
+def _look(now: Sitting, seat: Seat, people: tuple[Seat, ...]) -> Any:
+    return replace(desk_of(0, now, seat).look, people=people)
+
+
+def _accepted(practice: Practice, offer: m.OfferDeal) -> bool:
+    try:
+        done = steps.played(practice.sitting, VISITOR, HOST, offer)
+        answer = _answer(done.sitting, offer.partner)
+    except Refused:
+        return False
+    return isinstance(answer.entries[0].action, m.ConfirmDeal)
+
+
+def _answer(now: Sitting, partner: Seat) -> Done:
+    """The steward's answer to the offer it has just got."""
+    return steps.played(now, partner, None, _choice(now, partner, (VISITOR,)))
+
+
+def _taken(practice: Practice, done: Done) -> Practice:
+    return replace(practice, sitting=done.sitting, log=(*practice.log, *_kept(practice.sitting, done)))
+
+
+def _kept(before: Sitting, done: Done) -> Iterator[Kept]:
+    now = before
+    for entry in done.entries:
+        now = steps.read_back(now, entry)
+        yield Kept(now, entry)

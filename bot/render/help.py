@@ -1,0 +1,75 @@
+"""Help by topic: one panel a topic, with a menu of them all and the way to the next."""
+
+import re
+from typing import Final
+
+from bot.render.bidi import isolated
+from bot.render.panel import Button, Buttons, Choice, Option, Panel, Text
+from bot.render.words import Words
+from bot.ui import learning_ids as ids
+
+ACCENT: Final = 0x3B5D8A
+
+TOPICS: Final = (
+    "start",
+    "phase",
+    "voting",
+    "trading",
+    "roles",
+    "offices",
+    "stories",
+    "memory",
+    "time",
+    "undo",
+    "spectators",
+    "privacy",
+    "fairness",
+    "languages",
+    "host",
+    "games",
+)
+"""In the order in which a newcomer needs them."""
+
+COMMAND: Final = re.compile(r"`[^`\n]+`")
+
+
+def topic(words: Words, name: str) -> Panel:
+    """The topic of this name, one of TOPICS."""
+    at = TOPICS.index(name)
+    text = "\n".join(
+        (
+            f"## {words.attribute(f'help-{name}', 'title')}",
+            with_commands(words.say(f"help-{name}")),
+            f"-# {words.say('help-page', page=at + 1, pages=len(TOPICS))}",
+        )
+    )
+    return Panel(ACCENT, (Text(text), _menu(words, name), _buttons(words, at)), words.language)
+
+
+def with_commands(text: str) -> str:
+    """Each command as one thing with a direction of its own: in a Persian line its stroke would move."""
+    return COMMAND.sub(lambda found: isolated(found[0]), text)
+
+
+def _menu(words: Words, chosen: str) -> Choice:
+    options = tuple(
+        Option(
+            name,
+            words.attribute(f"help-{name}", "title"),
+            words.attribute(f"help-{name}", "short"),
+            name == chosen,
+        )
+        for name in TOPICS
+    )
+    return Choice(ids.HELP_MENU, options, words.say("help-choose"))
+
+
+def _buttons(words: Words, at: int) -> Buttons:
+    before, after = TOPICS[at - 1], TOPICS[(at + 1) % len(TOPICS)]
+    return Buttons(
+        (
+            Button(ids.help_id("back", before), words.say("button-previous")),
+            Button(ids.help_id("next", after), words.say("button-next"), "primary"),
+            Button(ids.learn_id("start"), words.say("button-practise"), "success"),
+        )
+    )
