@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from bot.rehearsal.hands import offer_of, spot_for, take
-from bot.rehearsal.stage import Spoiled, Stage, plain
+from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from engine.games.houses import moves as m
@@ -88,7 +88,7 @@ def message(answer: Answer) -> Post:
 
 
 async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
-    """The channel's trade form: one does something, the other pays for it."""
+    """The channel's trade form, and its preview: one does something, the other pays for it."""
     (reward,), (vote,) = action.mine, action.theirs
     assert isinstance(reward, Reward)
     assert isinstance(vote, Vote)
@@ -97,12 +97,18 @@ async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     form = await stage.driver.click(member, stage.posted(beginning), beginning)
     values = {
         "partner": [str(action.partner)],
-        "act": [f"they:vote-{vote.side}"],
-        "now": "",
-        "reward": str(reward.n),
-        "words": str(vote.least),
+        "mine": ["reward.0"],
+        "mine_numbers": str(reward.n),
+        "theirs": [f"vote-{vote.side}.0"],
+        "theirs_numbers": str(vote.least),
     }
-    return await stage.driver.submit(member, form, **values)
+    preview = await stage.driver.submit(member, form, **values)
+    return await stage.driver.click(member, message(preview), _sends(message(preview)))
+
+
+def _sends(preview: Post) -> str:
+    """The button of a preview that offers the deal."""
+    return next(one for one in custom_ids(preview) if one.startswith("v1:draft:") and ":send:" in one)
 
 
 async def _by_deals(stage: Stage, seat: int, look: Look, action: Any) -> Answer:

@@ -20,6 +20,10 @@ PICK: Final = r"v1:pick:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<topic>[a-z]
 SEAT: Final = r"v1:seat:(?P<match>\d+)(?::(?P<tab>[a-z]+)(?P<page>\d*))?"
 VOTE: Final = r"v1:vote:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 TRADE: Final = r"v1:trade:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
+COUNTER: Final = r"v1:counter:(?P<match>\d+):(?P<deal>\d+-\d+-\d+)"
+DRAFT: Final = (
+    r"v1:draft:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+):(?P<verb>send|change|drop):(?P<code>[a-z0-9.-]+)"
+)
 
 SENT: Final = "sent"
 """The verb of a submitted form that finishes a begun move."""
@@ -28,7 +32,7 @@ TRADED: Final = "traded"
 """The verb of a submitted form that offers a deal."""
 
 SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
-TRADED_ID: Final = r"v1:traded:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
+TRADED_ID: Final = r"v1:traded:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)(?::(?P<deal>\d+-\d+-\d+))?"
 
 
 def handle(master: bytes, wait: str, move: Any) -> str:
@@ -72,6 +76,16 @@ def trade_id(match: int, prefix: str) -> str:
     return f"v1:trade:{match}:{prefix}"
 
 
-def traded_id(match: int, prefix: str) -> str:
-    """That form."""
-    return f"v1:{TRADED}:{match}:{prefix}"
+def traded_id(match: int, prefix: str, deal: str = "") -> str:
+    """That form; `deal` is the offer that it counters."""
+    return f"v1:{TRADED}:{match}:{prefix}" + (f":{deal}" if deal else "")
+
+
+def counter_id(match: int, deal: str) -> str:
+    """The form for a counter-offer; the ids of deals say nothing but who and how many."""
+    return f"v1:counter:{match}:{deal}"
+
+
+def draft_id(match: int, prefix: str, verb: str, code: str) -> str:
+    """To send, change or drop a deal that is being written (bot.ui.drafts)."""
+    return f"v1:draft:{match}:{prefix}:{verb}:{code}"

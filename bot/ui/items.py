@@ -10,7 +10,7 @@ from discord import ui
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.render.forms import to_modal
-from bot.ui import ids, trade
+from bot.ui import dealing, ids
 from bot.ui.filled import values
 from bot.ui.moves import completed, offered, play, present
 from bot.ui.private import shown
@@ -27,7 +27,7 @@ async def setup(bot: Khandan) -> None:
     """Answer every control of every message, those of long ago too."""
     bot.add_dynamic_items(*WORKS)
     bot.forms[ids.SENT] = sent
-    bot.forms[ids.TRADED] = traded
+    bot.forms[ids.TRADED] = dealing.traded
 
 
 async def do(interaction: Interaction, match: int, found: Found) -> None:
@@ -63,30 +63,12 @@ async def vote(interaction: Interaction, match: int, found: Found) -> None:
     await shown(interaction, who.renderer.ballot(who.scene, who.seat))
 
 
-async def deal(interaction: Interaction, match: int, found: Found) -> None:
-    """A form for a deal in the phase of the message."""
-    who, prefix = await seated(interaction, match), found["prefix"]
-    present(who, prefix)
-    if not who.desk.begun("offer_deal"):
-        raise Refused(no("not_now"))
-    asked = who.renderer.trade(who.scene, who.seat, ids.traded_id(match, prefix))
-    await interaction.response.send_modal(to_modal(asked))
-
-
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form of a begun move comes back."""
     found = _form(ids.SENT_ID, custom_id)
     who, wait = await seated(interaction, int(found["match"])), found["wait"]
     begun = offered(who, wait, found["handle"])
     await play(interaction, who, completed(who, begun, values(begun, entered)), wait)
-
-
-async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
-    """The form of a deal comes back."""
-    found = _form(ids.TRADED_ID, custom_id)
-    who = await seated(interaction, int(found["match"]))
-    present(who, found["prefix"])
-    await play(interaction, who, trade.entered_offer(who.seat, entered))
 
 
 def _form(pattern: str, custom_id: str) -> Found:
@@ -138,11 +120,21 @@ class TradeButton(Control, template=ids.TRADE):
     """A deal in a phase."""
 
 
+class CounterButton(Control, template=ids.COUNTER):
+    """Another's offer, answered by one."""
+
+
+class DraftButton(Control, template=ids.DRAFT):
+    """A deal that is being written."""
+
+
 WORKS: Final[Mapping[type[Control], Work]] = {
     DoButton: do,
     PickMenu: pick,
     FormButton: form,
     SeatButton: seat,
     VoteButton: vote,
-    TradeButton: deal,
+    TradeButton: dealing.deal,
+    CounterButton: dealing.counter,
+    DraftButton: dealing.draft,
 }

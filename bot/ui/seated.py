@@ -10,6 +10,7 @@ from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
 from bot.ui.desks import Desk
+from bot.ui.drafts import Draft
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
@@ -36,8 +37,11 @@ class SeatRenderer(Renderer, Protocol):
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private panel."""
 
-    def trade(self, scene: Scene, reader: Seat, custom_id: str) -> Form:
-        """The common shape of a deal."""
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
+        """The form of a deal, filled in with a draft where there is one."""
+
+    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
+        """A deal before it is offered; `problem` says why it can't be, or nothing."""
 
 
 class Seated(Struct, frozen=True):

@@ -5,7 +5,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.filled import Entered, number
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,
@@ -85,32 +84,3 @@ def conduct(half: Half, doer: Seat, other: Seat) -> AnyClause:
     if clause is None:
         raise Refused(no("choice_unknown"))
     return clause
-
-
-def entered_offer(me: Seat, entered: Entered) -> OfferDeal:
-    """The deal of the form: one does, the other pays. Refused with not_a_number or choice_unknown."""
-    partner = number(_text(entered, "partner"))
-    who, _, act = _text(entered, "act").partition(":")
-    doing = _doing(act, _text(entered, "words"))
-    paying = Half(pay=_coins(entered, "now"), reward=_coins(entered, "reward"))
-    if who not in ("they", "i"):
-        raise Refused(no("choice_unknown"))
-    mine, theirs = (paying, doing) if who == "they" else (doing, paying)
-    return offer(me, partner, mine, theirs)
-
-
-def _doing(act: str, words: str) -> Half:
-    """An act with its power, or a promise in words."""
-    if act == PROMISE:
-        return Half(promise=words or " ")
-    power = number(words) if words and act.startswith("vote-") else 1
-    return Half(act=act, power=power)
-
-
-def _coins(entered: Entered, name: str) -> int:
-    text = _text(entered, name)
-    return number(text) if text else 0
-
-
-def _text(entered: Entered, name: str) -> str:
-    return "".join(entered.get(name, ())).strip()

@@ -42,8 +42,8 @@ TEXTS: Final = (
     "kept",
     "0-1-0",
     "0-1-0:0:0:kept",
-    "they:vote-yes",
-    "i:promise",
+    "vote-yes.0",
+    "promise.0",
     "deals",
 )
 """Texts that a field or option may bring."""
@@ -66,11 +66,13 @@ VERBS: Final = (
     "trade",
     "sent",
     "traded",
+    "draft",
+    "counter",
     "yes",
     "",
 )
 FORMS: Final = (
-    ("partner", "act", "words", "now", "reward"),
+    ("partner", "mine", "mine_numbers", "theirs", "theirs_numbers"),
     ("name", "emblem", "first_name"),
     ("power", "seal"),
     ("order0", "order1"),
@@ -80,10 +82,10 @@ FORMS: Final = (
 
 PLAUSIBLE: Final[Mapping[str, tuple[str, ...]]] = {
     "partner": ("0", "1", "2", "3", "۲"),
-    "act": ("they:vote-yes", "i:vote-no", "i:promise", "they:gather", "they:sign-story", "i:name-self"),
-    "words": ("3", "peace", "", "۵"),
-    "now": ("0", "2", "", "۱"),
-    "reward": ("1", "", "4"),
+    "mine": ("vote-yes.0", "pay.0", "promise.0", "name-self.1", "sign-story.2"),
+    "mine_numbers": ("3", "2 peace", "", "۵"),
+    "theirs": ("gather.0", "reward.0", "vote-no.1", "moderate.0"),
+    "theirs_numbers": ("0", "2, 3", "", "۱"),
     "power": ("1", "2", "۳"),
     "seal": ("True", "False"),
     "name": ("Peyvandian", "پیوندیان"),

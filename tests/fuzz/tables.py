@@ -8,6 +8,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client import Khandan
+from bot.ui.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
@@ -77,6 +78,8 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
     for seat in range(len(room.table.chairs)):
         shown: list[Any] = [renderer.seat(scene, room.look(seat)), renderer.tab(scene, seat, "deals", 0)]
         shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
+        draft = Draft((seat + 1) % len(room.table.chairs), Share(), Share((Gift("gather"),)))
+        shown.append(renderer.preview(scene, seat, draft, written(draft, 1), ""))
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
     return found | {one.replace("v1:form:", "v1:sent:") for one in found}
 

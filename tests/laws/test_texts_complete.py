@@ -137,7 +137,7 @@ def test_every_clause_can_be_said(language: Language, kind: type[Any]) -> None:
     for number, one in enumerate(several(kind)):
         standing = get_args(Standing)[number % 3]
         deal = Deal("0-1-1", 0, 1, (one,), (), 3, None, True, (standing,), ())
-        assert deals.summary(voice(language), deal)
+        assert deals.sentence(voice(language), deal)
 
 
 @languages

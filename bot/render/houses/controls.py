@@ -73,7 +73,12 @@ class Controls:
         declines = tuple(one for one in self.desk.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()
         withdraws = (one for one in self.desk.whole(m.WithdrawDeal) if one.deal == deal)
-        return rows(tuple(self.button(one) for one in (*confirms, *declines, *withdraws)))
+        plain = tuple(self.button(one) for one in (*confirms, *declines, *withdraws))
+        return rows((*plain, *(self.counter(one.deal) for one in declines)))
+
+    def counter(self, deal: str) -> Button:
+        """HO-R25: another offer instead of a yes or a no."""
+        return Button(ids.counter_id(self.desk.match, deal), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""

@@ -1,6 +1,5 @@
-"""Deals in words: what each party owes, clause by clause, and how it stands (HO-R23)."""
+"""Deals in words: what both parties owe, in one sentence, and how it stands (HO-R23)."""
 
-from bot.render.houses import markup
 from bot.render.houses.voice import Voice
 from bot.render.limits import USER_PROMISE
 from bot.render.users import users_words
@@ -27,9 +26,16 @@ SHORT = 60
 """Characters of a promise where many deals are listed."""
 
 
-def summary(voice: Voice, deal: Deal, words: int = USER_PROMISE) -> str:
-    """Two lines: what each of the two will owe; promises are shown with at most so many characters."""
-    return "\n".join(markup.bullet(owes(voice, deal, seat, words)) for seat in parties(deal))
+def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE) -> str:
+    """What both will owe, in one sentence, the maker first; the reader is "you" where they are a party.
+
+    Both parties read the same; promises are shown with at most so many characters. A deal without an id is
+    one that is not offered yet.
+    """
+    first, second = (owes(voice, deal, seat, words) for seat in parties(deal))
+    if not deal.id:
+        return voice.say("draft-sentence", first=first, second=second)
+    return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
 
 
 def parties(deal: Deal) -> tuple[Seat, Seat]:
@@ -40,13 +46,19 @@ def parties(deal: Deal) -> tuple[Seat, Seat]:
 def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str:
     """What this party owes."""
     clauses, stands = side(deal, seat)
+    mine = seat == voice.viewer
     if not clauses:
-        return voice.say("owes-nothing", house=voice.house(seat))
+        return voice.say("owes-nothing-you") if mine else voice.say("owes-nothing", house=voice.house(seat))
     said = [
         voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=standing)
         for one, standing in zip(clauses, stands, strict=True)
     ]
-    return voice.say("owes", house=voice.house(seat), clauses=voice.listing(said))
+    told = voice.listing(said)
+    return (
+        voice.say("owes-you", clauses=told)
+        if mine
+        else voice.say("owes-this", house=voice.house(seat), clauses=told)
+    )
 
 
 def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:
@@ -59,15 +71,15 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
     """One clause of this party."""
     match one:
         case Pay(n):
-            return voice.say("clause-pay", coins=voice.coins(n))
+            return voice.say("bond-pay", coins=voice.coins(n))
         case Reward(n, when):
-            return voice.say("clause-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
+            return voice.say("bond-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
         case Promise(text):
-            return voice.say("clause-promise", text=shown(text, words))
+            return voice.say("bond-promise", text=shown(text, words))
         case Vote(answer, least, most, ahead):
             code = "vote-exactly" if least == most else "vote" if most >= MOST else "vote-between"
             when_, said = when_said(voice, deal, ahead), voice.side(answer)
-            return voice.say(f"clause-{code}", when=when_, side=said, least=least, most=most)
+            return voice.say(f"bond-{code}", when=when_, side=said, least=least, most=most)
     return _conduct(voice, deal, seat, one)
 
 
@@ -84,15 +96,20 @@ def _conduct(voice: Voice, deal: Deal, seat: Seat, one: Abstain | Sign | BreakTi
     when = when_said(voice, deal, one.ahead)
     match one:
         case Abstain(how):
-            return voice.say("clause-abstain", how=how, when=when)
+            return voice.say("bond-abstain", how=how, when=when)
         case Sign(kinds):
             said = voice.listing([voice.say(f"kind-{kind}") for kind in kinds])
-            other = voice.house(other_party(deal, seat))
-            return voice.say("clause-sign", other=other, kinds=said, when=when)
+            other = _named(voice, other_party(deal, seat), seat)
+            return voice.say("bond-sign", other=other, kinds=said, when=when)
         case BreakTie(answer):
-            return voice.say("clause-break-tie", side=voice.side(answer), when=when)
+            return voice.say("bond-break-tie", side=voice.side(answer), when=when)
         case NameLeader(house):
-            return voice.say("clause-name-leader", house=voice.house(house), when=when)
+            return voice.say("bond-name-leader", house=_named(voice, house, seat), when=when)
+
+
+def _named(voice: Voice, house: Seat, doer: Seat) -> str:
+    """A house within a clause of another: the reader is "you"."""
+    return voice.say("you") if house == voice.viewer and house != doer else voice.house(house)
 
 
 def shown(text: str, words: int) -> str:

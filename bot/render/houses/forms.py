@@ -1,14 +1,11 @@
-"""Forms of begun moves and of the common deal: fields with their choices and bounds in words."""
+"""Forms of begun moves: fields with their choices and bounds in words."""
 
 from bot.render.houses.controls import label
 from bot.render.houses.voice import Voice
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.ui.filled import PLACES, place
-from bot.ui.trade import ACTS, PROMISE
-from engine.games.houses.deals.shape import TEXT
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot
-from engine.kernel.seats import Seat
 
 DIGITS = 3
 """Characters of a number of coins or power."""
@@ -18,30 +15,6 @@ def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
     """The open fields of a begun move."""
     fields = tuple(made for field in begun.fields for made in _fields(voice, field))
     return Form(custom_id, _title(voice, begun), fields, voice.scene.words.language)
-
-
-def trade(voice: Voice, seat: Seat, custom_id: str) -> Form:
-    """HO-R23, the common shape: one of the two does something, the other pays."""
-    others = (one for one in range(len(voice.view.houses)) if one != seat)
-    partners = tuple(Option(str(one), voice.house(one)) for one in others)
-    more = voice.part("field-words", "description")
-    fields = (
-        _named(voice, "partner", Choice("partner", partners)),
-        _named(voice, "act", Choice("act", acts(voice))),
-        _named(voice, "now", Entry("now", DIGITS, 0)),
-        _named(voice, "reward", Entry("reward", DIGITS, 0)),
-        Field(voice.say("field-words"), Entry("words", TEXT, 0, tall=True), more),
-    )
-    return Form(custom_id, voice.say("form-trade"), fields, voice.scene.words.language)
-
-
-def acts(voice: Voice) -> tuple[Option, ...]:
-    """Everything that the other may do, then everything that the maker may do."""
-    return tuple(
-        Option(f"{who}:{act}", voice.say(f"act-{who}", act=voice.say(f"act-{act}")))
-        for who in ("they", "i")
-        for act in (*ACTS, PROMISE)
-    )
 
 
 def _title(voice: Voice, begun: k.Open) -> str:

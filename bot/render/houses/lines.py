@@ -75,7 +75,7 @@ def story_signed(voice: Voice, event: e.StorySigned, events: tuple[Any, ...]) ->
 
 def deal_closed(voice: Voice, event: e.DealClosed, events: tuple[Any, ...]) -> Lines:
     """HO-R27: what was in it."""
-    return [deals.summary(voice, event.deal, deals.SHORT)]
+    return [deals.sentence(voice, event.deal, deals.SHORT)]
 
 
 def king_fell(voice: Voice, event: e.KingFell, events: tuple[Any, ...]) -> Lines:

@@ -24,7 +24,7 @@ def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
     match event:
         case e.DealOffered(deal) if deal.maker == seat:
             yield told(voice, event)
-            yield deals.summary(voice, deal)
+            yield deals.sentence(voice, deal)
         case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
             slots = {"side": voice.side(side), "leader": voice.house(leader)}
             yield voice.part("event-decision-taken", "own", by=by, **slots)

@@ -45,7 +45,7 @@ def told(voice: Voice, deal: Deal) -> str:
     maker, partner = (voice.house(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
     head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
-    return "\n".join((markup.bold(head), deals.summary(voice, deal, deals.SHORT)))
+    return "\n".join((markup.bold(head), deals.sentence(voice, deal, deals.SHORT)))
 
 
 def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:

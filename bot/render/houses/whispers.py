@@ -45,9 +45,9 @@ def _lines(voice: Voice, event: Any) -> Iterator[str]:
         case _:
             yield told(voice, event)
     if isinstance(event, e.DealOffered):
-        yield deals.summary(voice, event.deal)
+        yield deals.sentence(voice, event.deal)
     if isinstance(event, e.DealConfirmed):
-        yield from (deals.summary(voice, one) for one in voice.view.deals if one.id == event.deal)
+        yield from (deals.sentence(voice, one) for one in voice.view.deals if one.id == event.deal)
 
 
 def _answers(controls: Controls, event: Any) -> tuple[Block, ...]:

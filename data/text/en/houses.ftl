@@ -311,21 +311,6 @@ houses-role-table-extremist = One point more than the gap. Coins, first to third
 
 ## Deals
 
-houses-owes = { $house }: { $clauses }
-houses-owes-nothing = { $house }: nothing
-houses-clause-pay = { $coins } at once
-houses-clause-vote = vote { $side } { $when } with { $least } power or more
-houses-clause-vote-between = vote { $side } { $when } with { $least } to { $most } power
-houses-clause-vote-exactly = vote { $side } { $when } with exactly { $least } power
-houses-clause-abstain = { $how ->
-    [gather] abstain to gather { $when }
-   *[moderate] abstain to moderate { $when }
-}
-houses-clause-sign = if leading { $when }, let { $other } sign { $kinds }
-houses-clause-break-tie = if moderating a tie { $when }, decide { $side }
-houses-clause-name-leader = if naming the leader { $when }, name { $house }
-houses-clause-reward = { $coins }, held until this comes true: { $clause }
-houses-clause-promise = a promise, which nothing enforces: “{ $text }”
 houses-clause-stands = { $standing ->
     [kept] { $clause } (kept)
     [void] { $clause } (void)

@@ -308,21 +308,6 @@ houses-role-table-extremist = یک امتیاز بیش از فاصله. سکه،
 
 ## Deals
 
-houses-owes = { $house }: { $clauses }
-houses-owes-nothing = { $house }: هیچ
-houses-clause-pay = { $coins } همین حالا
-houses-clause-vote = رأی { $side } { $when } با { $least } قدرت یا بیشتر
-houses-clause-vote-between = رأی { $side } { $when } با { $least } تا { $most } قدرت
-houses-clause-vote-exactly = رأی { $side } { $when } درست با { $least } قدرت
-houses-clause-abstain = { $how ->
-    [gather] ممتنع و تقویت { $when }
-   *[moderate] ممتنع و مدیریت { $when }
-}
-houses-clause-sign = اگر { $when } رهبر بود، { $kinds } را { $other } امضا کند
-houses-clause-break-tie = اگر { $when } مدیرِ تساوی بود، بگوید { $side }
-houses-clause-name-leader = اگر { $when } رهبر را تعیین کرد، { $house } را بگوید
-houses-clause-reward = { $coins } به امانت، تا این بشود: { $clause }
-houses-clause-promise = قولی که ضامنی ندارد: «{ $text }»
 houses-clause-stands = { $standing ->
     [kept] { $clause } (انجام شد)
     [void] { $clause } (بی‌موضوع شد)

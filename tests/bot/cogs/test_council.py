@@ -128,7 +128,7 @@ async def test_a_deal_is_offered_clause_by_clause(driver: Driver, world: World) 
 
     assert (Sign(("story",)), Pay(1), Reward(4, 0)) == deal.mine
     assert (Vote("yes", 3, 99, 1), Promise("and no songs")) == deal.theirs
-    assert "House Peyvandian2: vote yes in phase 2 with 3 power or more" in text
+    assert "House Peyvandian2 will vote yes in phase 2 with 3 power or more" in text
 
 
 async def test_deals_are_answered_by_command(driver: Driver, world: World) -> None:

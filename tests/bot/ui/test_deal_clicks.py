@@ -1,42 +1,194 @@
 """Deals by forms and buttons: what both read, what is refused, and to whom the reason is told."""
 
-from bot.sandbox.driver import Driver
+from typing import Any
+
+from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World
+from engine.games.houses.clauses import Abstain, Pay, Promise, Reward, Vote
 from engine.kernel.sealed import known
-from tests.bot.council_world import in_session, plain
+from tests.bot.council_world import Council, in_session, plain
+
+
+async def written(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
+    """The form behind the public button, filled in and sent: the private preview."""
+    form = await council.driver.click(council.seats[seat], council.posted(), "Trade")
+    return await sent(council, seat, form, partner, **fields)
+
+
+async def sent(council: Council, seat: int, form: Answer, partner: int, **fields: Any) -> Answer:
+    """A form of a deal with these fields; what is not named stays empty."""
+    empty: dict[str, Any] = {"mine": [], "mine_numbers": "", "theirs": [], "theirs_numbers": ""}
+    return await council.driver.submit(
+        council.seats[seat], form, partner=[str(partner)], **{**empty, **fields}
+    )
+
+
+async def offered(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
+    """A deal from the form to the partner's private messages."""
+    preview = await written(council, seat, partner, **fields)
+    assert preview.message is not None
+    return await council.driver.click(council.seats[seat], preview.message, "Send")
 
 
 async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, world: World) -> None:
-    """HO-R23: the partner reads what both will owe, and confirms by a button."""
+    """HO-R23: one sentence before it is sent and after, the same for both but for who "you" is."""
     council = await in_session(world, driver)
-    form = await driver.click(council.seats[0], council.posted(), "Trade")
-    offer = await driver.submit(
-        council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2", reward="۳", words="4"
+    preview = await written(
+        council,
+        0,
+        1,
+        mine=["pay.0", "reward.0"],
+        mine_numbers="2 ۳",
+        theirs=["vote-no.0"],
+        theirs_numbers="4",
     )
+    before, shown = council.state.deals, council.read(preview.message)
+    assert preview.message is not None
+    offer = await driver.click(council.seats[0], preview.message, "Send")
     asked = council.whisper(1)
     text = council.read(asked)
     answer = await driver.click(council.seats[1], asked, "Confirm")
     refusal = await council.refused(1, asked, "Decline")
 
+    owed = "pay 2 coins at once and pay 3 coins, held until this comes true: vote no in phase 1"
+    due = "vote no in phase 1 with 4 power or more"
+    assert () == before
+    assert preview.private
+    assert f"By this deal you will {owed} with 4 power or more, and House Peyvandian1 will {due}." in shown
     assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
-    assert "House Peyvandian0: 2 coins at once and 3 coins, held until this comes true: vote no" in text
-    assert "House Peyvandian1: vote no in phase 1 with 4 power or more" in text
+    assert f"By deal 1-2-1 you will {owed}" in council.read(offer.message)
+    assert f"By deal 1-2-1 House Peyvandian0 will {owed} with 4 power or more, and you will {due}." in text
     assert "is confirmed; it binds from now on" in council.read(answer.message)
     assert "is confirmed; it binds from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
     assert [5, 12, 10] == [known(one.purse).coins for one in council.state.characters]
 
 
+async def test_a_draft_that_can_not_be_offered_says_why_and_can_be_changed(
+    driver: Driver, world: World
+) -> None:
+    """HO-R23: nothing that was written is lost; the form comes back as it was sent."""
+    council = await in_session(world, driver)
+    preview = await written(
+        council, 0, 2, mine=["pay.0"], mine_numbers="11", theirs=["promise.0"], theirs_numbers="no songs"
+    )
+    assert preview.message is not None
+    shown, labels = council.read(preview.message), council.labels(preview.message)
+    form = await driver.click(council.seats[0], preview.message, "Change")
+    again = await sent(
+        council, 0, form, 2, mine=["pay.0"], mine_numbers="1", theirs=["promise.0"], theirs_numbers="no songs"
+    )
+
+    assert "You have 10 coins and this deal needs 11" in shown
+    assert ["Change", "Drop"] == labels
+    assert [["2"], ["pay.0"], "11", ["promise.0"], "no songs"] == filled(form)
+    assert ["Send", "Change", "Drop"] == council.labels(again.message)
+
+
+async def test_a_dropped_draft_offers_nothing(driver: Driver, world: World) -> None:
+    """The leaf of deals comes in its place."""
+    council = await in_session(world, driver)
+    preview = await written(council, 0, 1, mine=["gather.0"])
+    assert preview.message is not None
+    answer = await driver.click(council.seats[0], preview.message, "Drop")
+
+    assert "No deal and no offer of yours is open" in council.read(answer.message)
+    assert () == council.state.deals
+
+
+async def test_words_without_a_promise_are_asked_about(driver: Driver, world: World) -> None:
+    """Rather than lost or made into something that nobody chose."""
+    council = await in_session(world, driver)
+    preview = await written(council, 0, 1, mine=["vote-yes.0"], mine_numbers="three power")
+
+    assert "There are words left over that are no promise" in council.read(preview.message)
+    assert ["Change", "Drop"] == council.labels(preview.message)
+
+
+async def test_an_offer_is_countered_by_its_mirror(driver: Driver, world: World) -> None:
+    """HO-R25: the form is filled in from the other side; sending it declines the one and offers the other."""
+    council = await in_session(world, driver)
+    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"], theirs_numbers="5")
+    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
+    preview = await sent(
+        council, 1, form, 0, mine=["vote-no.0"], mine_numbers="3", theirs=["pay.0"], theirs_numbers="4"
+    )
+    shown = council.read(preview.message)
+    assert preview.message is not None
+    answer = await driver.click(council.seats[1], preview.message, "Send")
+    heard = [council.read(post) for post in driver.inbox(council.seats[0])[-2:]]
+
+    assert [["0"], ["vote-no.0"], "5", ["pay.0"], "2"] == filled(form)
+    assert "Sending it declines deal 1-2-1" in shown
+    assert ["1-0-1"] == [deal.id for deal in council.state.deals]
+    assert (Vote("no", 3, 99),) == council.state.deals[0].mine
+    assert (Pay(4),) == council.state.deals[0].theirs
+    assert "declines deal 1-2-1" in council.read(answer.message)
+    assert "declines deal 1-2-1" in heard[0]
+    assert "By deal 2-1-1 House Peyvandian1 will vote no in phase 1 with 3 power or more" in heard[1]
+
+
+async def test_a_counter_offer_that_can_not_be_made_declines_nothing(driver: Driver, world: World) -> None:
+    """The second of the two moves is looked at before the first is made."""
+    council = await in_session(world, driver)
+    asked = council.whisper(1)
+    await offered(council, 0, 1, mine=["pay.0"], theirs=["vote-no.0"])
+    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
+    preview = await sent(council, 1, form, 0, mine=["vote-no.0"], theirs=["pay.0"], theirs_numbers="4")
+    assert preview.message is not None
+    await driver.click(council.seats[1], asked, "Gather")
+    refusal = await council.refused(1, preview.message, "Send")
+
+    assert "Your ballot in this phase is cast otherwise" in refusal
+    assert ["0-1-1"] == [deal.id for deal in council.state.deals]
+
+
+async def test_a_counter_to_an_offer_that_is_gone_offers_nothing(driver: Driver, world: World) -> None:
+    """HO-R25: the first move is refused, so the second is not made."""
+    council = await in_session(world, driver)
+    await offered(council, 0, 1, mine=["pay.0"], theirs=["vote-no.0"])
+    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
+    preview = await sent(council, 1, form, 0, mine=["vote-no.0"], theirs=["pay.0"])
+    assert preview.message is not None
+    await driver.command(council.seats[0], "deals", answer="withdraw:0-1-1")
+    refusal = await council.refused(1, preview.message, "Send")
+
+    assert "There is no such deal of yours" in refusal
+    assert () == council.state.deals
+
+
+async def test_a_draft_outlives_a_restart_and_lost_words_are_asked_for_again(
+    driver: Driver, world: World
+) -> None:
+    """What is chosen stands in the buttons; a promise's words are the one thing that is not."""
+    council = await in_session(world, driver)
+    plain_draft = await written(council, 0, 1, mine=["reward.0"], mine_numbers="3", theirs=["gather.0"])
+    spoken = await written(council, 0, 2, mine=["pay.0"], theirs=["promise.0"], theirs_numbers="no songs")
+    await world.restart()
+    assert plain_draft.message is not None
+    assert spoken.message is not None
+    lost = await council.refused(0, spoken.message, "Send")
+    form = await driver.click(council.seats[0], spoken.message, "Change")
+    again = await sent(council, 0, form, 2, mine=["pay.0"], theirs=["promise.0"], theirs_numbers="no harps")
+    assert again.message is not None
+    await driver.click(council.seats[0], again.message, "Send")
+    await driver.click(council.seats[0], plain_draft.message, "Send")
+
+    assert "has forgotten the words of that promise" in lost
+    assert [["2"], ["pay.0"], "", ["promise.0"], ""] == filled(form)
+    assert [(Promise("no harps"),), (Abstain("gather"),)] == [deal.theirs for deal in council.state.deals]
+    assert (Reward(3, 0),) == council.state.deals[1].mine
+
+
 async def test_an_act_against_a_deal_is_refused_with_its_number(driver: Driver, world: World) -> None:
     """HO-R26."""
     council = await in_session(world, driver)
     old = council.whisper(1)
-    form = await driver.click(council.seats[0], council.posted(), "Trade")
-    await driver.submit(council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2", words="4")
     ballots = council.posted()
+    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"], theirs_numbers="4")
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
-    panel = await driver.click(council.seats[1], ballots, "Vote")
+    panel = await driver.click(council.seats[1], ballots, "My seat")
     assert panel.message is not None
 
     assert "Yes" not in [button.label for button in buttons_of(panel.message)]
@@ -50,8 +202,7 @@ async def test_a_deal_that_the_partner_can_not_keep_says_why_to_them_alone(
     """HO-R25: the offer stands; the reason lies with the partner and is told nobody else."""
     council = await in_session(world, driver)
     await driver.click(council.seats[1], council.whisper(1), "Gather")
-    form = await driver.click(council.seats[0], council.posted(), "Trade")
-    await driver.submit(council.seats[0], form, partner=["1"], act=["they:vote-no"], now="2")
+    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"])
     before = len(driver.inbox(council.seats[0]))
 
     assert "Your ballot in this phase is cast otherwise" in await council.refused(
@@ -63,12 +214,24 @@ async def test_a_deal_that_the_partner_can_not_keep_says_why_to_them_alone(
 async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world: World) -> None:
     """HO-R25: the partner hears "not possible now", the maker the reason."""
     council = await in_session(world, driver)
-    for partner in ("1", "2"):
-        form = await driver.click(council.seats[0], council.posted(), "Trade")
-        await driver.submit(council.seats[0], form, partner=[partner], act=["they:gather"], now="8")
+    for partner in (1, 2):
+        await offered(council, 0, partner, mine=["pay.0"], mine_numbers="8", theirs=["gather.0"])
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     answer = await driver.click(council.seats[2], council.whisper(2), "Confirm")
 
     assert "is not possible now. The offer is gone." in council.read(answer.message)
     assert "coins" not in plain(answer.text).split("\n")[0]
     assert "failed on your side: you do not have the coins it needs" in council.read(council.whisper(0))
+
+
+def filled(form: Answer) -> list[Any]:
+    """What stands in the fields of a form as it is opened."""
+    assert form.form is not None
+    rows = []
+    for label in form.form["components"]:
+        field = label["component"]
+        if "options" in field:
+            rows.append([one["value"] for one in field["options"] if one.get("default")])
+        else:
+            rows.append(field.get("value") or "")
+    return rows

@@ -1,9 +1,8 @@
-"""Deals from forms and commands (HO-R23)."""
+"""Deals from commands (HO-R23)."""
 
 import pytest
 
-from bot.ui.filled import Entered
-from bot.ui.trade import ACTS, Half, clauses, entered_offer, offer
+from bot.ui.trade import ACTS, Half, clauses, offer
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,
@@ -55,40 +54,3 @@ def test_an_act_there_is_not_is_refused() -> None:
         clauses(Half("bribe"), 0, 1)
 
     assert "choice_unknown" == refused.value.why.code
-
-
-@pytest.mark.parametrize(
-    ("entered", "mine", "theirs"),
-    [
-        (
-            {"act": ("they:vote-no",), "words": ("۴",), "now": ("۲",), "reward": ("3",)},
-            (Pay(2), Reward(3, 0)),
-            (Vote("no", 4, 99),),
-        ),
-        ({"act": ("they:vote-yes",), "now": ("1",)}, (Pay(1),), (Vote("yes", 1, 99),)),
-        ({"act": ("i:moderate",), "reward": ("5",)}, (Abstain("moderate"),), (Reward(5, 0),)),
-        ({"act": ("i:promise",), "words": ("a song",), "now": ("1",)}, (Promise("a song"),), (Pay(1),)),
-    ],
-)
-def test_the_form_says_who_does_and_who_pays(
-    entered: Entered, mine: tuple[AnyClause, ...], theirs: tuple[AnyClause, ...]
-) -> None:
-    """The common shape and its mirror stand in one form."""
-    assert OfferDeal(1, mine, theirs) == entered_offer(0, {"partner": ("1",), **entered})
-
-
-@pytest.mark.parametrize(
-    ("entered", "code"),
-    [
-        ({"act": ("they:vote-yes",), "now": ("two",)}, "not_a_number"),
-        ({"act": ("they:vote-yes",), "words": ("much",)}, "not_a_number"),
-        ({"act": ("we:vote-yes",)}, "choice_unknown"),
-        ({"act": ("they:dance",)}, "choice_unknown"),
-    ],
-)
-def test_what_can_be_no_deal_is_refused(entered: Entered, code: str) -> None:
-    """Before the rules are asked."""
-    with pytest.raises(Refused) as refused:
-        entered_offer(0, {"partner": ("1",), **entered})
-
-    assert code == refused.value.why.code
