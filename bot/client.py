@@ -17,6 +17,7 @@ from bot.people import People, names
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
+from bot.said import Said
 from bot.tree import Tree
 from bot.waiting import Waiting
 from engine.kernel.step import AnyGame
@@ -71,6 +72,7 @@ class Khandan(commands.Bot):
         self.renderers = renderers
         self.people = People(self)
         self.forms: dict[str, FormHandler] = {}
+        self.said = Said()
         self._words, self._setups = words, setups
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []

@@ -5,11 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.render.houses import board, forms, posts, receipts, refusing, seat, tabs, targets, whispers
+from bot.render.houses import board, forms, offers, posts, receipts, refusing, seat, tabs, targets, whispers
 from bot.render.houses.voice import Book, Voice
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
 from bot.ui.desks import Desk, desk_of
+from bot.ui.drafts import Draft
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
@@ -68,9 +69,13 @@ class Houses:
         """The open fields of a begun move."""
         return forms.form(self.voice(scene, reader), begun, custom_id)
 
-    def trade(self, scene: Scene, reader: Seat, custom_id: str) -> Form:
-        """The common shape of a deal."""
-        return forms.trade(self.voice(scene, reader), reader, custom_id)
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
+        """The form of a deal, filled in with a draft where there is one."""
+        return offers.form(self.voice(scene, reader), reader, custom_id, draft)
+
+    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
+        """A deal before it is offered; `problem` says why it can't be, or nothing."""
+        return offers.preview(self.voice(scene, reader), reader, draft, code, problem)
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
