@@ -37,16 +37,9 @@ def lost(words: Words) -> Panel:
 
 def scene_of(houses: Houses, words: Words, sitting: Sitting) -> Scene:
     """The council as it stood, with the houses' names."""
-    seats = range(council.SEATS)
-    names = tuple(
-        one.name or words.say("seat-number", number=seat + 1) for seat, one in _houses(sitting, seats)
-    )
+    names = tuple(house.name for house in sitting.state.houses)
     scene = Scene(MATCH, sitting, words, names)
     return Scene(MATCH, sitting, words, houses.names(scene))
-
-
-def _houses(sitting: Sitting, seats: Iterable[int]) -> Iterator[tuple[int, Any]]:
-    return ((seat, sitting.state.houses[seat]) for seat in seats)
 
 
 def _head(words: Words, step: str) -> Iterator[str]:
