@@ -19,7 +19,7 @@ NOTICE: Final = "notice"
 
 SEAT: Final = "seat:"
 
-TOLD: Final = (
+TOLD: Final[tuple[type, ...]] = (
     t.PlayerSat,
     t.PlayerLeft,
     t.StewardSat,

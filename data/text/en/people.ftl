@@ -24,6 +24,7 @@ option-guest = Who may look
 
 watch-table = -# What anybody may see.
 watch-seat = -# The hand of { $name }; you are their guest. Nothing moves from here; keep it to yourself.
+watch-chronicle = Chronicle
 watch-open-seats = With a guest: { $names }.
 done-watch-open = From now on your guest sees what your seat sees, by “/watch seat”. Everybody knows that you have a guest. “/watch close” ends it.
 done-watch-close = Your guest sees no more than others now.

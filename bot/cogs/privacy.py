@@ -1,0 +1,36 @@
+"""/privacy: what is kept about a person, all of it as files, and being forgotten."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Khandan
+from bot.cogs.describing import both, command
+from bot.ui import privacy
+
+GROUP = "privacy"
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the group to the bot's commands, and answer its buttons. It can be used in direct messages too."""
+    await privacy.setup(bot)
+    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"))
+    for callback in (what, export, forget):
+        group.add_command(command(bot, GROUP, callback.__name__, callback))
+    bot.tree.add_command(group)
+
+
+async def what(interaction: discord.Interaction[Any]) -> None:
+    """What is kept, in plain words."""
+    await privacy.show_kept(interaction)
+
+
+async def export(interaction: discord.Interaction[Any]) -> None:
+    """All that is kept about the asker."""
+    await privacy.show_mine(interaction)
+
+
+async def forget(interaction: discord.Interaction[Any]) -> None:
+    """What being forgotten means, and the button for it."""
+    await privacy.show_forgetting(interaction)

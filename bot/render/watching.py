@@ -1,0 +1,71 @@
+"""What spectators are shown: the board with no hand on it, or the hand of the seat whose guest they are."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from bot.render.panel import Block, Button, Buttons, Choice, Panel, Text
+from bot.render.renderer import Scene
+from bot.ui import ids
+from bot.ui.annals_ids import annals_id
+from engine.kernel.seats import Seat
+
+LEAF: Final = re.compile(ids.SEAT)
+"""Controls of a private panel that only turn its leaves."""
+
+
+def watch_id(match: int) -> str:
+    """The board as anybody may see it."""
+    return f"v1:watch:{match}"
+
+
+def guest_id(leaf: str) -> str:
+    """The same leaf of the panel for the seat's guest."""
+    return leaf.replace("v1:seat:", "v1:guest:", 1)
+
+
+def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
+    """The board for a spectator: it can be looked at anew, and nothing else can be done."""
+    blocks = [block for block in board.blocks if not _controls(block)]
+    noted = _noted(blocks, "\n".join((scene.words.say("watch-table"), *_guests(scene))))
+    buttons = [Button(watch_id(scene.match), scene.words.say("button-refresh"))]
+    if chronicle:
+        buttons.append(Button(annals_id(scene.match), scene.words.say("watch-chronicle")))
+    return replace(board, blocks=(*noted, Buttons(tuple(buttons))))
+
+
+def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
+    """A leaf of the seat's private panel with its leaves to turn, and without any control that moves."""
+    blocks = [kept for block in panel.blocks if (kept := _turning(block)) is not None]
+    note = scene.words.say("watch-seat", name=scene.names[seat])
+    return replace(panel, blocks=_noted(blocks, note))
+
+
+def _guests(scene: Scene) -> list[str]:
+    """That a seat has a guest is public."""
+    table = scene.sitting.table
+    chairs = () if table is None else table.chairs
+    names = [scene.names[seat] for seat, chair in enumerate(chairs) if chair.guest is not None]
+    return [scene.words.say("watch-open-seats", names=scene.words.listing(names))] if names else []
+
+
+def _controls(block: Block) -> bool:
+    return isinstance(block, Buttons | Choice)
+
+
+def _turning(block: Block) -> Block | None:
+    """The block without controls that move; None when nothing is left of it."""
+    if isinstance(block, Buttons):
+        turning = tuple(one for one in block.buttons if LEAF.fullmatch(one.custom_id))
+        kept = tuple(replace(one, custom_id=guest_id(one.custom_id)) for one in turning)
+        return Buttons(kept) if kept else None
+    return None if _controls(block) else block
+
+
+def _noted(blocks: list[Block], note: str) -> tuple[Block, ...]:
+    """The blocks with a note under the heading, which stays first."""
+    first, *others = blocks
+    if not isinstance(first, Text):
+        return (Text(note), first, *others)
+    head, _, rest = first.content.partition("\n")
+    return (Text("\n".join(part for part in (head, note, rest) if part)), *others)

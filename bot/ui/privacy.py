@@ -1,0 +1,103 @@
+"""A person's own affairs: what is kept, their files, and being forgotten, each answered to them alone."""
+
+import re
+from collections.abc import Awaitable
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot import belongings
+from bot.answering import answer, promptly
+from bot.belongings import PROFILE, Paper, Profile
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.render import privacy
+from bot.render.words import Words
+from bot.ui.private import shown
+from engine.forgetting import forget
+
+OVER: Final = "ended"
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the buttons, those of long ago too."""
+    bot.add_dynamic_items(MineButton, ForgetButton)
+
+
+async def show_kept(interaction: Interaction) -> None:
+    """What is stored about anybody."""
+    await answer(interaction, privacy.kept(await _words(interaction)))
+
+
+async def show_mine(interaction: Interaction, page: int = 0) -> None:
+    """Everything about the asker, a few matches at a time."""
+    told, papers = await promptly(interaction, _read(interaction, page))
+    first = [(PROFILE, belongings.profile_bytes(told))] if page == 0 else []
+    files = [*first, *((one.name, one.content) for one in papers if one.content is not None)]
+    left_out = [one.match for one in papers if one.content is None]
+    words = await _words(interaction)
+    await answer(interaction, privacy.exported(words, files, left_out, page, belongings.pages(told)))
+
+
+async def show_forgetting(interaction: Interaction) -> None:
+    """What would be forgotten, and the button that does it."""
+    rows = await interaction.client.store.read.of_user(interaction.user.id)
+    running = sum(match.status != OVER for match, _ in rows)
+    await answer(interaction, privacy.forgetting(await _words(interaction), len(rows), running))
+
+
+async def be_forgotten(interaction: Interaction) -> None:
+    """The presser is nobody here from now on; their tables go on."""
+    bot, user = interaction.client, interaction.user.id
+    words = await _words(interaction)
+    told = await promptly(interaction, forget(bot.matches, bot.store, user))
+    bot.forget(user)
+    try:
+        await shown(interaction, privacy.forgotten(words))
+    finally:
+        for match in told:
+            await bot.moved(match)
+
+
+async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Paper, ...]]:
+    told = await belongings.profile(interaction.client, interaction.user.id)
+    return told, await belongings.papers(interaction.client, told, page)
+
+
+async def _words(interaction: Interaction) -> Words:
+    bot = interaction.client
+    return bot.words(await bot.language_of(interaction))
+
+
+class OwnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:own:(?P<page>\d{0,4})"):
+    """A button about the presser, whoever they are; each kind says what it does."""
+
+    def __init__(self, item: Any, page: int) -> None:
+        super().__init__(item)
+        self.page = page
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, int(match.groupdict().get("page") or 0))
+
+    def work(self, interaction: Interaction) -> Awaitable[None]:
+        """What the button does."""
+        return show_mine(interaction, self.page)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, self.work(interaction))
+
+
+class MineButton(OwnButton, template=r"v1:mine:(?P<page>\d{1,4})"):
+    """The next of the presser's files."""
+
+
+class ForgetButton(OwnButton, template=privacy.FORGET_ID):
+    """Forget the presser."""
+
+    def work(self, interaction: Interaction) -> Awaitable[None]:
+        """Forget them."""
+        return be_forgotten(interaction)

@@ -1,0 +1,109 @@
+"""Spectators' panels, by command or button: the board as anybody sees it, and the seat of one's host."""
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.annals.telling import Annalist
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.finding import the_room
+from bot.render import table, watching
+from bot.render.panel import Panel
+from bot.ui.private import shown
+from bot.ui.seated import SeatRenderer
+from bot.ui.table import kept
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.table.watching import watched
+from engine.kernel.table.watching_words import OpenSeat
+from engine.rooms import Room
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the buttons of every spectator's panel, those of long ago too."""
+    bot.add_dynamic_items(WatchButton, GuestButton)
+
+
+async def show_table(interaction: Interaction, match: int | None) -> None:
+    """The public cut, for whoever asks. Refused with what `the_room` refuses with."""
+    room = await the_room(interaction, match)
+    await shown(interaction, await public_panel(interaction, room))
+
+
+async def public_panel(interaction: Interaction, room: Room) -> Panel:
+    """The board as anybody may see it; before the start the opening post."""
+    bot = interaction.client
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    if room.sitting.state is None:
+        return watching.public(scene, table.door(scene))
+    renderer = bot.renderers[room.match.game]
+    return watching.public(scene, renderer.board(scene, None), isinstance(renderer, Annalist))
+
+
+async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
+    """A leaf of the hand that the asker may see. Refused with not_a_guest, not_now, or as `the_room` does."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    seat, renderer = guest_of(room, interaction.user.id), bot.renderers[room.match.game]
+    if not isinstance(renderer, SeatRenderer):
+        raise Refused(no("not_now"))
+    scene = bot.scene(room, await bot.language_of(interaction, room))
+    leaf = renderer.tab(scene, seat, tab, page) if tab else renderer.seat(scene, room.look(seat))
+    await shown(interaction, watching.guest(scene, seat, leaf))
+
+
+def guest_of(room: Room, user: int) -> Seat:
+    """The seat whose guest this user is. Refused with not_a_guest."""
+    player = room.player(user)
+    seat = None if player is None else watched(room.table, player)
+    if seat is None or room.sitting.state is None:
+        raise Refused(no("not_a_guest"))
+    return seat
+
+
+async def open_seat(interaction: Interaction, match: int | None, guest: discord.Member) -> None:
+    """The asker's seat has a guest from now on. Refused with member_is_bot or as the table does."""
+    if guest.bot:
+        raise Refused(no("member_is_bot"))
+    bot, room = interaction.client, await the_room(interaction, match)
+    work = bot.matches.about(room.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
+    await kept(interaction, room, work, "done-watch-open")
+
+
+class WatchButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:watch:(?P<match>\d{1,19})"):
+    """The board anew."""
+
+    def __init__(self, item: Any, match: int) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, int(match["match"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, show_table(interaction, self.match))
+
+
+class GuestButton(
+    ui.DynamicItem[ui.Button[ui.LayoutView]],
+    template=r"v1:guest:(?P<match>\d{1,19})(?::(?P<tab>[a-z]+)(?P<page>\d{0,4}))?",
+):
+    """A leaf of the hand."""
+
+    def __init__(self, item: Any, match: int, tab: str, page: int) -> None:
+        super().__init__(item)
+        self.match, self.tab, self.page = match, tab, page
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, int(match["match"]), match["tab"] or "", int(match["page"] or 0))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, show_seat(interaction, self.match, self.tab, self.page))
