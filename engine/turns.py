@@ -63,17 +63,18 @@ def by_orders(room: Room, wait: str, entropy: Entropy) -> Done | None:
     """The move by which the orders of a silent house answer this question; None where they have none.
 
     It counts as its person's own, so that nothing that follows from silence tells the two apart. Refused as
-    theirs would be (undo_pending).
+    theirs would be (undo_pending). A steward follows them in its own time, like every steward.
     """
     asked = wait_of(room.sitting.waits, wait)
     if asked is None or asked.seat == CLOCK or room.table.status != "playing":
         return None
+    chair = room.table.chairs[asked.seat]
+    if chair.steward is not None:
+        return None
     told = _told(room, asked.seat, (), Dice(entropy(DICE)))
     if told is None or isinstance(told, Silence):
         return None
-    chair = room.table.chairs[asked.seat]
-    by = chair.player if chair.steward is None else None
-    return sitting.played(room.sitting, asked.seat, by, told, ordered=True)
+    return sitting.played(room.sitting, asked.seat, chair.player, told, ordered=True)
 
 
 def _chosen(room: Room, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice) -> Chosen | None:
