@@ -1,12 +1,18 @@
-"""Deadlines of a match: which waits get one, what a pause leaves of it, what a late move puts off."""
+"""Deadlines of a match: which waits get one, what a pause leaves of it, what a late move puts off.
 
-from collections.abc import Callable, Mapping
+In the quiet hours of a table its clock stands still: every length here is waking time.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.clock import asides, waking
+from engine.clock.asides import Share
 from engine.kernel.table import Table
+from engine.kernel.table.timing_words import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Deadline
 
@@ -27,53 +33,71 @@ class Change(Struct, frozen=True):
     closed: tuple[str, ...]
 
 
+NOTHING = Change((), ())
+
+
 def changed(
     now: datetime,
     table: Table,
     waits: tuple[Wait, ...],
     old: Mapping[str, Deadline],
     patience: Patience,
+    share: Share,
     *,
     stretches: bool = True,
 ) -> Change:
-    """New waits get their deadline, gone ones are closed; a move that `stretches` puts late ones off."""
-    open_ids = {wait.id for wait in waits}
-    fresh = tuple(_fresh(now, table, wait, patience) for wait in waits if wait.id not in old)
+    """New waits get their deadline and what stands beside it, gone ones lose both.
+
+    A move that `stretches` puts late ones off.
+    """
+    open_ids, quiet = {wait.id for wait in waits}, table.pace.quiet
+    fresh = (row for wait in waits if wait.id not in old for row in _fresh(now, table, wait, patience, share))
     old_waits = (wait for wait in waits if stretches and wait.id in old)
-    late = tuple(_later(old[wait.id]) for wait in old_waits if _is_late(now, wait, old[wait.id]))
-    closed = tuple(id for id in old if id not in open_ids)
-    return Change((*(one for one in fresh if one is not None), *late), closed)
+    late = {wait.id for wait in old_waits if _is_late(now, wait, old[wait.id], quiet)}
+    put_off = (_put_off(one, quiet) for one in old.values() if asides.parted(one.wait)[1] in late)
+    closed = tuple(id for id in old if asides.parted(id)[1] not in open_ids)
+    return Change((*fresh, *put_off), closed)
 
 
-def paused(now: datetime, old: Mapping[str, Deadline]) -> Change:
-    """What each running deadline has left, standing still."""
+def paused(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
+    """What each running deadline has left, standing still: seconds of waking time."""
     left = (
-        replace(one, due=None, remaining=max(0.0, (one.due - now).total_seconds()))
+        replace(one, due=None, remaining=waking.between(now, one.due, quiet).total_seconds())
         for one in old.values()
         if one.due is not None
     )
     return Change(tuple(left), ())
 
 
-def resumed(now: datetime, old: Mapping[str, Deadline]) -> Change:
+def resumed(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
     """Each standing deadline runs on with what it had left."""
     running = (
-        replace(one, due=now + timedelta(seconds=one.remaining), remaining=None)
+        replace(one, due=waking.after(now, timedelta(seconds=one.remaining), quiet), remaining=None)
         for one in old.values()
         if one.remaining is not None
     )
     return Change(tuple(running), ())
 
 
-def granted(old: Mapping[str, Deadline], waits: tuple[str, ...], hours: int) -> Change:
-    """The running deadlines of these questions so many hours later, with what hangs on them (`half/<id>`)."""
+def moved(since: datetime, now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
+    """From `since` to `now` nobody could be answered: what was running has left what it had then."""
+    running = {id: one for id, one in old.items() if one.due is not None}
+    stood = applied(running, paused(since, running, quiet))
+    return resumed(now, stood, quiet)
+
+
+def granted(
+    old: Mapping[str, Deadline], waits: tuple[str, ...], hours: int, quiet: Quiet | None = None
+) -> Change:
+    """The running deadlines of these questions so many hours later, with what stands beside them.
+
+    Who was reminded of the old end is reminded of the new one.
+    """
     later = timedelta(hours=hours)
-    moved = (
-        replace(one, due=one.due + later)
-        for one in old.values()
-        if one.due is not None and one.wait.rpartition("/")[2] in waits
-    )
-    return Change(tuple(moved), ())
+    meant = tuple(one for one in old.values() if one.due and asides.parted(one.wait)[1] in waits)
+    moved = (replace(one, due=waking.after(one.due, later, quiet)) for one in meant if one.due)
+    again = (_reminder(one, later, quiet) for one in meant if one.wait in waits)
+    return Change((*moved, *(one for one in again if one.wait not in old)), ())
 
 
 def applied(old: Mapping[str, Deadline], change: Change) -> dict[str, Deadline]:
@@ -82,16 +106,24 @@ def applied(old: Mapping[str, Deadline], change: Change) -> dict[str, Deadline]:
     return kept | {one.wait: one for one in change.opened}
 
 
-def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience) -> Deadline | None:
-    length = patience(table, wait)
-    return None if length is None else Deadline(wait.id, wait.seat, now + length)
+def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience, share: Share) -> Iterator[Deadline]:
+    length, quiet = patience(table, wait), table.pace.quiet
+    if length is not None:
+        yield Deadline(wait.id, wait.seat, waking.after(now, length, quiet))
+        yield from asides.opened(now, wait, length, quiet, share)
 
 
-def _is_late(now: datetime, wait: Wait, deadline: Deadline) -> bool:
-    near = deadline.due is not None and deadline.due - now <= LAST_MINUTES
+def _is_late(now: datetime, wait: Wait, deadline: Deadline, quiet: Quiet | None) -> bool:
+    near = deadline.due is not None and waking.between(now, deadline.due, quiet) <= LAST_MINUTES
     return near and deadline.stretched < wait.stretch
 
 
-def _later(deadline: Deadline) -> Deadline:
+def _put_off(deadline: Deadline, quiet: Quiet | None) -> Deadline:
     assert deadline.due is not None
-    return replace(deadline, due=deadline.due + PUT_OFF, stretched=deadline.stretched + 1)
+    return replace(deadline, due=waking.after(deadline.due, PUT_OFF, quiet), stretched=deadline.stretched + 1)
+
+
+def _reminder(deadline: Deadline, later: timedelta, quiet: Quiet | None) -> Deadline:
+    assert deadline.due is not None
+    due = waking.after(deadline.due, later - asides.near(later), quiet)
+    return Deadline(asides.id_of("last", deadline.wait), deadline.seat, due)

@@ -1,15 +1,21 @@
 """What one move writes: entries, deadlines, the messages owed, the match's status."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import UTC, datetime
+
+from msgspec.structs import replace
 
 from engine import clockwork
+from engine.clock.asides import share_of
 from engine.clockwork import Patience
 from engine.entries import Scribe
+from engine.handed import Herald
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions_words import TimeGranted
+from engine.kernel.table.timing_words import ClockMoved, Quiet
 from engine.kernel.table.words import MatchBegun, MatchOver, MatchPaused, MatchResumed
+from engine.rooms import Room
 from engine.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
 
@@ -19,14 +25,18 @@ Newcomer = tuple[int, int]
 
 def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: Patience) -> clockwork.Change:
     """What the step does to the deadlines of its match."""
-    happened = {type(event) for entry in done.entries for event in entry.events}
-    if MatchPaused in happened:
-        return clockwork.paused(now, old)
-    if MatchResumed in happened:
-        return clockwork.resumed(now, old)
-    table = done.sitting.table
+    happened = {type(event): event for entry in done.entries for event in entry.events}
+    table, quiet = done.sitting.table, _quiet(done)
     assert table is not None
-    change = clockwork.changed(now, table, done.sitting.waits, old, patience, stretches=_in_public(done))
+    if MatchPaused in happened:
+        return clockwork.paused(now, old, quiet)
+    if MatchResumed in happened:
+        return clockwork.resumed(now, old, quiet)
+    if ClockMoved in happened:
+        return clockwork.moved(datetime.fromtimestamp(happened[ClockMoved].since, UTC), now, old, quiet)
+    share, stretches = share_of(done.sitting.master), _in_public(done)
+    waits = done.sitting.waits
+    change = clockwork.changed(now, table, waits, old, patience, share, stretches=stretches)
     return _granted(done, old, change)
 
 
@@ -35,10 +45,16 @@ def _granted(done: Done, old: Mapping[str, Deadline], change: clockwork.Change) 
     hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
     if not hours:
         return change
-    later = clockwork.granted(clockwork.applied(old, change), done.sitting.memory.granted, hours)
+    later = clockwork.granted(
+        clockwork.applied(old, change), done.sitting.memory.granted, hours, _quiet(done)
+    )
     moved = {one.wait for one in later.opened}
     kept = tuple(one for one in change.opened if one.wait not in moved)
     return clockwork.Change((*kept, *later.opened), change.closed)
+
+
+def _quiet(done: Done) -> Quiet | None:
+    return None if done.sitting.table is None else done.sitting.table.pace.quiet
 
 
 def _in_public(done: Done) -> bool:
@@ -52,20 +68,36 @@ def boxes(done: Done, scribe: Scribe) -> tuple[Entry, ...]:
     return tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries)
 
 
+def posts(done: Done, herald: Herald) -> tuple[Post, ...]:
+    """The messages owed for the entries."""
+    return tuple(Post(entry.seq, target) for entry in done.entries for target in herald(done.sitting, entry))
+
+
+def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
+    """Rows of the clock that are used up, for a transaction of their own."""
+    return Append(match, (), spent.opened, spent.closed, (), None, None, at)
+
+
 def append_of(
-    match: int, done: Done, scribe: Scribe, change: clockwork.Change, posts: tuple[Post, ...], at: datetime
+    room: Room, done: Done, scribe: Scribe, change: clockwork.Change, herald: Herald, at: datetime
 ) -> Append:
-    """All of it for one transaction, as the clock plays; a click adds its interaction and its newcomer."""
+    """All of a step for one transaction, as the clock plays it."""
     return Append(
-        match=match,
+        match=room.match.id,
         entries=boxes(done, scribe),
         opened=change.opened,
         closed=change.closed,
-        posts=posts,
+        posts=posts(done, herald),
         interaction=None,
         status=status(done),
         at=at,
     )
+
+
+def asked_for(append: Append, room: Room, interaction: int | None, newcomer: int | None) -> Append:
+    """As a click brings it: with its interaction, and the user who gets the next number at the table."""
+    players = () if newcomer is None else ((len(room.people), newcomer),)
+    return replace(append, interaction=interaction, players=players)
 
 
 def status(done: Done) -> Status | None:

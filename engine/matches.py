@@ -7,7 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import clockwork, keeping, sitting, turns
+from engine import clockwork, keeping, lapsing, sitting, turns
+from engine.clock import reminding
+from engine.clock.strokes import Stroke
 from engine.clockwork import Change, Patience
 from engine.entries import Entry
 from engine.handed import Clock, Entropy, Failed, Herald, Receipt, raising
@@ -16,16 +18,12 @@ from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
-from engine.kernel.table.words import (
-    AnyTableAction,
-    OpenTable,
-    SitPlayer,
-)
+from engine.kernel.table.words import AnyTableAction, OpenTable, SitPlayer
 from engine.kernel.waits import wait_of
 from engine.rooms import Room, Rooms
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
-from engine.store import Append, InteractionDone, NewMatch, Post, Spot, Store, StoreError
+from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -167,16 +165,25 @@ class Matches:
 
         `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
         """
-        moved: list[int] = []
-        for due in await self._store.read.due(self._now()):
-            try:
-                await self.expire(due.match, due.wait)
-                moved.append(due.match)
-            except Refused:
-                continue
-            except Exception as error:
-                failed(due.match, error)
-        return tuple(dict.fromkeys(moved))
+        return await lapsing.lapsed(self, await self._store.read.due(self._now()), failed)
+
+    async def remind(self, stroke: Stroke) -> bool:
+        """A mark of the clock: people are told that the match awaits them; whether anybody is awaited."""
+        async with self.held(stroke.match) as room:
+            done = reminding.reminded(room, stroke)
+            if done is not None:
+                await self._keep(room, done, None, spent=stroke.rows)
+        if done is None:
+            await self.spend(stroke.match, stroke.rows)
+        return done is not None
+
+    async def spend(self, match: int, rows: tuple[str, ...]) -> None:
+        """Rows of the clock that are used up, and nothing else happens."""
+        async with self.held(match) as room:
+            spent = Change((), tuple(row for row in rows if row in room.clocks))
+            if spent.closed:
+                await self._store.write.append(keeping.spending(match, spent, self._now()))
+                room.clocks = clockwork.applied(room.clocks, spent)
 
     async def next_due(self) -> datetime | None:
         """When the clock must play next."""
@@ -262,12 +269,21 @@ class Matches:
         return done is not None
 
     async def _keep(
-        self, room: Room, done: Done, interaction: int | None, newcomer: int | None = None
+        self,
+        room: Room,
+        done: Done,
+        interaction: int | None,
+        newcomer: int | None = None,
+        spent: tuple[str, ...] = (),
     ) -> Receipt:
         """Commit first; only then does anything in memory change (and only then is anybody told)."""
-        change = keeping.deadlines(done, room.deadlines, self._now(), self._patience)
+        change = keeping.deadlines(done, room.clocks, self._now(), self._patience)
+        change = replace(change, closed=(*change.closed, *spent))
+        scribe = self._rooms.scribes[room.match.game]
+        append = keeping.append_of(room, done, scribe, change, self._herald, self._now())
+        append = keeping.asked_for(append, room, interaction, newcomer)
         try:
-            await self._store.write.append(self._append(room, done, change, interaction, newcomer))
+            await self._store.write.append(append)
         except InteractionDone:
             raise
         except StoreError:
@@ -275,20 +291,9 @@ class Matches:
             self._rooms.forget(room.match.id)
             raise
         room.sitting = done.sitting
-        room.deadlines = clockwork.applied(room.deadlines, change)
+        room.clocks = clockwork.applied(room.clocks, change)
         if newcomer is not None:
             room.people = (*room.people, newcomer)
         for told in self.listeners:
             told(room.match.id)
         return Receipt(room.match.id, done.entries)
-
-    def _append(
-        self, room: Room, done: Done, change: Change, interaction: int | None, newcomer: int | None
-    ) -> Append:
-        scribe = self._rooms.scribes[room.match.game]
-        posts = tuple(
-            Post(entry.seq, target) for entry in done.entries for target in self._herald(done.sitting, entry)
-        )
-        append = keeping.append_of(room.match.id, done, scribe, change, posts, self._now())
-        players = () if newcomer is None else ((len(room.people), newcomer),)
-        return replace(append, interaction=interaction, players=players)

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from engine import sitting
+from engine.clock.asides import parted
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
@@ -25,8 +26,13 @@ class Room:
         self.match = match
         self.sitting = start
         self.people: tuple[int, ...] = ()
-        self.deadlines: dict[str, Deadline] = {}
+        self.clocks: dict[str, Deadline] = {}
         self.lock = asyncio.Lock()
+
+    @property
+    def deadlines(self) -> dict[str, Deadline]:
+        """When the open waits run out, by wait: the clocks without what stands beside them."""
+        return {id: one for id, one in self.clocks.items() if parted(id)[0] is None}
 
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
@@ -128,5 +134,5 @@ class Rooms:
             raise Refused(no("match_unknown", match=match.id))
         room = Room(match, now)
         room.people = await read.players(match.id)
-        room.deadlines = {one.wait: one for one in await read.deadlines(match.id)}
+        room.clocks = {one.wait: one for one in await read.deadlines(match.id)}
         return self._rooms.setdefault(match.id, room)

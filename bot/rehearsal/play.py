@@ -143,7 +143,7 @@ class Show:
         after = self.stage.room
         if (before.sitting.state, before.table) != (after.sitting.state, after.table):
             raise Spoiled(f"after the restart in a {pause} the match is another one")
-        if (before.people, before.deadlines) != (after.people, after.deadlines):
+        if (before.people, before.clocks) != (after.people, after.clocks):
             raise Spoiled(f"after the restart in a {pause} people or deadlines are others")
         self.restarts.remove(pause)
         self._told(pause)

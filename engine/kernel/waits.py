@@ -12,7 +12,7 @@ class Wait(Struct, frozen=True):
     the match stands until it is answered; a wait that is not `must` only gives the chance. `otherwise` is
     the public code of the default: it never tells what a hidden hand makes of it. `stretch` is how often a
     move in the last minutes puts the deadline off (HO-R18). With `steward` an AI answers at the deadline
-    (HO-R20); the default is left for where it can't.
+    (HO-R20); the default is left for where it can't. That a `secret` one is still open only its seat knows.
     """
 
     id: str
@@ -22,6 +22,7 @@ class Wait(Struct, frozen=True):
     otherwise: str
     stretch: int = 0
     steward: bool = False
+    secret: bool = False
 
 
 def wait_of(waits: tuple[Wait, ...], id: str) -> Wait | None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.kernel.table import forgetting, halting, motions, orders, watching
+from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
 from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
@@ -30,6 +30,7 @@ from engine.kernel.table.words import (
 CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     **orders.FOLDS,
     **motions.FOLDS,
+    **timing.FOLDS,
     MatchHalted: halting.on_match_halted,
     MatchWentOn: halting.on_match_went_on,
     SeatOpened: watching.seat_opened,

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
-from engine.kernel.table import forgetting, halting, motions, orders, watching
+from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_words import BeForgotten
@@ -44,6 +44,7 @@ WORD_MOST = 80
 CHAPTERS: Final[Mapping[type, Chapter]] = {
     **orders.CHAPTERS,
     **motions.CHAPTERS,
+    **timing.CHAPTERS,
     Halt: halting.HALTING,
     GoOn: halting.GOING_ON,
     OpenSeat: watching.OPENING,

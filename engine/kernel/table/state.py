@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from engine.kernel.seats import Audience, Seat, placed
 from engine.kernel.table.base import Player
 from engine.kernel.table.motions_words import AnyMotion
+from engine.kernel.table.paces import USUAL
+from engine.kernel.table.timing_words import Pace
 
 HOST: Player = 0
 
@@ -78,7 +80,8 @@ class Table(Struct, frozen=True):
 
     `halted` says what is gone that the match needs, `stopped` that it stands still for that (halting.py).
     `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
-    `motions` are open, `motioned` is how many there were.
+    `motions` are open, `motioned` is how many there were. `moved_since` is when the absence of the program
+    began by which the clocks were moved last (timing.py).
     """
 
     game: str
@@ -97,6 +100,8 @@ class Table(Struct, frozen=True):
     halted: str = ""
     stopped: bool = False
     orders: tuple[Orders, ...] = ()
+    pace: Pace = USUAL
+    moved_since: int | None = None
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:

@@ -6,6 +6,7 @@ from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, Player
 from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
 from engine.kernel.table.motions_words import AnyMotionAction, AnyMotionEvent
 from engine.kernel.table.orders_words import AnyAbsenceAction, AnyAbsenceEvent
+from engine.kernel.table.timing_words import AnyTimeAction, AnyTimeEvent
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
@@ -149,6 +150,7 @@ class SeedOpened(TableEvent, frozen=True, tag="seed_opened"):
 
 AnyTableAction = (
     AnyAbsenceAction
+    | AnyTimeAction
     | AnyMotionAction
     | OpenTable
     | Join
@@ -167,6 +169,7 @@ AnyTableAction = (
 )
 AnyTableEvent = (
     AnyAbsenceEvent
+    | AnyTimeEvent
     | AnyMotionEvent
     | TableOpened
     | PlayerSat

@@ -1,0 +1,51 @@
+"""The clock's work at all matches: what has come due is done one by one, an error at one stops no other."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from engine.clock.strokes import Stroke, strokes
+from engine.handed import Failed
+from engine.kernel.refused import Refused
+from engine.store import Due
+
+
+class Service(Protocol):
+    """What is needed of the service of matches."""
+
+    async def expire(self, match: int, wait: str) -> Any:
+        """A wait's time is up."""
+
+    async def play_orders(self, match: int, wait: str) -> bool:
+        """The moment at which a silent house plays by its standing orders; whether it did."""
+
+    async def remind(self, stroke: Stroke) -> bool:
+        """A mark of the clock; whether anybody is told."""
+
+    async def spend(self, match: int, rows: tuple[str, ...]) -> None:
+        """Rows of the clock that are used up."""
+
+
+async def lapsed(service: Service, due: Iterable[Due], failed: Failed) -> tuple[int, ...]:
+    """Everything that has come due, in the clock's order; the matches that moved."""
+    moved: list[int] = []
+    for stroke in strokes(due):
+        try:
+            if await struck(service, stroke):
+                moved.append(stroke.match)
+        except Refused:
+            continue
+        except Exception as error:
+            failed(stroke.match, error)
+    return tuple(dict.fromkeys(moved))
+
+
+async def struck(service: Service, stroke: Stroke) -> bool:
+    """One of them; whether its match moved. A turn at which nothing is played leaves no trace in the log."""
+    if stroke.kind == "wait":
+        await service.expire(stroke.match, stroke.waits[0])
+        return True
+    if stroke.kind != "turn":
+        return await service.remind(stroke)
+    played = await service.play_orders(stroke.match, stroke.waits[0])
+    await service.spend(stroke.match, stroke.rows)
+    return played
