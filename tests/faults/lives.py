@@ -20,6 +20,7 @@ from tests.loopback.people import Person
 from tests.loopback.server import Server
 from tests.loopback.town import Asked, Channel, Json
 from tests.loopback.watching import until
+from tests.trust.planted.bots import Fault
 
 PATIENCE: Final = 1.5
 """Seconds that a table waits for an answer."""
@@ -74,6 +75,7 @@ class Lives:
     words: tuple[Words, ...]
     dice: Random
     patience: float = PATIENCE
+    planted: Fault = ""
     halls: list[tuple[Channel, str]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     known: Ledger | None = None
@@ -95,7 +97,7 @@ class Lives:
     async def born(self) -> None:
         """A bot begins to live."""
         self.dead = asyncio.Event()
-        self.pid = self.nursery.begin(self.server, self.folder, self.patience)
+        self.pid = self.nursery.begin(self.server, self.folder, self.patience, self.planted)
 
     async def begin(self) -> None:
         """A bot begins to live, and is connected."""
@@ -120,7 +122,7 @@ class Lives:
 
     async def life(self, moment: Moment) -> Ledger:
         """A whole life, in which people press what they see."""
-        self._watch(moment)
+        self.watch(moment)
         if moment.seen == "began":
             await self.born()
             await asyncio.sleep(moment.later * 10)
@@ -159,7 +161,7 @@ class Lives:
         here = (one for one in self.known.logs if self.known.channels[one] == hall.id)
         return any(self.known.statuses[one] != "ended" for one in here)
 
-    def _watch(self, moment: Moment) -> None:
+    def watch(self, moment: Moment) -> None:
         """Die when it is seen for the nth time."""
         count, loop = 0, asyncio.get_running_loop()
 

@@ -25,17 +25,22 @@ from bot.wiring import Parts
 from engine import clockwork
 from engine.store import Keyring
 from tests.loopback.client import pointed_at
+from tests.trust.planted.bots import FAULTS, Fault
 
 KEY = bytes(range(32))
 
 
 class Birth(Struct, frozen=True):
-    """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait."""
+    """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait.
+
+    `planted` names a fault that is put into it by hand.
+    """
 
     api: str
     gateway: str
     data: str
     patience: float
+    planted: Fault = ""
 
 
 def material() -> Parts:
@@ -64,7 +69,8 @@ def born(birth: Birth, shared: Parts) -> None:
     os.dup2(log, 2)
     os.dup2(log, 1)
     logs.set_up("info")
-    with hurried(timedelta(seconds=birth.patience)), pointed_at(birth.api, birth.gateway):
+    patience = timedelta(seconds=birth.patience)
+    with FAULTS[birth.planted](), hurried(patience), pointed_at(birth.api, birth.gateway):
         asyncio.run(live(birth, shared))
 
 

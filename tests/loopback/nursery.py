@@ -13,6 +13,7 @@ import msgspec
 from tests.loopback.bot import Birth
 from tests.loopback.server import Server
 from tests.loopback.watching import until
+from tests.trust.planted.bots import Fault
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,10 +25,10 @@ class Nursery:
         self._process = process
         self.alive: set[int] = set()
 
-    def begin(self, server: Server, data: Path, patience: float) -> int:
+    def begin(self, server: Server, data: Path, patience: float, planted: Fault = "") -> int:
         """A bot that begins to live; its process's number. Its tables wait so many seconds."""
         assert self._process.stdin is not None
-        birth = Birth(server.api, server.gateway_url, str(data), patience)
+        birth = Birth(server.api, server.gateway_url, str(data), patience, planted)
         self._process.stdin.write(msgspec.json.encode(birth) + b"\n")
         self._process.stdin.flush()
         pid = int(self.said())

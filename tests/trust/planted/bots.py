@@ -1,0 +1,81 @@
+"""Faults of a whole bot: each puts one wrong part in the place of a right one, for the length of a block."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Final, Literal
+from unittest.mock import patch
+
+from bot.carrier import Carrier, Letter, Place
+from bot.render.layout import to_view
+from engine.rooms import Rooms
+from engine.store.records import Append
+from engine.store.writer import Writer
+
+Fault = Literal["", "early", "blind", "double", "timeless"]
+
+LATE: Final = 0.4
+"""Seconds by which the hasty bot's commits come behind its answers."""
+
+
+@contextmanager
+def early() -> Iterator[None]:
+    """Who moves is answered before the move is kept."""
+    true = Writer.append
+
+    def append(self: Writer, one: Append) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        loop.call_later(LATE, true, self, one)
+        done: asyncio.Future[None] = loop.create_future()
+        done.set_result(None)
+        return done
+
+    with patch.object(Writer, "append", append):
+        yield
+
+
+@contextmanager
+def blind() -> Iterator[None]:
+    """A message whose sending was cut off is sent again without a look at the channel."""
+
+    async def found(self: Carrier, place: Place, mark: int) -> tuple[int, ...]:
+        return ()
+
+    with patch.object(Carrier, "found", found):
+        yield
+
+
+@contextmanager
+def double() -> Iterator[None]:
+    """Every message is sent once more, without its sign."""
+    true = Carrier.send
+
+    async def send(self: Carrier, place: Place, letter: Letter) -> int:
+        await (await self._at(place)).send(view=to_view(letter.panel, letter.mark))
+        return await true(self, place, letter)
+
+    with patch.object(Carrier, "send", send):
+        yield
+
+
+@contextmanager
+def timeless() -> Iterator[None]:
+    """The deadlines that were running are dropped at a start."""
+    true = Rooms.load
+
+    async def load(self: Rooms) -> tuple[int, ...]:
+        await self._store.write._call(lambda connection: connection.execute("DELETE FROM deadline").rowcount)
+        return await true(self)
+
+    with patch.object(Rooms, "load", load):
+        yield
+
+
+FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
+    "": nullcontext,
+    "early": early,
+    "blind": blind,
+    "double": double,
+    "timeless": timeless,
+}
+"""By the name that a birth carries; the empty one is none."""
