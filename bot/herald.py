@@ -3,19 +3,25 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.render import motions
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Renderer
 from engine.entries import Entry
+from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
 from engine.kernel.table import words as t
+from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.matches import Herald
 from engine.sitting import Sitting
 
 DOOR: Final = "door"
-"""The table's opening post, changed in place as people sit down."""
+"""The table's opening post: owed once, when the table opens. What it shows after that is the board's."""
 
 NOTICE: Final = "notice"
-"""A line in the channel about the table: pauses, stewards, seeds."""
+"""A line about the table: pauses, stewards, seeds."""
+
+ANNOUNCE: Final = "announce"
+"""What nobody must miss, said in the channel where the chronicle stands elsewhere: the end of a king."""
 
 SEAT: Final = "seat:"
 
@@ -29,7 +35,10 @@ TOLD: Final[tuple[type, ...]] = (
     t.WordAdded,
     t.SeedSealed,
     t.SeedOpened,
+    MatchHalted,
+    MatchWentOn,
     *NOTICES,
+    *motions.NOTICES,
 )
 """What happens at a table that has begun and is told in a line."""
 
@@ -39,9 +48,9 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
 
     def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
         if at_the_door(sitting, entry):
-            return (NOTICE,) if _is_word(entry) else (DOOR,)
+            return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_word(entry)))
         game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
-        told = any(isinstance(event, TOLD) for event in entry.events)
+        told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
         return (*(one for one in game if _has_reader(sitting, one)), *((NOTICE,) * told))
 
     return owed
@@ -56,6 +65,10 @@ def at_the_door(sitting: Sitting, entry: Entry) -> bool:
 def _is_word(entry: Entry) -> bool:
     """HO-R38: a word for the dice is told at once, and changes nothing on the opening post."""
     return any(isinstance(event, t.WordAdded) for event in entry.events)
+
+
+def _opens(entry: Entry) -> bool:
+    return any(isinstance(event, t.TableOpened) for event in entry.events)
 
 
 def seat_of_target(target: str) -> Seat | None:

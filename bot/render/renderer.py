@@ -15,7 +15,8 @@ from engine.stewards.steward import Look
 class Scene(Struct, frozen=True):
     """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
 
-    `nameless` are the seats whose people were forgotten: what they called themselves is not shown.
+    `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users` are
+    the people of the table by number, who can be mentioned.
     """
 
     match: int
@@ -23,6 +24,7 @@ class Scene(Struct, frozen=True):
     words: Words
     names: tuple[str, ...]
     nameless: frozenset[Seat] = frozenset()
+    users: tuple[int, ...] = ()
 
 
 class Renderer(Protocol):

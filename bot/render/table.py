@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from bot.render import motions
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
@@ -13,6 +14,7 @@ from engine.entries import Entry
 from engine.kernel.table import WORD_MOST, Chair, Table
 from engine.kernel.table import words as t
 from engine.kernel.table.base import TableEvent
+from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 
 ACCENT: Final = 0x8A6D3B
 
@@ -48,17 +50,22 @@ def seals(words: Words, table: Table) -> Iterator[str]:
 
 
 def notices(scene: Scene, entry: Entry) -> Panel:
-    """A line for each thing that happened at the table."""
+    """A line for each thing that happened at the table; a motion has a post of its own."""
+    asked = motions.open_in(scene, entry)
+    if asked is not None:
+        return motions.panel(scene, asked)
     told = (notice(scene, event) for event in entry.events if isinstance(event, TableEvent))
     text = "\n".join(line for line in told if line)
-    return Panel(None, (Text(text),), scene.words.language)
+    again = (Buttons((desk(scene),)),) if motions.returning(entry) else ()
+    return Panel(None, (Text(text), *again), scene.words.language)
 
 
 def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
-    if type(event) in NOTICES:
-        return NOTICES[type(event)](scene, event)
+    for notices_ in (NOTICES, motions.NOTICES):
+        if type(event) in notices_:
+            return notices_[type(event)](scene, event)
     match event:
         case t.PlayerSat(seat) | t.PlayerLeft(seat) | t.StewardRose(seat):
             return say(_code(event), number=seat + 1, name=scene.names[seat])
@@ -71,9 +78,24 @@ def notice(scene: Scene, event: TableEvent) -> str:
             return say("notice-sealed", epoch=epoch, digest=digest)
         case t.SeedOpened(epoch, seed, salt):
             return say("notice-opened", epoch=epoch, seed=seed, salt=salt)
-        case t.MatchPaused() | t.MatchResumed():
+        case MatchHalted(why):
+            return say("notice-match-halted", why=why)
+        case t.MatchPaused() | t.MatchResumed() | MatchWentOn():
             return say(_code(event))
     return ""
+
+
+def pointing(scene: Scene, panel: Panel, thread: int) -> Panel:
+    """The panel, and under it where the whole chronicle stands."""
+    text = scene.words.say("thread-here", thread=f"<#{thread}>")
+    return Panel(panel.accent, (*panel.blocks, Text(text)), panel.language)
+
+
+def below(scene: Scene, thread: int | None) -> tuple[str, ...]:
+    """The table's own lines under a board: where its chronicle stands, that no clock runs."""
+    say, paused = scene.words.say, _table(scene).status == "paused"
+    where = () if thread is None else (say("board-chronicle", thread=f"<#{thread}>"),)
+    return (*((say("board-paused"),) * paused), *where)
 
 
 def unreached(scene: Scene, user: int) -> Panel:

@@ -1,0 +1,160 @@
+"""What is said of motions: the post that asks and changes as people answer, and the lines about its end."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.renderer import Scene
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.motions import missing, motion_of
+from engine.kernel.table.motions_words import (
+    MoreTime,
+    MotionAsked,
+    MotionDeclined,
+    MotionLapsed,
+    MotionWithdrawn,
+    MoveTakenBack,
+    Successor,
+    TakeBack,
+    TimeGranted,
+)
+from engine.kernel.table.state import Asked
+
+ACCENT: Final = 0x8A6D3B
+
+Notice = Callable[[Scene, Any], str]
+
+
+def agree_id(match: int, motion: int) -> str:
+    """Yes to this motion."""
+    return f"v1:agree:{match}:{motion}"
+
+
+def decline_id(match: int, motion: int) -> str:
+    """No to it."""
+    return f"v1:decline:{match}:{motion}"
+
+
+def take_id(match: int, motion: int) -> str:
+    """The successor's own yes."""
+    return f"v1:take:{match}:{motion}"
+
+
+def undo_id(match: int) -> str:
+    """The presser's last move back."""
+    return f"v1:undo:{match}"
+
+
+def panel(scene: Scene, id: int) -> Panel:
+    """The motion as it stands, who has agreed and who has not said; without buttons once it is closed."""
+    table, say = scene.sitting.table, scene.words.say
+    asked = None if table is None else motion_of(table, id)
+    if asked is None:
+        return Panel(None, (Text(say("motion-closed", id=id)),), scene.words.language)
+    text = "\n".join((say("motion-title", id=id), *question(scene, asked), *answers(scene, asked)))
+    return Panel(ACCENT, (Text(text), Buttons(tuple(buttons(scene, asked)))), scene.words.language)
+
+
+def question(scene: Scene, asked: Asked) -> Iterator[str]:
+    """What is asked, and whose leave it needs."""
+    say, name = scene.words.say, asker(scene, asked)
+    match asked.motion:
+        case TakeBack():
+            yield say("motion-take-back", name=name)
+            yield say("motion-needs-all")
+        case MoreTime(hours):
+            yield say("motion-more-time", name=name, hours=hours)
+            yield say("motion-needs-most")
+        case Successor(seat, player):
+            new = newcomer(scene, player)
+            yield say("motion-successor", asker=name, newcomer=new, number=seat + 1, name=scene.names[seat])
+            yield say("motion-needs-newcomer", newcomer=new)
+
+
+def answers(scene: Scene, asked: Asked) -> Iterator[str]:
+    """Who has agreed, and who has not said anything yet."""
+    table, words = scene.sitting.table, scene.words
+    assert table is not None
+    agreed = [scene.names[seat] for seat in asked.agreed]
+    left = [scene.names[seat] for seat in missing(table, asked)]
+    if isinstance(asked.motion, Successor):
+        (agreed if asked.willing else left).append(newcomer(scene, asked.motion.player))
+    if agreed:
+        yield words.say("motion-agreed", names=words.listing(agreed))
+    if left:
+        yield words.say("motion-missing", names=words.listing(left))
+
+
+def buttons(scene: Scene, asked: Asked) -> Iterator[Button]:
+    """Yes and no; for a successor a yes of their own."""
+    say, match = scene.words.say, scene.match
+    yield Button(agree_id(match, asked.id), say("button-agree"), "success")
+    if isinstance(asked.motion, Successor) and not asked.willing:
+        yield Button(take_id(match, asked.id), say("button-take-seat"), "primary")
+    yield Button(decline_id(match, asked.id), say("button-disagree"))
+
+
+def asker(scene: Scene, asked: Asked) -> str:
+    """By seat; a host may sit nowhere."""
+    return scene.words.say("seat-host") if asked.seat is None else scene.names[asked.seat]
+
+
+def newcomer(scene: Scene, player: int) -> str:
+    """Somebody who has no seat yet is called by a mention."""
+    known = player < len(scene.users)
+    return f"<@{scene.users[player]}>" if known else scene.words.say("motion-newcomer")
+
+
+def open_in(scene: Scene, entry: Entry) -> int | None:
+    """The motion that an entry has put before the table, if it is still to be answered after it."""
+    table = scene.sitting.table
+    asked = (event.id for event in entry.events if isinstance(event, MotionAsked))
+    return next((id for id in asked if table is not None and motion_of(table, id) is not None), None)
+
+
+def returning(entry: Entry) -> bool:
+    """Whether an entry brings questions back that had been answered."""
+    return any(isinstance(event, MoveTakenBack) and not event.alone for event in entry.events)
+
+
+def _declined(scene: Scene, event: MotionDeclined) -> str:
+    return scene.words.say("notice-motion-declined", id=event.id, name=_voter(scene, event.seat))
+
+
+def _withdrawn(scene: Scene, event: MotionWithdrawn) -> str:
+    return scene.words.say("notice-motion-withdrawn", id=event.id)
+
+
+def _lapsed(scene: Scene, event: MotionLapsed) -> str:
+    return scene.words.say("notice-motion-lapsed", id=event.id)
+
+
+def _taken_back(scene: Scene, event: MoveTakenBack) -> str:
+    """Of a move that nobody else knew of nothing is said."""
+    return "" if event.alone else scene.words.say("notice-move-taken-back", name=scene.names[event.seat])
+
+
+def _granted(scene: Scene, event: TimeGranted) -> str:
+    return scene.words.say("notice-time-granted", hours=event.hours)
+
+
+def _asked(scene: Scene, event: MotionAsked) -> str:
+    """The post itself says it."""
+    return ""
+
+
+def _voter(scene: Scene, seat: Seat | None) -> str:
+    return scene.words.say("motion-newcomer") if seat is None else scene.names[seat]
+
+
+NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
+    MotionAsked: _asked,
+    MotionDeclined: _declined,
+    MotionWithdrawn: _withdrawn,
+    MotionLapsed: _lapsed,
+    MoveTakenBack: _taken_back,
+    TimeGranted: _granted,
+}
+"""By event; told in a line once the match has begun."""
