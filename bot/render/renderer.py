@@ -15,8 +15,8 @@ from engine.stewards.steward import Look
 class Scene(Struct, frozen=True):
     """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
 
-    `nameless` are the seats whose people were forgotten: what they called themselves is not shown; `users` the
-    people of the table by number, who can be mentioned.
+    `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
+    are the people of the table by number, who can be mentioned.
     """
 
     match: int
