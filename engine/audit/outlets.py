@@ -50,6 +50,12 @@ def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield "waits", _bytes(tuple(wait for wait in moment.sitting.waits if wait.seat == viewer))
 
 
+def awaited(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The waits of everybody, those left out that are another seat's own affair: boards and reminders."""
+    shown = (wait for wait in moment.sitting.waits if wait.seat == viewer or not wait.secret)
+    yield "awaited", _bytes(tuple(shown))
+
+
 def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What the viewer may do, and how its begun moves go on when their fields are filled in."""
     if viewer is None:
@@ -73,7 +79,7 @@ def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))
 
 
-TOLD: Final[tuple[Outlet, ...]] = (news, export, questions)
+TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, awaited)
 """What an entry brings."""
 
 ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals)

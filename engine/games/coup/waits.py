@@ -17,6 +17,10 @@ DEFAULT = {
 """The public code of each default; a turn's depends on the coins, which all can see."""
 
 
+WINDOWS = ("challenge", "block", "challenge_block")
+"""Phases in which several seats are asked at once."""
+
+
 def must_act(state: State) -> tuple[Seat, ...]:
     """The seats without whose answer the match stands, clockwise."""
     match state.phase:
@@ -44,10 +48,19 @@ def waits(state: State) -> tuple[Wait, ...]:
     """The open questions; a seat that has passed may think better of it while the window is open (CO-R11)."""
     ask, otherwise = _question(state)
     number = f"{state.turn}.{state.question}"
-    due = tuple(Wait(f"{ask}-{number}-{seat}", seat, ask, True, otherwise) for seat in must_act(state))
-    return due + tuple(
-        Wait(f"reconsider-{number}-{seat}", seat, "reconsider", False, "stay") for seat in _passed(state)
+    due = tuple(
+        Wait(f"{ask}-{number}-{seat}", seat, ask, True, otherwise, secret=_nameless(state))
+        for seat in must_act(state)
     )
+    return due + tuple(
+        Wait(f"reconsider-{number}-{seat}", seat, "reconsider", False, "stay", secret=True)
+        for seat in _passed(state)
+    )
+
+
+def _nameless(state: State) -> bool:
+    """Who has still to answer a window is told by name only where the table wants it (CO-R26)."""
+    return state.phase in WINDOWS and state.options.show_waiting != "names"
 
 
 def _question(state: State) -> tuple[str, str]:
@@ -59,7 +72,7 @@ def _question(state: State) -> tuple[str, str]:
 
 def _passed(state: State) -> tuple[Seat, ...]:
     """Seats whose pass or early block may still change, clockwise."""
-    if state.phase not in ("challenge", "block", "challenge_block"):
+    if state.phase not in WINDOWS:
         return ()
     given = {answer.seat: answer.answer.value for answer in state.answers}
     return tuple(seat for seat in state.asked if given.get(seat, "stay") not in ("stay", "challenge"))

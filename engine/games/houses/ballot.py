@@ -42,15 +42,22 @@ def slip_done(slip: Slip) -> bool:
 
 
 def vote_waits(state: State) -> tuple[Wait, ...]:
-    """HO-R19: every seat that has not sealed; a ballot kept open may be silent, it is sealed then."""
+    """HO-R19: every seat that has not sealed; a ballot kept open may be silent, it is sealed then.
+
+    HO-R18: whether a ballot that was cast is kept open only its house knows.
+    """
     stretch = STRETCHES if state.options.ballots == "open" else 0
     steward = state.options.absent == "steward"
     otherwise = "ballot_steward" if steward else "ballot_absent"
     return tuple(
-        Wait(vote_wait(state, seat), seat, "vote", True, otherwise, stretch, steward)
+        Wait(vote_wait(state, seat), seat, "vote", True, otherwise, stretch, steward, _kept(state, seat))
         for seat in state.seats
         if not done(state, seat)
     )
+
+
+def _kept(state: State, seat: Seat) -> bool:
+    return phase(state).slips[seat].cast
 
 
 def cast_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:

@@ -103,7 +103,7 @@ def _votes(state: State) -> Iterator[Wait]:
         for seat in order.voters if order.live else ():
             if ballot_of(state, index, seat) is None:
                 id = f"vote-{state.round}-{index}-{seat}"
-                yield Wait(id, seat, f"vote_{order.kind}", must=True, otherwise=silence)
+                yield Wait(id, seat, f"vote_{order.kind}", must=True, otherwise=silence, secret=True)
 
 
 def _holds(state: State) -> Iterator[Wait]:
@@ -112,4 +112,6 @@ def _holds(state: State) -> Iterator[Wait]:
         head = order.head
         if head is None or state.members[head].left or catch_of(state, index) or not chooses(state, index):
             continue
-        yield Wait(f"loot-{state.round}-{index}-{head}", head, "loot", must=True, otherwise="lot_hold")
+        yield Wait(
+            f"loot-{state.round}-{index}-{head}", head, "loot", must=True, otherwise="lot_hold", secret=True
+        )

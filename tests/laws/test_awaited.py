@@ -1,0 +1,44 @@
+"""Whom the table awaits may be told where it is public: reminders and boards lean on `Wait.secret`."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.audit.auditing import Plan, Verdict, audited
+from engine.audit.outlets import Outlet, Said, awaited
+from engine.audit.playing import Moment, moments
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Viewer
+from tests.engine.games.houses import small
+
+NAMES = ("houses", "coup", "treasure")
+MOVES, SEEDS = 100, 2
+
+
+def verdicts(name: str, outlet: Outlet) -> list[Verdict]:
+    """What the leak law finds in some matches if this outlet were open to everybody."""
+    game = games.table(small.content())[name]
+    plan = Plan((outlet,), (), every=MOVES, ghosts=10 * MOVES)
+    return [audited(list(moments(game, seed, MOVES)), plan, Dice(b"who is awaited")) for seed in range(SEEDS)]
+
+
+def every_wait(moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """Secret ones too, as no board may show them."""
+    yield "awaited", msgspec.json.encode(moment.sitting.waits)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_is_awaited_in_public_depends_on_no_secret(name: str) -> None:
+    """HO-R18, CO-R26, TI-R27."""
+    found = verdicts(name, awaited)
+
+    assert [] == [leak for one in found for leak in one.leaks]
+    assert all(one.compared > MOVES for one in found)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_wait_that_is_marked_secret_would_betray_its_seat(name: str) -> None:
+    """HO-R18: a ballot kept open; CO-R11: a second thought; TI-R27: a vote not yet given."""
+    assert any(one.leaks for one in verdicts(name, every_wait))
