@@ -1,0 +1,63 @@
+"""/undo, /later and /replace: what a seat asks of the whole table."""
+
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Khandan
+from bot.cogs.describing import command
+from bot.finding import matches_offered, the_room
+from bot.ui import motions
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.base import Player
+from engine.kernel.table.motions import HOURS_MOST
+from engine.kernel.table.motions_words import MoreTime, Propose, Successor
+
+Hours = app_commands.Range[int, 1, HOURS_MOST]
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the commands, and answer the buttons of what they ask."""
+    await motions.setup(bot)
+    for callback in (undo, later, replace):
+        made = command(bot, "", callback.__name__, callback)
+        made.guild_only = True
+        made.autocomplete("match")(_matches)
+        bot.tree.add_command(made)
+
+
+async def undo(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """peers.md 15: the asker's last move back, at once or by leave of the table."""
+    await motions.undo(interaction, match)
+
+
+async def later(interaction: discord.Interaction[Any], hours: Hours, match: int | None = None) -> None:
+    """More time, granted by more than half."""
+    await motions.asked(interaction, await the_room(interaction, match), Propose(MoreTime(hours)))
+
+
+async def replace(
+    interaction: discord.Interaction[Any],
+    seat: app_commands.Range[int, 1, 10],
+    member: discord.Member,
+    match: int | None = None,
+) -> None:
+    """peers.md 4: a successor for the asker's own seat, or by the host for one that is left alone."""
+    if member.bot:
+        raise Refused(no("member_is_bot"))
+    bot, room = interaction.client, await the_room(interaction, match)
+    bot.people.met(member)
+    work = bot.matches.about(
+        room.match.id, interaction.user.id, member.id, partial(_successor, seat - 1), interaction.id
+    )
+    await motions.told(interaction, room, work)
+
+
+def _successor(seat: int, player: Player) -> Propose:
+    return Propose(Successor(seat, player))
+
+
+async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    return await matches_offered(interaction, typed)

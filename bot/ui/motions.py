@@ -1,0 +1,182 @@
+"""Motions by button and command: asked, agreed to, declined; the post that asks changes with every answer."""
+
+import re
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from typing import Any, Final, Self
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.answering import promptly, say
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.finding import the_room
+from bot.render import layout, motions
+from bot.render.languages import LANGUAGES, Language
+from bot.render.panel import Panel, Rule, Text
+from bot.ui.private import shown
+from bot.ui.seated import SeatRenderer, at
+from engine.kernel.refused import Refused
+from engine.kernel.table.motions_words import (
+    Agree,
+    Decline,
+    MotionAgreed,
+    MotionAsked,
+    MotionCarried,
+    MotionDeclined,
+    MotionWithdrawn,
+    MoveTakenBack,
+    Propose,
+    TakeBack,
+)
+from engine.matches import Receipt
+from engine.rooms import Room
+
+Work = Callable[[Interaction, int, int], Awaitable[None]]
+"""Takes the numbers of the match and of the motion."""
+
+DONE: Final[tuple[tuple[type, str], ...]] = (
+    (MotionCarried, "done-motion-carried"),
+    (MoveTakenBack, "done-undone"),
+    (MotionAsked, "done-motion-asked"),
+    (MotionAgreed, "done-motion-agreed"),
+    (MotionDeclined, "done-motion-declined"),
+    (MotionWithdrawn, "done-motion-withdrawn"),
+)
+"""What a person reads about what they did: of all that came of it the most important."""
+
+ROAD_BLOCKED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every button of every motion, those of long ago too."""
+    bot.add_dynamic_items(*WORKS)
+
+
+async def undo(interaction: Interaction, match: int | None) -> None:
+    """The asker's last move back. Refused as the table refuses it."""
+    await asked(interaction, await the_room(interaction, match), Propose(TakeBack()))
+
+
+async def asked(interaction: Interaction, room: Room, action: Any) -> None:
+    """Something about a motion, by whoever presses or asks."""
+    user, matches = interaction.user.id, interaction.client.matches
+    await told(interaction, room, matches.at_table(room.match.id, user, action, interaction.id))
+
+
+async def told(interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt]) -> None:
+    """Answer privately once it is kept, and let the match go on."""
+    bot = interaction.client
+    receipt = await promptly(interaction, work)
+    try:
+        await _answered(interaction, room, _said(receipt))
+    finally:
+        await bot.moved(room.match.id)
+
+
+async def agree(interaction: Interaction, match: int, motion: int) -> None:
+    """Yes, by a seat that is asked or by the successor."""
+    await _voted(interaction, match, motion, Agree(motion))
+
+
+async def decline(interaction: Interaction, match: int, motion: int) -> None:
+    """No; from the asker a withdrawal."""
+    await _voted(interaction, match, motion, Decline(motion))
+
+
+async def take_back(interaction: Interaction, match: int, motion: int) -> None:
+    """The button on a receipt."""
+    await undo(interaction, match)
+
+
+async def _voted(interaction: Interaction, match: int, motion: int, action: Any) -> None:
+    """The post is brought up to date in any case: who presses an old one sees that it is closed."""
+    room = await the_room(interaction, match)
+    try:
+        await asked(interaction, room, action)
+    except Refused:
+        await _refreshed(interaction, room, motion)
+        raise
+    await _refreshed(interaction, room, motion)
+
+
+async def _answered(interaction: Interaction, room: Room, code: str) -> None:
+    """Who takes a move back has their panel before them again."""
+    bot, seat = interaction.client, room.seat(interaction.user.id)
+    language = await bot.language_of(interaction, room)
+    text = bot.words(language).say(code)
+    if code != "done-undone" or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
+        await say(interaction, text, language)
+        return
+    panel = (await at(bot, interaction, room, seat)).panel
+    await shown(interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language))
+
+
+def _said(receipt: Receipt) -> str:
+    if receipt.again:
+        return "error-already-done"
+    happened = {type(event) for entry in receipt.entries for event in entry.events}
+    return next(code for kind, code in DONE if kind in happened)
+
+
+async def _refreshed(interaction: Interaction, room: Room, motion: int) -> None:
+    """The public post in the room's language, with its mark, by which it is found again after a crash.
+
+    A change that does not arrive is made up for by the next press; what comes of a motion is told in a line.
+    """
+    message = interaction.message
+    if message is None or message.flags.ephemeral or interaction.channel_id is None:
+        return
+    bot = interaction.client
+    panel = motions.panel(bot.scene(room, _spoken(room)), motion)
+    mark = getattr(message.components[0], "id", None) if message.components else None
+    with suppress(*ROAD_BLOCKED):
+        await message.edit(view=layout.to_view(panel, mark), allowed_mentions=discord.AllowedMentions.none())
+
+
+def _spoken(room: Room) -> Language:
+    return next((language for language in LANGUAGES if language == room.match.language), "en")
+
+
+class MotionButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:motion:(?P<match>\d{1,19})"):
+    """A button that knows its match and its motion by its custom id."""
+
+    def __init__(self, item: Any, match: int, motion: int) -> None:
+        super().__init__(item)
+        self.match, self.motion = match, motion
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        found = match.groupdict()
+        return cls(item, int(found["match"]), int(found.get("motion") or 0))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, WORKS[type(self)](interaction, self.match, self.motion))
+
+
+class AgreeButton(MotionButton, template=r"v1:agree:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
+    """Yes."""
+
+
+class TakeButton(MotionButton, template=r"v1:take:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
+    """The successor's yes."""
+
+
+class DeclineButton(MotionButton, template=r"v1:decline:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
+    """No."""
+
+
+class UndoButton(MotionButton, template=r"v1:undo:(?P<match>\d{1,19})"):
+    """The presser's last move back."""
+
+
+WORKS: Final[Mapping[type[MotionButton], Work]] = {
+    AgreeButton: agree,
+    TakeButton: agree,
+    DeclineButton: decline,
+    UndoButton: take_back,
+}
