@@ -1,5 +1,6 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
+from datetime import datetime
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -12,11 +13,17 @@ from engine.sitting import Sitting
 from engine.stewards.steward import Look
 
 
+Until = tuple[str, Seat, datetime | None]
+"""A wait's id, the seat it is a question to, and when it runs out."""
+
+
 class Scene(Struct, frozen=True):
     """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
 
     `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
-    are the people of the table by number, who can be mentioned.
+    are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due None
+    while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for its own
+    seat's eyes only.
     """
 
     match: int
@@ -25,6 +32,7 @@ class Scene(Struct, frozen=True):
     names: tuple[str, ...]
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
+    deadlines: tuple[Until, ...] = ()
 
 
 class Renderer(Protocol):
