@@ -6,14 +6,16 @@ from typing import Any, Protocol, runtime_checkable
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.alarm import Alarm
-from bot.carrier import Carrier
+from bot.annals.keeper import Keeper
 from bot.composer import Composer
 from bot.config import Settings
 from bot.logs import log, reported
-from bot.outbox import Outbox
-from bot.people import People, names
+from bot.people import People, nameless, names
+from bot.posting import Posting
+from bot.practice.sessions import Sessions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
@@ -77,9 +79,21 @@ class Khandan(commands.Bot):
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self.carrier = Carrier(self, store.id)
-        composer = Composer(renderers, self.scene, self._reader, self.people)
-        self.outbox = Outbox(store, matches, waiting, composer, self.carrier)
+        self.annals, self.practices = Keeper(matches), Sessions()
+        composer = Composer(renderers, self.scene, self._reader, self.people, self.annals)
+        self.posting = Posting(
+            client=self,
+            store=store,
+            matches=matches,
+            waiting=waiting,
+            composer=composer,
+            renderers=renderers,
+            scene=self.scene,
+            reader=self._reader,
+            words=self.words,
+            people=self.people,
+        )
+        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(matches, waiting, self.moved)
 
     async def setup_hook(self) -> None:
@@ -90,7 +104,14 @@ class Khandan(commands.Bot):
         await self._sync()
         log.info("started", matches=len(loaded), store=self.store.id)
         chores = (chore() for chore in self.chores)
-        works = (self.outbox.run(), self.alarm.run(), self._resume(loaded), *chores)
+        self.matches.listeners.append(self.posting.heard)
+        works = (
+            self.outbox.run(),
+            self.posting.boards.run(),
+            self.alarm.run(),
+            self._resume(loaded),
+            *chores,
+        )
         self._tasks = [asyncio.create_task(work) for work in works]
 
     async def close(self) -> None:
@@ -126,14 +147,24 @@ class Khandan(commands.Bot):
         await self.store.write.set_preference(scope, owner, language)
         self._chosen[scope, owner] = language
 
+    def forget(self, user: int) -> None:
+        """Nothing in memory is about this person any more."""
+        self._chosen.pop(("user", user), None)
+        self.people.forget(user)
+
     def scene(self, room: Room, language: Language, sitting: Sitting | None = None) -> Scene:
         """The match as it stands (or stood), in this language, with everybody's names."""
         then, words = sitting or room.sitting, self._words[language]
-        scene = Scene(room.match.id, then, words, names(room, then, self.people, words))
+        assert then.table is not None
+        hidden = nameless(room, then.table)
+        scene = Scene(room.match.id, then, words, names(room, then, self.people, words), hidden, room.people)
+        if sitting is None:
+            running = tuple((one.wait, one.seat, one.due) for one in room.deadlines.values())
+            scene = replace(scene, deadlines=running)
         renderer = self.renderers[room.match.game]
         if then.state is None or not isinstance(renderer, Namer):
             return scene
-        return Scene(scene.match, then, words, renderer.names(scene))
+        return replace(scene, names=renderer.names(scene))
 
     async def moved(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""

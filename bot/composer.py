@@ -36,12 +36,15 @@ class Composer:
         self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
         self._annals = annals
 
-    async def compose(self, room: Room, then: Standing, target: str) -> tuple[Panel, ...]:
-        """The messages of one row, in order."""
+    async def compose(
+        self, room: Room, then: Standing, target: str, thread: int | None = None
+    ) -> tuple[Panel, ...]:
+        """The messages of one row, in order; the last one points to the chronicle's `thread`."""
         scene = await self._set(room, then, target)
         notes = await self._notes(room, then, target)
         try:
-            return pages(self._panel(room, scene, then, target, notes))
+            panel = self._panel(room, scene, then, target, notes)
+            return pages(panel if thread is None else table.pointing(scene, panel, thread))
         except Exception as error:
             return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
 

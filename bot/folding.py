@@ -1,13 +1,18 @@
 """A match as it stood after any of its entries, for messages that go out later than their entry came."""
 
-from collections import deque
+import asyncio
+from collections import OrderedDict, defaultdict, deque
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
 from engine.entries import Entry
 from engine.matches import Matches
 from engine.sitting import Sitting, read_back
+
+RECENT: Final = 200
+"""So many standings are kept, the last used: the roads of a match ask for the same entries."""
 
 
 class Standing(Struct, frozen=True):
@@ -24,9 +29,19 @@ class Folding:
         self._matches = matches
         self._last: dict[int, Standing] = {}
         self._ahead: dict[int, deque[Entry]] = {}
+        self._recent: OrderedDict[tuple[int, int], Standing] = OrderedDict()
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def after(self, match: int, seq: int) -> Standing:
         """The match after entry `seq`. LookupError for an entry that is not there."""
+        async with self._locks[match]:
+            found = self._recent.pop((match, seq), None) or await self._folded(match, seq)
+            self._recent[match, seq] = found
+            if len(self._recent) > RECENT:
+                self._recent.popitem(last=False)
+            return found
+
+    async def _folded(self, match: int, seq: int) -> Standing:
         last = self._last.get(match)
         if last is not None and last.entry.seq > seq:
             self._forget(match)

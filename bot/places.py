@@ -15,7 +15,7 @@ PINNED: Final = "pinned"
 """That the board was pinned, or could not be: it is tried once."""
 
 THREAD: Final = "thread"
-"""The chronicle's thread; channel 0 while it has still to be made. Without it the channel is the chronicle."""
+"""The chronicle's thread; channel 0 while it has still to be made. Without it there is the channel."""
 
 TOLD: Final = "told:"
 """A line that somebody was sent about a trouble, until the trouble is over."""

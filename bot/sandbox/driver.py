@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from simcord import InteractionResult, MemberActor
 from simcord.builders import UserHandle
 
 from bot.sandbox.reading import Control, Post, buttons_of, fields_of, menus_of, text_of, the_one
 from bot.sandbox.world import World
+
+SYSTEM: Final = (6, 18)
+"""Lines that Discord itself writes: that something was pinned, that a thread was begun."""
 
 
 class Unanswered(AssertionError):
@@ -100,7 +103,8 @@ class Driver:
         env = self.world.env
         stored = env.backend.messages.get(channel_id, {}).values()
         reader_id = None if reader is None else reader.id
-        return [Post(env, message) for message in stored if message.visible_to(reader_id)]
+        seen = (message for message in stored if message.visible_to(reader_id))
+        return [Post(env, message) for message in seen if message.type not in SYSTEM]
 
     @staticmethod
     def _hand(member: MemberActor, post: Post) -> MemberActor | UserHandle:

@@ -20,8 +20,10 @@ from simcord.components import walk_components
 
 from bot.client import Khandan
 from bot.config import Settings
+from bot.herald import DOOR
 from bot.keys import DATABASE
 from bot.marks import mark
+from bot.places import own_mark
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
@@ -132,10 +134,14 @@ class Hall:
         return self.world.stewards
 
     def row_of(self, post: Post) -> int:
-        """The outbox row that a message was made from, by the mark on its container."""
+        """The outbox row that a message was made from, by its container's mark; a board's is the first."""
         rows = ((room, row) for room in self.bot.matches.rooms() for row in self.rows(room.match.id))
         marks = {mark(room.sitting.master, row.id): row.id for room, row in rows}
-        return marks[container(post)]
+        boards = {
+            own_mark(room): next(row.id for row in self.rows(room.match.id) if row.target == DOOR)
+            for room in self.bot.matches.rooms()
+        }
+        return (marks | boards)[container(post)]
 
     def room(self, match: int = 1) -> Room:
         """A match as it stands."""
