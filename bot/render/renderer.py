@@ -12,7 +12,6 @@ from engine.kernel.seats import Seat, Viewer
 from engine.sitting import Sitting
 from engine.stewards.steward import Look
 
-
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
 
@@ -21,9 +20,9 @@ class Scene(Struct, frozen=True):
     """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
 
     `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
-    are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due None
-    while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for its own
-    seat's eyes only.
+    are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due
+    None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
+    its own seat's eyes only.
     """
 
     match: int
