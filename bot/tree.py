@@ -23,7 +23,7 @@ class Tree(app_commands.CommandTree[Any]):
         """Whether the command may run. CommandSignatureMismatch when it does not fit its options."""
         data: Any = interaction.data
         command, options = self._get_app_command_options(data)
-        declared = {one.name: one for one in command.parameters}
+        declared = {one.display_name: one for one in command.parameters}
         fitting = all(fits(option, declared.get(option["name"])) for option in options)
         if not fitting and interaction.type is not discord.InteractionType.autocomplete:
             raise app_commands.CommandSignatureMismatch(command)

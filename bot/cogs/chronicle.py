@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.annals.items import KINDS, Query
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.finding import matches_offered, the_room
+from bot.finding import entered, matches_offered, the_room
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
@@ -61,7 +61,7 @@ async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app
     """The houses of the match, by name; nothing where no match is meant."""
     bot = interaction.client
     try:
-        room = await the_room(interaction, getattr(interaction.namespace, "match", None))
+        room = await the_room(interaction, entered(interaction, "match"))
     except Refused:
         return []
     language, wanted = await bot.language_of(interaction, room), folded(typed)

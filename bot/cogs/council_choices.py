@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.finding import entered
 from bot.render.bidi import label as directed
 from bot.render.houses.controls import label
 from bot.render.houses.voice import Voice
@@ -29,7 +30,7 @@ def suggesting(suggest: Suggest) -> Complete:
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         try:
-            who = await seated(interaction, getattr(interaction.namespace, "match", None))
+            who = await seated(interaction, entered(interaction, "match"))
         except Refused:
             return []
         pairs = suggest(who, who.renderer.voice(who.scene, who.seat))

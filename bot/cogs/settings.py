@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.answering import say
 from bot.client import Interaction, Khandan
+from bot.cogs import persian
 from bot.cogs.describing import both, choices, command
 from bot.render.languages import LANGUAGES
 from engine.store import Scope
@@ -37,6 +38,7 @@ async def server(interaction: discord.Interaction[Any], speak: str) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
     assert interaction.guild_id is not None
     await chosen(interaction, "guild", interaction.guild_id, speak)
+    await persian.follow(interaction.client, interaction.guild_id, persian=speak == persian.PERSIAN)
 
 
 async def chosen(interaction: Interaction, scope: Scope, owner: int, speak: str) -> None:

@@ -131,6 +131,13 @@ class Reader:
         async with self._session() as session:
             return (await session.exec(select(PreferenceRow.language).where(*chosen))).first()
 
+    async def choosers(self, scope: Scope, language: str) -> tuple[int, ...]:
+        """Who has chosen this language, by id."""
+        chosen = (col(PreferenceRow.scope) == scope, col(PreferenceRow.language) == language)
+        asked = select(PreferenceRow.id).where(*chosen).order_by(col(PreferenceRow.id))
+        async with self._session() as session:
+            return tuple((await session.exec(asked)).all())
+
     async def interaction(self, interaction: int) -> Done | None:
         """Where an interaction went, or None when it is not in the log."""
         async with self._session() as session:

@@ -1,0 +1,36 @@
+"""All commands of the program, without Discord: the bot is put together and never started."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from discord import app_commands
+
+from bot.client import Khandan
+from bot.waiting import RealWaiting
+from bot.wiring import make_bot
+from tests.bot.core_world import unused, whole
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+@asynccontextmanager
+async def commanded(folder: Path) -> AsyncIterator[Khandan]:
+    """A bot with every command and button of the program."""
+    bot = make_bot(whole(), RealWaiting(), unused(folder))
+    try:
+        for setup in bot._setups:
+            await setup(bot)
+        yield bot
+    finally:
+        await bot.store.close()
+
+
+def leaves(every: Any) -> Iterator[Command]:
+    """The commands themselves, those of groups too."""
+    for one in every:
+        if isinstance(one, app_commands.Group):
+            yield from leaves(one.commands)
+        else:
+            yield one

@@ -1,0 +1,149 @@
+"""Law: every command fits Discord's limits, and has a Persian twin that does."""
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import AppCommandType, app_commands
+
+from bot.client import Khandan
+from bot.cogs.persian import command_key, option_key, twins
+from bot.render import limits
+from bot.render.catalogue import sources, texts_folder
+from bot.render.languages import LANGUAGES
+from tests.laws.commands import Command, commanded, leaves
+from tests.laws.text_rules import entries
+
+LEGAL = re.compile(r"[-_'\w]{1,32}")
+PERSIAN = re.compile("[\u0600-\u06ff_]+")
+MARKS = re.compile("[\u2066-\u2069\u200c]")
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
+    """Every command of the program."""
+    async with commanded(tmp_path) as made:
+        yield made
+
+
+def every(bot: Khandan) -> list[Any]:
+    """The global commands and groups."""
+    return list(bot.tree.get_commands(type=AppCommandType.chat_input))
+
+
+def branches(top: list[Any]) -> Iterator[Any]:
+    """Commands and groups, those inside groups too."""
+    for one in top:
+        yield one
+        if isinstance(one, app_commands.Group):
+            yield from branches(one.commands)
+
+
+def siblings(top: list[Any]) -> Iterator[list[str]]:
+    """Names that stand beside one another: of the top, of each group, of each command's options."""
+    yield [one.name for one in top]
+    for one in branches(top):
+        if isinstance(one, app_commands.Group):
+            yield [each.name for each in one.commands]
+        else:
+            yield [each.display_name for each in one.parameters]
+
+
+def check(top: list[Any]) -> int:
+    """Hold commands to every limit of limits.py; how many there are."""
+    limits.check_count("commands", len(top), limits.COMMANDS)
+    for one in branches(top):
+        limits.check_command(one.name, one.description)
+        if isinstance(one, app_commands.Group):
+            limits.check_count("subcommands", len(one.commands), limits.COMMAND_OPTIONS, least=1)
+        else:
+            check_options(one)
+    for one in top:
+        limits.check_count("command_text", text_of(one.to_dict(None)), limits.COMMAND_TEXT)
+    return len(list(leaves(top)))
+
+
+def check_options(command: Command) -> None:
+    """The options of a command, and what they are chosen from."""
+    limits.check_count("options", len(command.parameters), limits.COMMAND_OPTIONS)
+    for one in command.parameters:
+        limits.check_command(one.display_name, one.description)
+        limits.check_count("choices", len(one.choices), limits.CHOICES)
+        limits.check_autocomplete([choice.name for choice in one.choices])
+        for choice in one.choices:
+            limits.check_text("choice_value", str(choice.value), limits.OPTION_VALUE)
+
+
+def text_of(payload: dict[str, Any]) -> int:
+    """The characters that Discord counts: names, descriptions and values of all that is below."""
+    own = sum(len(str(payload.get(name, ""))) for name in ("name", "description", "value"))
+    below = (*payload.get("options", ()), *payload.get("choices", ()))
+    return own + sum(text_of(one) for one in below)
+
+
+async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
+    """Names, descriptions, options, choices, and the whole of each; as many twins as commands."""
+    count = check(every(bot))
+
+    assert count == check(list(twins(bot)))
+    assert count >= 40
+
+
+async def test_home_has_room_for_commands_and_twins_together(bot: Khandan) -> None:
+    """On the host's own server both are the server's own commands."""
+    assert len(every(bot)) + len(twins(bot)) <= limits.COMMANDS
+
+
+async def test_twins_have_legal_names_that_are_unique_where_they_stand(bot: Khandan) -> None:
+    """Letters and underscores, no half-space; Discord takes no two equal names side by side."""
+    names = [name for row in siblings(list(twins(bot))) for name in row]
+
+    assert not [name for name in names if not (LEGAL.fullmatch(name) and PERSIAN.fullmatch(name))]
+    assert all(len(row) == len(set(row)) for row in siblings(list(twins(bot))))
+
+
+async def test_twins_are_described_in_persian_alone(bot: Khandan) -> None:
+    """And their choices are named so."""
+    for one in branches(list(twins(bot))):
+        said = [one.description]
+        if isinstance(one, app_commands.Command):
+            said += [each.description for each in one.parameters]
+            said += [choice.name for each in one.parameters for choice in each.choices]
+        for text in said:
+            assert re.search("[\u0600-\u06ff]", text), text
+            assert " · " not in text
+
+
+async def test_twins_do_the_same_work_with_the_same_options(bot: Khandan) -> None:
+    """Callback, kinds, bounds, defaults and what completes them; only what is read differs."""
+    for command, twin in zip(leaves(every(bot)), leaves(twins(bot)), strict=True):
+        assert command.callback is twin.callback
+        assert [option(one) for one in command.parameters] == [option(one) for one in twin.parameters]
+
+
+def option(one: app_commands.transformers.Parameter | Any) -> tuple[Any, ...]:
+    """What an option is, but for its words."""
+    values = [choice.value for choice in one.choices]
+    return one.name, one.type, one.required, one.min_value, one.max_value, one.autocomplete, values
+
+
+async def test_every_name_in_the_texts_is_a_commands_and_english_ones_are_as_they_are(bot: Khandan) -> None:
+    """A command that is gone leaves no name behind."""
+    wanted = {command_key(one): one.name for one in branches(every(bot))}
+    options = {one.name for command in leaves(every(bot)) for one in command.parameters}
+    wanted |= {option_key(name): name for name in options}
+    for language in LANGUAGES:
+        source = dict(sources(texts_folder(), language))["commands.ftl"]
+        assert wanted.keys() == entries(source).keys()
+
+    assert wanted == {key: bot.words("en").say(key) for key in wanted}
+
+
+async def test_descriptions_in_both_languages_read_persian_first(bot: Khandan) -> None:
+    """Discord shows them to everybody."""
+    for one in branches(every(bot)):
+        persian, _, english = one.description.partition(" · ")
+        assert re.search("[\u0600-\u06ff]", persian)
+        assert re.search("[a-z]", MARKS.sub("", english))
