@@ -16,7 +16,13 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, motions
 from engine.kernel.table.base import NOBODY, Player, TableEvent
-from engine.kernel.table.motions_words import AnyMotionAction, MotionLapsed, MoveTakenBack
+from engine.kernel.table.motions_words import (
+    AnyMotionAction,
+    MotionLapsed,
+    MoveTakenBack,
+    Propose,
+    TakeBack,
+)
 from engine.kernel.table.orders_words import OrdersPlayed
 from engine.kernel.table.words import (
     AnyTableAction,
@@ -70,6 +76,13 @@ def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
     first = _sealed_first(sitting) if sitting.table is None else _settled(sitting.table, events)
     done = _kept(sitting, None, player, action, (*events, *first))
     return _started(done) if isinstance(action, Begin) else done
+
+
+def returnable(sitting: Sitting, player: Player) -> bool | None:
+    """Whether this person could have their last move back: freely, by leave of the table, or (None) not."""
+    action = Propose(TakeBack())
+    moment = _moment(sitting, player, action)
+    return None if table.refusal(sitting.table, player, action, moment) else moment.free
 
 
 def by_itself(sitting: Sitting, action: AnyTableAction) -> Done:

@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.answering import promptly
 from bot.client import Interaction
-from bot.render.panel import Panel, Rule, Text
+from bot.render.motions import undo_id
+from bot.render.panel import Button, Buttons, Panel, Rule, Text
 from bot.ui import ids
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at
@@ -12,6 +13,7 @@ from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.matches import Receipt
+from engine.sitting import returnable
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:
@@ -34,8 +36,18 @@ def answered(now: Seated, receipt: Receipt) -> Panel:
         said = now.scene.words.say("error-already-done")
     else:
         said = "\n".join(now.renderer.done(now.scene, entry, now.seat) for entry in receipt.entries)
-    top = (Text(said), Rule()) if said else ()
+    top = (Text(said), *back(now), Rule()) if said else ()
     return Panel(panel.accent, (*top, *panel.blocks), panel.language)
+
+
+def back(now: Seated) -> tuple[Buttons, ...]:
+    """Row 15 of peers.md: a button for what can be taken back, at once or by leave of the table."""
+    player = now.room.table.chairs[now.seat].player
+    free = None if player is None else returnable(now.room.sitting, player)
+    if free is None:
+        return ()
+    label = now.scene.words.say("button-undo" if free else "button-undo-ask")
+    return (Buttons((Button(undo_id(now.room.match.id), label),)),)
 
 
 def offered(who: Seated, wait: str, handle: str) -> Any:
