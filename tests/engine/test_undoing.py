@@ -11,7 +11,9 @@ from engine.audit.playing import Moment, moments
 from engine.entries import Entry, Scribe
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
+from engine.kernel.step import fold
 from engine.kernel.table import words as t
+from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions_words import (
     Agree,
     Decline,
@@ -22,6 +24,7 @@ from engine.kernel.table.motions_words import (
     TakeBack,
 )
 from engine.sitting import Sitting
+from engine.standing import standing
 from tests.engine import diary
 from tests.engine.games.houses import small
 
@@ -315,3 +318,28 @@ def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
             now = steps.read_back(now, scribe.read(scribe.write(one.entry)))
 
         assert last == replace(now, told=last.told)
+
+
+def plainly(game: Any, entries: tuple[Entry, ...]) -> Any:
+    """The state after these entries, as if nothing else had ever happened."""
+    events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
+    return fold(game, None, events)
+
+
+@pytest.mark.parametrize("name", ["houses", "treasure"])
+def test_what_stands_of_a_log_gives_the_state_without_any_undo(name: str) -> None:
+    """Chronicles are folds of their own: they read the part of the log that still stands."""
+    for match in undone(name):
+        log = tuple(one.entry for one in match)
+
+        assert match[-1].sitting.state == plainly(GAMES[name], standing(log))
+
+
+def test_what_others_did_beside_a_free_undo_stands() -> None:
+    """Only the move itself is gone."""
+    desk = Desk()
+    desk.moves(1, diary.Write("mine"))
+    desk.moves(2, diary.Write("theirs"))
+    desk.table(1, UNDO)
+
+    assert desk.now.state == plainly(desk.now.game, standing(desk.log))
