@@ -6,7 +6,7 @@ from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
 from bot.annals.telling import STORY, Annalist
 from bot.folding import Standing
-from bot.herald import DOOR, NOTICE, seat_of_target
+from bot.herald import DOOR, NOTE, NOTICE, seat_of_target
 from bot.logs import reported
 from bot.people import People
 from bot.render import table
@@ -71,6 +71,8 @@ class Composer:
             return table.door(scene)
         if target == NOTICE:
             return table.notices(scene, then.entry)
+        if target.startswith(NOTE):
+            return table.note(scene, then.entry, int(target.removeprefix(NOTE)))
         renderer = self._renderers[room.match.game]
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.render import motions
+from bot.render import absence_notices, motions
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Renderer
 from engine.entries import Entry
@@ -25,6 +25,9 @@ ANNOUNCE: Final = "announce"
 
 SEAT: Final = "seat:"
 
+NOTE: Final = "note:"
+"""What the table tells one person alone. Where it can't be handed over nothing is said aloud either."""
+
 TOLD: Final[tuple[type, ...]] = (
     t.PlayerSat,
     t.PlayerLeft,
@@ -39,6 +42,7 @@ TOLD: Final[tuple[type, ...]] = (
     MatchWentOn,
     *NOTICES,
     *motions.NOTICES,
+    *absence_notices.NOTICES,
 )
 """What happens at a table that has begun and is told in a line."""
 
@@ -51,7 +55,11 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_word(entry)))
         game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
         told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
-        return (*(one for one in game if _has_reader(sitting, one)), *((NOTICE,) * told))
+        return (
+            *(one for one in game if _has_reader(sitting, one)),
+            *((NOTICE,) * told),
+            *_notes(sitting, entry),
+        )
 
     return owed
 
@@ -73,7 +81,15 @@ def _opens(entry: Entry) -> bool:
 
 def seat_of_target(target: str) -> Seat | None:
     """The seat that a message is for, or None for everybody."""
-    return int(target.removeprefix(SEAT)) if target.startswith(SEAT) else None
+    own = next((kind for kind in (SEAT, NOTE) if target.startswith(kind)), None)
+    return None if own is None else int(target.removeprefix(own))
+
+
+def _notes(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+    """The people whom the entry concerns in private: their orders moved for them, a steward sits in."""
+    assert sitting.table is not None
+    seats = (seat for seat, chair in enumerate(sitting.table.chairs) if chair.player is not None)
+    return tuple(f"{NOTE}{seat}" for seat in seats if absence_notices.whispers(entry, seat))
 
 
 def _has_reader(sitting: Sitting, target: str) -> bool:

@@ -4,6 +4,7 @@ What stays at-least-once: a post whose send was cut off by a crash, in a channel
 or whose place was moved or lost at that moment.
 """
 
+from collections import defaultdict, deque
 from typing import Final
 
 import discord
@@ -13,7 +14,7 @@ from bot import dm
 from bot.carrier import Carrier, Letter, Place
 from bot.composer import Composer
 from bot.folding import Folding, Standing
-from bot.herald import ANNOUNCE, DOOR, seat_of_target
+from bot.herald import ANNOUNCE, DOOR, NOTE, seat_of_target
 from bot.homes import Homes
 from bot.logs import reported
 from bot.marks import mark
@@ -29,6 +30,10 @@ REFUSED: Final = (400, 413)
 
 NO_MESSAGE: Final = 0
 """What is kept as the message of a row that nobody is left to read, or that is to be read elsewhere."""
+
+
+RECENT: Final = 50
+"""So many public rows of a place are remembered."""
 
 
 class Post(Struct, frozen=True):
@@ -60,7 +65,8 @@ class Postman:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._homes, self._places = carrier, homes, places
         self._folding = Folding(matches)
-        self._unreached: dict[int, set[tuple[int, int]]] = {}
+        self._said: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=RECENT))
+        self._called_at: dict[tuple[int, int], int] = {}
 
     async def deliver(self, row: Pending) -> int:
         """The message that says this row, sent now or found where an earlier run left it."""
@@ -96,12 +102,12 @@ class Postman:
         return await self._placed(post, home)
 
     async def _placed(self, post: Post, place: Place) -> int:
-        self._unreached.pop(place.id, None)
         try:
             message = await self._written(post, place)
         except discord.HTTPException as error:
             other = await self._mended(post, place, error)
             message = await self._written(post, other)
+        self._said[place.id].append(post.row.id)
         await self._homes.taken(post.row.match)
         return message
 
@@ -136,20 +142,23 @@ class Postman:
         except discord.HTTPException as error:
             if not dm.closed(error):
                 raise
+        if post.row.target.startswith(NOTE):
+            return NO_MESSAGE
         await self._homes.unheard(post.room, user)
         return await self._called(post, user, await self._news(post))
 
     async def _called(self, post: Post, user: int, here: Place) -> int:
-        """A public line without the secret; not once more while nothing else was said here since."""
-        told = self._unreached.setdefault(here.id, set())
-        if (post.row.match, user) in told:
+        """A public line without the secret; not once more where nothing else was owed here since."""
+        key = (post.row.match, user)
+        last = self._called_at.get(key)
+        if last is not None and not any(last < row < post.row.id for row in self._said[here.id]):
             return NO_MESSAGE
         there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
         if there:
             return there[-1]
         panel: Panel = await self._composer.unreached(post.room, post.then, user)
         message = await self._carried(post, here, Letter(post.mark, panel, pings=(user,)))
-        told.add((post.row.match, user))
+        self._called_at[key] = post.row.id
         return message
 
     async def _at_the_door(self, post: Post, home: Place) -> int:

@@ -12,7 +12,18 @@ from msgspec import Struct
 import data
 from bot import errors, nightly, submitted
 from bot.client import Khandan, Setup
-from bot.cogs import campaign, chronicle, council, settings
+from bot.cogs import (
+    absence,
+    campaign,
+    chronicle,
+    council,
+    learning,
+    motions,
+    persian,
+    privacy,
+    settings,
+    watch,
+)
 from bot.config import Settings, Unfit
 from bot.herald import herald
 from bot.keys import DATABASE
@@ -41,7 +52,13 @@ CORE: Final[tuple[Setup, ...]] = (
     table.setup,
     campaign.setup,
     settings.setup,
+    motions.setup,
+    absence.setup,
     chronicle.setup,
+    learning.setup,
+    watch.setup,
+    privacy.setup,
+    persian.setup,
 )
 """What every bot can do; games add theirs."""
 

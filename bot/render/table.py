@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from bot.render import motions
+from bot.render import absence_notices, motions
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
 from bot.render.users import users_words
 from bot.render.words import Words
 from engine.entries import Entry
+from engine.kernel.seats import Seat
 from engine.kernel.table import WORD_MOST, Chair, Table
 from engine.kernel.table import words as t
 from engine.kernel.table.base import TableEvent
@@ -60,10 +61,16 @@ def notices(scene: Scene, entry: Entry) -> Panel:
     return Panel(None, (Text(text), *again), scene.words.language)
 
 
+def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
+    """What the table tells one person about an entry: their orders moved for them, a steward sits in."""
+    said = (scene.words.say(code, match=scene.match) for code in absence_notices.whispers(entry, seat))
+    return Panel(None, (Text("\n".join(said)), Buttons((desk(scene),))), scene.words.language)
+
+
 def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
-    for notices_ in (NOTICES, motions.NOTICES):
+    for notices_ in (NOTICES, motions.NOTICES, absence_notices.NOTICES):
         if type(event) in notices_:
             return notices_[type(event)](scene, event)
     match event:

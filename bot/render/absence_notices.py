@@ -1,0 +1,52 @@
+"""Lines at the table about houses that are away, and what their people are told in private."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.render.renderer import Scene
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.orders_words import AwayBegun, AwayOver, AwayPlanned, OrdersPlayed
+from engine.kernel.table.words import StewardSat
+
+Notice = Callable[[Scene, Any], str]
+
+
+def planned(scene: Scene, event: AwayPlanned) -> str:
+    """Everybody may plan for it."""
+    return scene.words.say("notice-away-planned", name=scene.names[event.seat], epoch=event.epoch)
+
+
+def begun(scene: Scene, event: AwayBegun) -> str:
+    """A steward sits in."""
+    return scene.words.say("notice-away-begun", name=scene.names[event.seat], epoch=event.epoch)
+
+
+def over(scene: Scene, event: AwayOver) -> str:
+    """The person plays."""
+    return scene.words.say("notice-away-over", name=scene.names[event.seat])
+
+
+NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
+    AwayPlanned: planned,
+    AwayBegun: begun,
+    AwayOver: over,
+}
+"""By event; told in a line once the match has begun."""
+
+
+def whispers(entry: Entry, seat: Seat) -> tuple[str, ...]:
+    """The texts that this seat's person is owed about the entry."""
+    return tuple(code for event in entry.events if (code := _whisper(entry, event, seat)))
+
+
+def _whisper(entry: Entry, event: Any, seat: Seat) -> str:
+    match event:
+        case OrdersPlayed() if event.seat == seat:
+            return "absence-played"
+        case StewardSat(_, _, True) if event.seat == seat:
+            return "absence-regent"
+        case AwayBegun() if event.seat == seat and entry.seat is not None:
+            return "absence-away"
+    return ""
