@@ -66,11 +66,15 @@ def _match_key(*, primary: bool = False) -> Column[int]:
 
 
 class StoreRow(Base, table=True):
-    """One row: the token that marks this store's messages, and a box of each key in use, end to end."""
+    """One row: the token that marks this store's messages, and a box of each key in use, end to end.
+
+    `alive_at` is when a program last said that it ran on it.
+    """
 
     __tablename__ = "store"
     id: str = Field(sa_column=Column(String, primary_key=True))
     key_check: bytes
+    alive_at: datetime | None = Field(default=None, sa_column=Column(Utc))
 
 
 class MatchRow(Base, table=True):
@@ -174,7 +178,7 @@ class PlaceRow(Base, table=True):
 
 
 class PreferenceRow(Base, table=True):
-    """The language a person or a guild has chosen."""
+    """What a person or a guild has chosen, by the choice's name."""
 
     __tablename__ = "preference"
     __table_args__ = (
@@ -183,7 +187,8 @@ class PreferenceRow(Base, table=True):
     )
     scope: str = Field(primary_key=True)
     id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
-    language: str
+    name: str = Field(primary_key=True)
+    value: str
 
 
 def table(model: type[Base]) -> SqlTable:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 from sqlalchemy import URL, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -26,10 +26,12 @@ from engine.store.models import (
     PlayerRow,
     PostRow,
     PreferenceRow,
+    StoreRow,
 )
-from engine.store.records import Deadline, Done, Due, Entry, Match, Pending, Scope, Spot, Status
+from engine.store.records import Choice, Deadline, Done, Due, Entry, Match, Pending, Scope, Spot, Status
 from engine.store.worker import storage_error
 
+LANGUAGE: Final[Choice] = "language"
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
 
 
@@ -125,16 +127,23 @@ class Reader:
             rows = (await session.exec(asked)).all()
         return tuple(Spot(row.kind, row.channel_id, row.message_id) for row in rows)
 
-    async def preference(self, scope: Scope, owner: int) -> str | None:
-        """The language a user or a guild has chosen, or None."""
+    async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
+        """What a user or a guild has chosen, or None."""
         chosen = (col(PreferenceRow.scope) == scope, col(PreferenceRow.id) == owner)
+        asked = select(PreferenceRow.value).where(*chosen, col(PreferenceRow.name) == choice)
         async with self._session() as session:
-            return (await session.exec(select(PreferenceRow.language).where(*chosen))).first()
+            return (await session.exec(asked)).first()
+
+    async def alive_at(self) -> datetime | None:
+        """When a program last said that it runs on this store, aware; None if none ever did."""
+        async with self._session() as session:
+            return (await session.exec(select(StoreRow.alive_at))).first()
 
     async def choosers(self, scope: Scope, language: str) -> tuple[int, ...]:
         """Who has chosen this language, by id."""
-        chosen = (col(PreferenceRow.scope) == scope, col(PreferenceRow.language) == language)
-        asked = select(PreferenceRow.id).where(*chosen).order_by(col(PreferenceRow.id))
+        of = (col(PreferenceRow.scope) == scope, col(PreferenceRow.name) == LANGUAGE)
+        chosen = select(PreferenceRow.id).where(*of, col(PreferenceRow.value) == language)
+        asked = chosen.order_by(col(PreferenceRow.id))
         async with self._session() as session:
             return tuple((await session.exec(asked)).all())
 

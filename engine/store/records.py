@@ -7,6 +7,8 @@ from msgspec import Struct
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
+Choice = Literal["language", "quiet"]
+"""What can be chosen: a language; for a person also whether reminders stay away."""
 
 
 class Entry(Struct, frozen=True):

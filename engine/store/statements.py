@@ -17,6 +17,7 @@ from engine.store.models import (
     PlayerRow,
     PostRow,
     PreferenceRow,
+    StoreRow,
     Utc,
     table,
 )
@@ -76,17 +77,20 @@ MARK_SENT = compiled(
 )
 SET_PREFERENCE = compiled(
     _choosing.on_conflict_do_update(
-        index_elements=[_PREFERENCE.c.scope, _PREFERENCE.c.id],
-        set_={"language": _choosing.excluded["language"]},
+        index_elements=[_PREFERENCE.c.scope, _PREFERENCE.c.id, _PREFERENCE.c.name],
+        set_={"value": _choosing.excluded["value"]},
     ),
-    *("scope", "id", "language"),
+    *("scope", "id", "name", "value"),
 )
 DROP_PREFERENCE = compiled(
     delete(_PREFERENCE).where(
-        _PREFERENCE.c.scope == bindparam("of_scope"), _PREFERENCE.c.id == bindparam("of_id")
+        _PREFERENCE.c.scope == bindparam("of_scope"),
+        _PREFERENCE.c.id == bindparam("of_id"),
+        _PREFERENCE.c.name == bindparam("of_name"),
     ),
-    *("of_scope", "of_id"),
+    *("of_scope", "of_id", "of_name"),
 )
+SET_ALIVE = compiled(update(table(StoreRow)).values(alive_at=bindparam("new")), "new")
 SET_PLACE = compiled(
     _placing.on_conflict_do_update(
         index_elements=[_PLACE.c.match_id, _PLACE.c.kind],

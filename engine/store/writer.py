@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
-from engine.store.records import Append, NewMatch, Scope, Spot
+from engine.store.records import Append, Choice, NewMatch, Scope, Spot
 from engine.store.worker import Call, Job
 
 T = TypeVar("T")
@@ -61,9 +61,15 @@ class Writer:
         """The match is at home in another channel."""
         return self._call(lambda connection: writes.move_match(connection, match, guild, channel))
 
-    def set_preference(self, scope: Scope, owner: int, language: str | None) -> asyncio.Future[None]:
-        """Keep the language of a user or a guild; None forgets it."""
-        return self._call(lambda connection: writes.set_preference(connection, scope, owner, language))
+    def set_preference(
+        self, scope: Scope, owner: int, value: str | None, choice: Choice = "language"
+    ) -> asyncio.Future[None]:
+        """Keep what a user or a guild has chosen; None forgets it."""
+        return self._call(lambda connection: writes.set_preference(connection, scope, owner, value, choice))
+
+    def set_alive(self, at: datetime) -> asyncio.Future[None]:
+        """Say that the program runs; the time is aware."""
+        return self._call(lambda connection: writes.set_alive(connection, at))
 
     def forget_at(self, match: int, user: int) -> asyncio.Future[None]:
         """A person's number at this match is nobody's from now on."""

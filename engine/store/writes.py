@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from engine.store import statements
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
-from engine.store.records import NewMatch, Scope, Spot
+from engine.store.records import Choice, NewMatch, Scope, Spot
 from engine.store.statements import stamp, unstamp
 
 
@@ -50,12 +50,19 @@ def mark_sent(connection: sqlite3.Connection, post: int, message: int, at: datet
     connection.execute(statements.MARK_SENT, (stamp(at), message, post))
 
 
-def set_preference(connection: sqlite3.Connection, scope: Scope, owner: int, language: str | None) -> None:
-    """Keep a chosen language; None forgets it."""
-    if language is None:
-        connection.execute(statements.DROP_PREFERENCE, (scope, owner))
+def set_preference(
+    connection: sqlite3.Connection, scope: Scope, owner: int, value: str | None, choice: Choice
+) -> None:
+    """Keep what was chosen; None forgets it."""
+    if value is None:
+        connection.execute(statements.DROP_PREFERENCE, (scope, owner, choice))
     else:
-        connection.execute(statements.SET_PREFERENCE, (scope, owner, language))
+        connection.execute(statements.SET_PREFERENCE, (scope, owner, choice, value))
+
+
+def set_alive(connection: sqlite3.Connection, at: datetime) -> None:
+    """A program runs on this store now."""
+    connection.execute(statements.SET_ALIVE, (stamp(at),))
 
 
 def pause(connection: sqlite3.Connection, match: int, at: datetime) -> None:

@@ -80,12 +80,12 @@ def test_a_naive_time_is_refused() -> None:
 
 
 def _ddl(path: Path, also: tuple[str, ...] = ()) -> dict[str, frozenset[str]]:
-    """What each table and index was made with, in pieces without order."""
+    """What each table and index was made with, in pieces without order and without quotes around names."""
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     kept = [(name, sql) for name, sql in rows if not name.startswith("sqlite_")]
     return {
-        name: frozenset(piece.strip(" ,\t") for piece in re.split(r"\n", sql))
+        name: frozenset(piece.strip(" ,\t").replace('"', "") for piece in re.split(r"\n", sql))
         for name, sql in kept
         if name != "alembic_version" or name in also
     }

@@ -76,7 +76,7 @@ async def test_the_database_before_is_kept_with_what_was_not_yet_in_it(tmp_path:
     backup = back_up(path, codec(), NOW).path
     with closing(sqlite3.connect(path, isolation_level=None)) as dying:
         dying.execute("PRAGMA journal_mode=WAL")
-        dying.execute("INSERT INTO preference (scope, id, language) VALUES ('user', 7, 'fa')")
+        dying.execute("INSERT INTO preference VALUES ('user', 7, 'language', 'fa')")
         kept = restore(path, backup, codec(), NOW).kept
 
     assert kept is not None
@@ -94,7 +94,7 @@ async def test_cut_off_before_the_swap_the_database_has_lost_nothing(
     monkeypatch.setattr("engine.store.restoring.settled", _cut_off)
     with closing(sqlite3.connect(path, isolation_level=None)) as dying:
         dying.execute("PRAGMA journal_mode=WAL")
-        dying.execute("INSERT INTO preference (scope, id, language) VALUES ('user', 7, 'fa')")
+        dying.execute("INSERT INTO preference VALUES ('user', 7, 'language', 'fa')")
         with pytest.raises(InterruptedError):
             restore(path, backup, codec(), NOW)
 

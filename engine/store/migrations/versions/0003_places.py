@@ -1,6 +1,6 @@
 """Where things of a match stand on Discord.
 
-Revises: 0001
+Revises: 0002
 Date: 2026-11-21
 Reason: one living board that is found again, a thread for the chronicle, and what a host was told once.
 """
@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0003"
-down_revision = "0001"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
