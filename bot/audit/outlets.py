@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from bot.audit.pages import annals, suggestions
 from bot.audit.speech import Speech, said
 from bot.herald import DOOR, NOTICE
 from bot.render import table
@@ -92,10 +93,10 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield said("receipt", speech.renderer.done(speech.scene(moment), moment.entry, viewer))
 
 
-SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt)
+SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused)
+SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused, suggestions)
 """What may be asked for at any time."""
 
 

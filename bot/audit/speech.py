@@ -1,5 +1,6 @@
 """The bot's words about a match as an audit needs them: one renderer, one language, made-up names."""
 
+from datetime import UTC, datetime
 from typing import Final
 
 from msgspec import Struct
@@ -10,11 +11,15 @@ from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
 from bot.ui.desks import Desk, desk_of
+from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Seat, Viewer
+from engine.rooms import Room
+from engine.store import Deadline, Match
 
 MATCH: Final = 7
+WHEN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class Speech(Struct, frozen=True):
@@ -36,9 +41,21 @@ class Speech(Struct, frozen=True):
         owed = herald({moment.sitting.game.name: self.renderer})(moment.sitting, moment.entry)
         return tuple(row for row in owed if seat_of_target(row) in (None, viewer))
 
+    def seated(self, moment: Moment, seat: Seat) -> Seated:
+        """The seat as whoever types a command sits there."""
+        return Seated(room_of(moment), seat, self.renderer, self.scene(moment))
+
     def desk(self, moment: Moment, seat: Seat) -> Desk:
         """The seat's offers with the ids of their controls."""
         return desk_of(MATCH, moment.sitting, seat)
+
+
+def room_of(moment: Moment) -> Room:
+    """The match as the bot holds it, every open question with a deadline."""
+    now = moment.sitting
+    room = Room(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
+    room.clocks = {wait.id: Deadline(wait.id, wait.seat, WHEN) for wait in now.waits}
+    return room
 
 
 def said(where: str, shown: Panel | Form | str) -> Said:

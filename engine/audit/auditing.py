@@ -10,7 +10,7 @@ from engine.audit.comparing import Case, Leak, leaks, twinned
 from engine.audit.ghosts import haunted
 from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
-from engine.audit.timing import deadline_leaks, timing_leaks
+from engine.audit.timing import deadline_leaks, default_leaks, timing_leaks
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 from engine.twins import MANNERS
@@ -57,6 +57,7 @@ def _late(moments: Sequence[Moment], every: int) -> Iterator[Leak]:
             yield from timing_leaks(before.sitting, after.entry, viewer)
             if number % every == 0:
                 yield from deadline_leaks(before, viewer)
+                yield from default_leaks(before, viewer)
 
 
 def _twins(moments: Sequence[Moment], plan: Plan) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:

@@ -51,6 +51,18 @@ def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
         yield Leak(moment.entry.seq, viewer, "deadline", str(real), str(its_twin))
 
 
+def default_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
+    """What comes of a seat's silence is public: one code in match and twin, whatever hands hold there."""
+    if moment.sitting.state is None:
+        return
+    other = twin_sitting(moment.sitting, viewer, MOVED)
+    codes = {wait.id: wait.otherwise for wait in other.waits}
+    for wait in moment.sitting.waits:
+        its_twin = codes.get(wait.id, wait.otherwise)
+        if wait.otherwise != its_twin:
+            yield Leak(moment.entry.seq, viewer, "default", wait.otherwise, its_twin)
+
+
 def _table_news(sitting: Sitting, viewer: Viewer) -> tuple[Any, ...]:
     """What the viewer hears of the seats' silence.
 

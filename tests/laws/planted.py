@@ -1,5 +1,6 @@
 """Faults that give a secret away, to be found by the audit: the games and the renderer with one each."""
 
+from collections.abc import Iterator
 from dataclasses import replace as with_
 from typing import Any
 
@@ -7,8 +8,10 @@ from msgspec.structs import replace
 
 from bot.logs import log
 from bot.render.houses import Houses
-from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.houses.voice import Voice
+from bot.render.panel import Button, Buttons, Panel, Picture, Text
 from bot.render.renderer import Scene
+from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
@@ -17,10 +20,11 @@ from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
 from engine.kernel.step import AnyGame
+from engine.kernel.waits import Wait
 from engine.sitting import Sitting
 
 
-def added(panel: Panel, block: Text | Buttons) -> Panel:
+def added(panel: Panel, block: Text | Buttons | Picture) -> Panel:
     """The panel with one block more."""
     return Panel(panel.accent, (*panel.blocks, block), panel.language)
 
@@ -50,6 +54,22 @@ class BallotInLog(Houses):
             if isinstance(event, BallotCast):
                 log.info("told", kind=event.ballot.value.kind)  # type: ignore[union-attr]
         return super().post(scene, entry, target)
+
+
+class RoleInAltText(Houses):
+    """A picture in a post, and in its alt text the first seat's role."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        roles = [str(one.role.value) for one in scene.sitting.state.characters if one.role]
+        return added(super().post(scene, entry, target), Picture("board.png", b"png", " ".join(roles[:1])))
+
+
+class PurseInPixels(Houses):
+    """A picture in a post that is as long as the first purse is deep; its alt text says nothing."""
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+        return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
 
 
 class RowForPrivateDeal(Houses):
@@ -88,6 +108,28 @@ def _numbered(state: State, event: Any) -> Any:
     number = sum(map(sum, state.numbers))
     id = f"{event.deal.maker}-{event.deal.partner}-{number}"
     return replace(event, deal=replace(event.deal, id=id))
+
+
+def defaults_by_purses(game: AnyGame) -> AnyGame:
+    """What comes of a house's silence is called otherwise where its purse is deep."""
+
+    def waits(state: State) -> tuple[Wait, ...]:
+        return tuple(_told(one, state) for one in game.waits(state))
+
+    return with_(game, waits=waits)
+
+
+def _told(wait: Wait, state: State) -> Wait:
+    purse = state.characters[wait.seat].purse.value if wait.seat < len(state.characters) else None
+    return replace(wait, otherwise="ballot_rich") if purse is not None and purse.coins > 3 else wait
+
+
+def rich_partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The other houses, whoever has most coins first."""
+    purses = [one.purse.value for one in who.scene.sitting.state.characters]
+    coins = {seat: purse.coins for seat, purse in enumerate(purses) if purse is not None}
+    for seat in sorted(coins, key=lambda one: -coins[one]):
+        yield voice.house(seat), str(seat)
 
 
 def closing_when_nobody_can_answer(game: AnyGame) -> AnyGame:

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.audit.running import plan
+from bot.cogs.council_choices import SUGGESTIONS
 from bot.render.houses import Houses
 from bot.render.words import Words, load
 from bot.wiring import CONTENT
@@ -22,7 +23,7 @@ from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.kernel.dice import Dice
 from engine.kernel.step import AnyGame
-from engine.record import read
+from engine.record import exporting, read
 from engine.twins import MANNERS, twin
 from tests.engine.games.houses import small
 from tests.laws import planted
@@ -117,10 +118,15 @@ def test_a_recorded_match_leaks_nothing(file: Path) -> None:
         (planted.PurseInPost, "post to table"),
         (planted.BallotInLog, "log line"),
         (planted.RowForPrivateDeal, "outbox rows"),
+        (planted.RoleInAltText, "post to table"),
+        (planted.PurseInPixels, "post to table"),
     ],
 )
 def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> None:
-    """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes."""
+    """A role in a button id, a purse in a post, a ballot in the log, a row that a private deal owes.
+
+    A role in a picture's alt text, and a purse in its bytes.
+    """
     matches = (played("houses", seed) for seed in range(12))
 
     assert any(where in leak.where for leak in found_in(matches, fault(*real())))
@@ -131,11 +137,15 @@ def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> 
     [
         ("houses", planted.refusing_by_others_purses, "refusal of"),
         ("houses", planted.telling_who_was_silent, "view"),
+        ("houses", planted.defaults_by_purses, "default"),
         ("coup", planted.with_hands_unsealed, "view"),
     ],
 )
 def test_a_fault_in_what_the_rules_tell_is_found(name: str, fault: Fault, where: str) -> None:
-    """A refusal by another's purse, a view that tells who has not sealed, hands that anybody reads."""
+    """A refusal by another's purse, a view that tells who has not sealed, hands that anybody reads.
+
+    A default whose public code depends on a purse.
+    """
     assert any(where in leak.where for leak in found_in(seen_through(name, fault)))
 
 
@@ -144,6 +154,28 @@ def test_deals_that_are_numbered_over_all_are_found() -> None:
     game = planted.deals_counted_over_all(table()["houses"])
 
     assert any("export" in leak.where for leak in found_in(matches_of(game)))
+
+
+def test_a_record_that_is_not_cut_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """HO-R18: a player's record with everybody's events as they are."""
+    monkeypatch.setattr(exporting, "cut", lambda thing, viewer: thing)
+
+    assert any("export" in leak.where for leak in found_in(played("houses", seed) for seed in range(12)))
+
+
+def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The partners of a trade by their coins, while one types."""
+    monkeypatch.setitem(SUGGESTIONS["trade"], "partner", planted.rich_partners)
+    matches = (played("houses", seed) for seed in range(12))
+    leaks = (
+        leak
+        for seed, match in enumerate(matches)
+        for leak in audited(
+            match, plan(Houses(*real()), words()[:1]), dice_for(table()["houses"], seed)
+        ).leaks
+    )
+
+    assert any("suggestions for trade partner" in leak.where for leak in leaks)
 
 
 def test_a_window_that_closes_by_hidden_hands_is_found() -> None:

@@ -1,0 +1,33 @@
+"""What the bot shows beside a match's own messages: suggestions while one types, the chronicle, the story."""
+
+from collections.abc import Iterator
+
+from bot.annals.items import Query
+from bot.annals.notes import Annals, folded
+from bot.annals.telling import Annalist
+from bot.audit.speech import Speech, said
+from bot.cogs.council_choices import SUGGESTIONS
+from bot.ui.seated import SeatRenderer
+from engine.audit.outlets import Said
+from engine.audit.playing import Moment
+from engine.kernel.seats import Viewer
+
+
+def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What may be chosen for each option of each command."""
+    if viewer is None or not isinstance(speech.renderer, SeatRenderer):
+        return
+    who = speech.seated(moment, viewer)
+    voice = who.renderer.voice(who.scene, viewer)
+    for command, options in SUGGESTIONS.items():
+        for option, suggest in options.items():
+            yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
+
+
+def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The entry's part of the chronicle and of the story so far."""
+    if not isinstance(speech.renderer, Annalist):
+        return
+    scene, notes = speech.scene(moment), folded(Annals(), (moment.entry,)).notes
+    yield said("chronicle", speech.renderer.chronicle(scene, viewer, notes, Query(), 0))
+    yield said("story so far", speech.renderer.story(scene, viewer, notes))
