@@ -60,6 +60,8 @@ async def by_button(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
     verb = "vote" if isinstance(action, m.Cast | m.AddPower | m.SealBallot) else "seat"
     beginning = f"v1:{verb}:{stage.match}"
     opened = await stage.driver.click(stage.member(seat), stage.posted(beginning), beginning)
+    if opened.form is not None:
+        return await stage.driver.submit(stage.member(seat), opened, **_ballot(action))
     return await take(stage, seat, message(opened), offer_of(look, action), action)
 
 
@@ -136,6 +138,12 @@ def _cast(action: m.Cast) -> tuple[str, dict[str, Any]]:
     if action.ballot in ("gather", "moderate"):
         return "vote", {"ballot": action.ballot}
     return "vote", {"ballot": action.ballot, "power": action.power, "seal": action.seal}
+
+
+def _ballot(action: m.Cast) -> dict[str, Any]:
+    """The form of the vote; an abstention has no power."""
+    power = str(action.power) if action.power else ""
+    return {"ballot": action.ballot, "power": power, "seal": str(int(action.seal))}
 
 
 def _take(action: m.TakeRole) -> tuple[str, dict[str, Any]]:

@@ -1,12 +1,21 @@
 """What was entered in the form of a begun move, as values of its fields."""
 
 from collections.abc import Mapping
+from typing import Final
 
+from engine.games.houses.moves import BallotKind, Cast
 from engine.kernel.moves import Amount, Field, Open, Pick, Several, Value, Words
 from engine.kernel.refused import Refused, Slot, no
 
 Entered = Mapping[str, tuple[str, ...]]
 """What was entered or chosen, by the fields' custom ids."""
+
+KINDS: Final[Mapping[str, BallotKind]] = {
+    "yes": "yes",
+    "no": "no",
+    "gather": "gather",
+    "moderate": "moderate",
+}
 
 PLACES = 5
 """A form has so many fields: more places of an order than that are left as they were."""
@@ -15,6 +24,15 @@ PLACES = 5
 def values(begun: Open, entered: Entered) -> tuple[tuple[str, Value], ...]:
     """A value for each open field. Refused with not_a_number or choice_unknown."""
     return tuple((field.name, _value(field, entered)) for field in begun.fields)
+
+
+def cast_of(entered: Entered) -> Cast:
+    """The ballot of the form; no power is 0, which is an abstention's. Refused as `values` is."""
+    kind, power = ("".join(entered.get(name, ())).strip() for name in ("ballot", "power"))
+    if kind not in KINDS:
+        raise Refused(no("choice_unknown"))
+    sealed = "".join(entered.get("seal", ())) == "1"
+    return Cast(KINDS[kind], number(power) if power else 0, sealed)
 
 
 def number(text: str) -> int:

@@ -25,12 +25,16 @@ DRAFT: Final = (
     r"v1:draft:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+):(?P<verb>send|change|drop):(?P<code>[a-z0-9.-]+)"
 )
 
+BALLOT: Final = "ballot"
+"""The verb of a submitted form that casts a ballot."""
+
 SENT: Final = "sent"
 """The verb of a submitted form that finishes a begun move."""
 
 TRADED: Final = "traded"
 """The verb of a submitted form that offers a deal."""
 
+BALLOT_ID: Final = r"v1:ballot:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[0-9a-f]{10})"
 TRADED_ID: Final = r"v1:traded:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)(?::(?P<deal>\d+-\d+-\d+))?"
 
@@ -69,6 +73,11 @@ def seat_id(match: int, tab: str = "", page: int = 0) -> str:
 def vote_id(match: int, prefix: str) -> str:
     """The presser's ballot in the phase named by the prefix (`g1.p3`)."""
     return f"v1:vote:{match}:{prefix}"
+
+
+def ballot_id(match: int, prefix: str) -> str:
+    """The form of a ballot in this phase."""
+    return f"v1:{BALLOT}:{match}:{prefix}"
 
 
 def trade_id(match: int, prefix: str) -> str:

@@ -11,7 +11,7 @@ from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.render.forms import to_modal
 from bot.ui import dealing, ids
-from bot.ui.filled import values
+from bot.ui.filled import cast_of, values
 from bot.ui.moves import completed, offered, play, present
 from bot.ui.private import shown
 from bot.ui.seated import seated
@@ -26,6 +26,7 @@ Work = Callable[[Interaction, int, Found], Awaitable[None]]
 async def setup(bot: Khandan) -> None:
     """Answer every control of every message, those of long ago too."""
     bot.add_dynamic_items(*WORKS)
+    bot.forms[ids.BALLOT] = balloted
     bot.forms[ids.SENT] = sent
     bot.forms[ids.TRADED] = dealing.traded
 
@@ -53,14 +54,22 @@ async def form(interaction: Interaction, match: int, found: Found) -> None:
 async def seat(interaction: Interaction, match: int, found: Found) -> None:
     """The presser's private panel, or a leaf of it."""
     who, tab, page = await seated(interaction, match), found["tab"], int(found["page"] or 0)
+    if tab == "why":
+        entries = await interaction.client.matches.entries(match)
+        await shown(interaction, who.renderer.why(who.scene, who.seat, entries))
+        return
     await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page) if tab else who.panel)
 
 
 async def vote(interaction: Interaction, match: int, found: Found) -> None:
-    """The presser's ballot in the phase of the message."""
-    who = await seated(interaction, match)
-    present(who, found["prefix"])
-    await shown(interaction, who.renderer.ballot(who.scene, who.seat))
+    """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
+    who, prefix = await seated(interaction, match), found["prefix"]
+    present(who, prefix)
+    asked = who.renderer.vote(who.scene, who.seat, ids.ballot_id(match, prefix))
+    if asked is None:
+        await shown(interaction, who.renderer.ballot(who.scene, who.seat))
+    else:
+        await interaction.response.send_modal(to_modal(asked))
 
 
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
@@ -69,6 +78,15 @@ async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, t
     who, wait = await seated(interaction, int(found["match"])), found["wait"]
     begun = offered(who, wait, found["handle"])
     await play(interaction, who, completed(who, begun, values(begun, entered)), wait)
+
+
+async def balloted(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The form of a ballot comes back. The power of an abstention is left to the rules to refuse."""
+    found = _form(ids.BALLOT_ID, custom_id)
+    who = await seated(interaction, int(found["match"]))
+    present(who, found["prefix"])
+    move = cast_of(entered)
+    await play(interaction, who, move, who.desk.wait(move))
 
 
 def _form(pattern: str, custom_id: str) -> Found:

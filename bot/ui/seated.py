@@ -34,6 +34,12 @@ class SeatRenderer(Renderer, Protocol):
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
 
+    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
+        """The vote in one form, or None where no ballot can be cast by one."""
+
+    def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
+        """The reasons of a seat's numbers; `entries` are the match's log."""
+
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private panel."""
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.render.houses import markup
 from bot.render.houses.voice import Voice
 from bot.render.limits import OPTIONS
-from bot.render.panel import Block, Button, Choice, Option, Style, rows
+from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
 from bot.ui import ids
 from bot.ui.desks import Desk, tag
 from engine.games.houses import moves as m
@@ -60,13 +61,21 @@ class Controls:
         return rows(tuple(self.button(one) for one in found))
 
     def perks(self) -> tuple[Block, ...]:
-        """HO-R36: a look ahead, a turned momentum."""
-        peeks = tuple(self.button(one) for one in self.desk.whole(m.PeekOutcome))
-        return (*rows(peeks), *self.menu("resource", self.desk.whole(m.TurnMomentum)))
+        """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
+        looks = rows(tuple(self.button(one) for one in self.desk.whole(m.PeekOutcome)))
+        turns = self.menu("resource", self.desk.whole(m.TurnMomentum))
+        return (*self._told("peek", looks), *self._told("turn", turns))
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked."""
-        return self.menu("promise", self.desk.whole(m.MarkPromise))
+        return self._told("promise", self.menu("promise", self.desk.whole(m.MarkPromise)))
+
+    def trade(self) -> tuple[Button, ...]:
+        """HO-R23: the form of a deal, while deals are made."""
+        if not self.desk.begun("offer_deal"):
+            return ()
+        custom_id = ids.trade_id(self.desk.match, self.desk.moment)
+        return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
         """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
@@ -96,6 +105,10 @@ class Controls:
         options = tuple(self._options(offers[:OPTIONS]))
         custom_id = ids.pick_id(self.desk.match, self.desk.wait(offers[0]), topic)
         return (Choice(custom_id, options, self.voice.say(f"choose-{topic}")),)
+
+    def _told(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
+        """The controls under a line that says what they do."""
+        return (Text(markup.small(self.voice.say(f"means-{code}"))), *controls) if controls else ()
 
     def _options(self, offers: tuple[Any, ...]) -> Iterator[Option]:
         for one in offers:

@@ -38,6 +38,13 @@ def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE) -> str:
     return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
 
 
+def pending(voice: Voice, deal: Deal) -> str:
+    """What an open offer waits for, and what silence brings (HO-R25)."""
+    if deal.partner == voice.viewer:
+        return voice.say("deal-answer")
+    return voice.say("deal-waits", house=voice.house(deal.partner))
+
+
 def parties(deal: Deal) -> tuple[Seat, Seat]:
     """The maker first."""
     return deal.maker, deal.partner

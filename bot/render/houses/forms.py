@@ -27,7 +27,8 @@ def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
             bounds = voice.say(f"field-{_code(name)}-bounds", least=least, most=most)
-            return (Field(bounds, Entry(name, DIGITS)),)
+            more = voice.part(f"field-{_code(name)}-bounds", "description")
+            return (Field(bounds, Entry(name, DIGITS), more),)
         case k.Words(name, least, most):
             return (_named(voice, name, Entry(name, most, least)),)
         case k.Pick(name, among):
@@ -37,13 +38,23 @@ def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
     raise AssertionError(field)
 
 
+def seals(voice: Voice) -> Radio:
+    """HO-R19: open for more power, or sealed; open unless one says otherwise."""
+    options = (
+        Option(
+            value,
+            voice.say(f"choice-seal-{value}"),
+            voice.part(f"choice-seal-{value}", "description"),
+            value == "0",
+        )
+        for value in ("0", "1")
+    )
+    return Radio("seal", tuple(options))
+
+
 def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
     if name == "seal":
-        options = (
-            Option(str(one), voice.say(f"choice-seal-{one}"), voice.part(f"choice-seal-{one}", "description"))
-            for one in among
-        )
-        return Radio(name, tuple(options))
+        return seals(voice)
     return Choice(name, tuple(Option(str(one), _said(voice, name, str(one))) for one in among))
 
 

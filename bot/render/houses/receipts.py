@@ -6,6 +6,7 @@ from typing import Any
 from bot.render.houses import deals
 from bot.render.houses.targets import heard
 from bot.render.houses.told import OWN, told
+from bot.render.houses.until import asked_until
 from bot.render.houses.voice import Voice
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -40,5 +41,24 @@ def _more(voice: Voice, event: Any) -> Iterator[str]:
     match event:
         case e.BallotCast(_, _, coins) if coins.value:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
+        case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
+            yield from _left(voice, event.seat)
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
+
+
+def _left(voice: Voice, seat: Seat) -> Iterator[str]:
+    """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
+    phase, own = voice.view.phase, voice.view.own
+    cast = phase.ballots[seat] if phase else None
+    if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in ("yes", "no"):
+        return
+    due = asked_until(voice, seat, "vote")
+    if cast.sealed:
+        yield voice.say("receipt-shut", free=own.free_power)
+    elif own.free_power < 1:
+        yield voice.say("receipt-spent")
+    elif due:
+        yield voice.say("receipt-until", free=own.free_power, until=due)
+    else:
+        yield voice.say("receipt-open", free=own.free_power)

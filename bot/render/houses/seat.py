@@ -1,109 +1,67 @@
-"""The private panel of a seat: what it holds, what it is asked, and what it may do."""
+"""The private panel of a seat: what it is asked with its controls, then what it holds, then the rest."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from bot.render.houses import markup, realm
+from bot.render.houses import holdings, markup
 from bot.render.houses.controls import Controls
-from bot.render.houses.told_council import ballot
+from bot.render.houses.until import until
 from bot.render.houses.voice import Voice
-from bot.render.panel import Block, Button, Buttons, Panel, Text
-from bot.ui import ids
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.ui import ids, orders_ids
 from bot.ui.desks import Desk
-from engine.games.houses.content import RoleName
-from engine.games.houses.role_points import GOALS
-from engine.games.houses.view import Own
+from engine.games.houses.state import State
 
 ACCENT = 0x5B4A8A
+LEAVES: Final = ("deals", "goals", "why", "board")
 
 
-def panel(voice: Voice, desk: Desk) -> Panel:
-    """The seat's own panel."""
+def panel(voice: Voice, desk: Desk, seen: State) -> Panel:
+    """The seat's own panel; `seen` is the state as the seat may know it."""
     controls = Controls(voice, desk)
-    text = "\n".join((*_holds(voice, desk), *asked(voice, desk)))
-    blocks: tuple[Block, ...] = (Text(text), *controls.all(), Buttons(_tabs(voice, controls)))
-    return Panel(ACCENT, blocks, voice.scene.words.language)
+    blocks: list[Block] = [Text("\n".join(_asked(voice, desk))), *controls.asked(), Rule()]
+    blocks.append(Text("\n".join(holdings.lines(voice, desk.look.seat, seen))))
+    blocks += [*controls.perks(), *rows(_tabs(voice, controls))]
+    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
 
 
 def ballot_panel(voice: Voice, desk: Desk) -> Panel:
     """Only the ballot of this phase."""
-    text = "\n".join((*_own_ballot(voice, desk), *asked(voice, desk))) or voice.say("seat-idle")
+    own = holdings.own_ballot(voice, desk.look.seat)
+    text = "\n".join((*own, *asked(voice, desk))) or voice.say("seat-idle")
     blocks: tuple[Block, ...] = (Text(text), *Controls(voice, desk).ballot(), _seat(voice))
     return Panel(ACCENT, blocks, voice.scene.words.language)
 
 
 def asked(voice: Voice, desk: Desk) -> Iterator[str]:
-    """Each open question to the seat, and what its silence would bring (chapter 13)."""
+    """Each open question and its deadline, what silence brings, and what an answer means (chapter 13)."""
     for wait in desk.look.waits:
-        ask = voice.say(f"ask-{wait.ask.replace('_', '-')}")
+        code = wait.ask.replace("_", "-")
+        ask, due = voice.say(f"ask-{code}"), until(voice, wait.id)
+        yield markup.bold(voice.say("asked-until", ask=ask, until=due) if due else ask)
         otherwise = voice.say(f"otherwise-{wait.otherwise.replace('_', '-')}")
-        yield voice.say("seat-asked", ask=ask, otherwise=otherwise)
+        yield voice.say("asked-silence", otherwise=otherwise)
+        yield markup.small(voice.say(f"means-{code}"))
 
 
-def role(voice: Voice, name: RoleName) -> list[str]:
-    """A role, its clauses, and the table of their worth (HO-4.3, HO-4.4)."""
-    goal = GOALS[name]
-    clause = voice.say(f"role-clause-{name}")
-    coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
-    points = [voice.say("figure", n=n) for n in goal.points]
-    table = (
-        voice.say("role-table", points=voice.listing(points), coins=coins)
-        if points
-        else voice.say("role-table-extremist", coins=coins)
-    )
-    return [voice.say("seat-role", role=voice.role(name), clause=clause), markup.small(table)]
-
-
-def _holds(voice: Voice, desk: Desk) -> Iterator[str]:
-    view, seat = voice.view, desk.look.seat
-    founded = bool(view.houses[seat].name)
+def _asked(voice: Voice, desk: Desk) -> Iterator[str]:
+    """The head of the panel: who one is, and what one is asked."""
+    seat = desk.look.seat
+    founded = bool(voice.view.houses[seat].name)
     yield markup.title(voice.character(seat) if founded else voice.say("seat-unfounded"))
-    house = view.houses[seat]
-    if founded:
-        yield voice.say("seat-score", prestige=house.prestige, crown=house.crown)
-    if view.own is not None:
-        yield from _own(voice, view.own)
-    yield from _own_ballot(voice, desk)
-    if open_deals := sum(desk.look.seat in (one.maker, one.partner) for one in view.deals):
-        yield voice.say("seat-deals", count=open_deals)
+    yield from holdings.own_ballot(voice, seat)
+    yield from asked(voice, desk)
     if not desk.look.waits:
         yield voice.say("seat-idle")
-    yield realm.awaited(voice)
-
-
-def _own(voice: Voice, own: Own) -> Iterator[str]:
-    yield voice.say("seat-purse", coins=own.coins, power=own.power, free=own.free_power)
-    one = voice.view.characters[own.seat]
-    yield voice.say("seat-offices", offices=voice.listing([voice.office(name) for name in one.offices]))
-    if own.role is None:
-        yield voice.say("seat-no-role")
-    else:
-        yield from role(voice, own.role)
-        yield voice.say("seat-role-worth", points=voice.shared("count-points", count=own.points or 0))
-    if one.perks:
-        yield voice.say("seat-perks", perks=realm.perks(voice, own.seat))
-
-
-def _own_ballot(voice: Voice, desk: Desk) -> Iterator[str]:
-    phase = voice.view.phase
-    if phase is None:
-        return
-    title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
-    yield markup.bold(title)
-    cast = phase.ballots[desk.look.seat]
-    if cast is None:
-        yield voice.say("seat-no-ballot")
-        return
-    said = ballot(voice, cast)
-    yield voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
 
 
 def _tabs(voice: Voice, controls: Controls) -> tuple[Button, ...]:
+    """Trade, the leaves of the panel, the panel anew, and the end of the campaign."""
     match = voice.scene.match
-    tabs = tuple(
-        Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in ("deals", "goals", "board")
-    )
+    tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in LEAVES)
     refresh = Button(ids.seat_id(match), voice.shared("button-refresh"))
-    return (*tabs, refresh, *controls.stop())
+    orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
+    return (*controls.trade(), *tabs, orders, refresh, *controls.stop())
 
 
 def _seat(voice: Voice) -> Buttons:

@@ -41,11 +41,14 @@ def goals_tab(voice: Voice, seat: Seat, seen: State) -> Panel:
 
 
 def told(voice: Voice, deal: Deal) -> str:
-    """A deal's head and what both owe, promises shortened."""
+    """A deal's head, what both owe with promises shortened, and of an offer what comes next."""
     maker, partner = (voice.house(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
     head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
-    return "\n".join((markup.bold(head), deals.sentence(voice, deal, deals.SHORT)))
+    lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT)]
+    if not deal.bound:
+        lines.append(markup.small(deals.pending(voice, deal)))
+    return "\n".join(lines)
 
 
 def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
@@ -79,13 +82,10 @@ def _promises(voice: Voice, desk: Desk) -> str:
 
 
 def _buttons(voice: Voice, desk: Desk, page: int, pages: int) -> tuple[Button, ...]:
-    match, view = voice.scene.match, voice.view
-    trade = desk.begun("offer_deal")
-    prefix = f"g{view.generation}.p{view.phase.number if view.phase else 0}"
-    buttons = [Button(ids.trade_id(match, prefix), voice.say("button-trade"), "primary")] if trade else []
+    buttons = [*Controls(voice, desk).trade()]
     if pages > 1:
         following = (page + 1) % pages
-        buttons.append(Button(ids.seat_id(match, "deals", following), voice.say("button-next")))
+        buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), voice.say("button-next")))
     return (*buttons, _back(voice))
 
 

@@ -46,6 +46,7 @@ def _lines(voice: Voice, event: Any) -> Iterator[str]:
             yield told(voice, event)
     if isinstance(event, e.DealOffered):
         yield deals.sentence(voice, event.deal)
+        yield markup.small(deals.pending(voice, event.deal))
     if isinstance(event, e.DealConfirmed):
         yield from (deals.sentence(voice, one) for one in voice.view.deals if one.id == event.deal)
 

@@ -53,3 +53,79 @@ houses-deal-waits = { $house } has not answered. Until then you may take it back
 houses-refusal-draft-words-astray = There are words left over that are no promise. Choose a promise for them, or leave them out.
 houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Press Change and write them again; the rest is still there.
 houses-refusal-draft-old = You have sent this house another offer since then. Press Change to look at this one again.
+
+## The private panel: what is asked, what is held
+
+houses-asked-until = { $ask } ({ $until })
+houses-asked-silence = If you stay silent: { $otherwise }
+houses-means-found = Name and emblem stay for the whole campaign; the first name may change between generations.
+houses-means-ready = The next generation begins when everybody is ready.
+houses-means-rank-offices = You keep the best two you are offered, by your own order.
+houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
+houses-means-draft-take = It counts to the end of the generation and stays secret until then.
+houses-means-vote = A cast ballot stays cast; power can only be added, never taken back.
+houses-means-decide = One choice settles the answer and who leads. It can't be taken back.
+houses-means-peek = A look ahead is for you alone, and is used up. Not looking costs nothing.
+houses-means-turn = A turned resource is announced at once. Not turning any costs nothing.
+houses-means-promise = Kept or broken: your word on it stands in the ledger. Saying nothing leaves it open.
+houses-seat-total = As things stand: { $points }
+houses-seat-coins = { $coins }, place { $place } by coins
+houses-seat-power = { $power } power: { $parts }
+houses-power-free = { $n } free
+houses-power-cast = { $n } in your ballot
+houses-power-promised = { $n } promised for later
+houses-seat-office = { $office } ({ SIGNED($n) })
+houses-seat-leads = You lead for now. Whoever leads when the votes are counted signs what comes of it.
+houses-seat-moderates = You moderate: if the council is level, you decide.
+houses-seat-deals-now = Deals: { $deals }
+houses-deals-bound = { $n } binding
+houses-deals-asked = { $n } for you to answer
+houses-deals-out = { $n } of yours not answered
+houses-seat-scores = { $prestige } prestige, { $crown } crown, { $reached }
+houses-seat-reached = { $n ->
+    [one] { $n } goal reached
+   *[other] { $n } goals reached
+}
+houses-button-why = Why?
+
+## The vote in one form
+
+houses-form-vote = Your ballot
+houses-ballot-brings-gather = A coin at once, and at the count a share of the pool of { $pool }; no power
+houses-ballot-brings-moderate = A coin at once and the moderator's seat, which is announced; no power
+houses-receipt-open = { $free } power are left to you; you may add some until the count.
+houses-receipt-until = { $free } power are left to you; you may add some { $until }.
+houses-receipt-spent = You have no power left to add.
+houses-receipt-shut = Nothing will be added; { $free } power are left to you.
+
+## Why?
+
+houses-why-title = Why these numbers
+houses-why-points = If the generation ended now: { $points }
+houses-why-role = { $role }: { SIGNED($n) }. In its range ({ $count } of five): { $inside }.
+houses-why-spread = { $role }: { SIGNED($n) }. The gap from { $low } to { $high }, and one.
+houses-why-value = { $resource } { $value }
+houses-why-coins = Coins: { SIGNED($n) }. You are place { $place }; equals share a place.
+houses-why-power = Power left: { SIGNED($n) }. You are place { $place }; the most brings two, the next one.
+houses-why-hidden = Coins and power of others are hidden here, so nobody knows these places yet.
+houses-why-office-highest = { $office }: { SIGNED($n) }. It raises { $resource }, which is the highest.
+houses-why-office-second = { $office }: { SIGNED($n) }. It raises { $resource }, which is the second highest.
+houses-why-office-lowest = { $office }: { SIGNED($n) }. It guards { $resource }, which is the lowest.
+houses-why-office-second-lowest = { $office }: { SIGNED($n) }. It guards { $resource }, which is the second lowest.
+houses-why-office-neither = { $office }: { SIGNED($n) }. Its resource is { $resource }, in the midst of the five.
+houses-why-bonus = Perks: { SIGNED($n) }. { $perks }
+houses-why-changes = How they came about
+houses-why-series = { $name }: { $changes }
+houses-why-start = { $n } at the start
+houses-why-abstention = { SIGNED($n) } for an abstention in phase { $phase }
+houses-why-deal = { SIGNED($n) } by { $deal }
+houses-why-settled = { SIGNED($n) } out of escrow, { $deal }
+houses-why-gathered = { SIGNED($n) } gathered in phase { $phase }
+houses-why-spent = { SIGNED($n) } won with in phase { $phase }
+houses-why-phase = { SIGNED($n) } in phase { $phase }
+houses-why-earlier = { SIGNED($n) } in between
+houses-why-remembered = Your remembered signatures changed your starting power: { $events }.
+houses-why-mark = { $title } { SIGNED($n) }
+houses-why-scores = Prestige and crown
+houses-why-no-scores = None yet: they come at the end of a generation and of a story.
+houses-why-reward = Generation { $generation }. { $text }

@@ -53,3 +53,79 @@ houses-deal-waits = { $house } هنوز جواب نداده است. تا آن و
 houses-refusal-draft-words-astray = چند کلمه مانده است که قول هیچ‌کس نیست. برایش قولی برگزینید، یا بردارید.
 houses-refusal-draft-words-gone = بات از نو روشن شد و متن آن قول از یادش رفت. تغییر را بزنید و دوباره بنویسید؛ باقی سر جایش است.
 houses-refusal-draft-old = پس از آن به این خاندان پیشنهاد دیگری فرستاده‌اید. تغییر را بزنید تا دوباره ببینیدش.
+
+## The private panel: what is asked, what is held
+
+houses-asked-until = { $ask } ({ $until })
+houses-asked-silence = اگر ساکت بمانید: { $otherwise }
+houses-means-found = نام و نشان تا پایان کارزار می‌ماند؛ نام کوچک میان دو دور عوض‌شدنی است.
+houses-means-ready = دور بعد وقتی آغاز می‌شود که همه آماده باشند.
+houses-means-rank-offices = از آنچه به شما می‌رسد، بهترین دو تا به ترتیب خودتان می‌ماند.
+houses-means-draft-remove = آن نقش در این دور مال هیچ‌کس نیست، و جز شما کسی نمی‌داند کدام بود.
+houses-means-draft-take = تا پایان دور حساب می‌شود و تا آن وقت پنهان است.
+houses-means-vote = رأی داده عوض نمی‌شود؛ قدرت را فقط می‌شود افزود.
+houses-means-decide = با یک انتخاب، هم جواب معلوم می‌شود هم رهبر. پس گرفتنی نیست.
+houses-means-peek = نگاه به آینده فقط برای شماست و با یک بار تمام می‌شود. نگاه نکردن زیانی ندارد.
+houses-means-turn = برگرداندن شیب همان دم اعلام می‌شود. برنگرداندن زیانی ندارد.
+houses-means-promise = به جا آمد یا شکست: حرفتان در دفتر قول‌ها می‌ماند. اگر نگویید، باز می‌ماند.
+houses-seat-total = با وضع حالا: { $points }
+houses-seat-coins = { $coins }، مقامِ { $place } در سکه
+houses-seat-power = { $power } قدرت: { $parts }
+houses-power-free = { $n } آزاد
+houses-power-cast = { $n } در رأی شما
+houses-power-promised = { $n } قول‌داده برای بعد
+houses-seat-office = { $office } ({ SIGNED($n) })
+houses-seat-leads = فعلاً رهبری با شماست. هر که هنگام شمارش رهبر باشد، آنچه پیش آید را امضا می‌کند.
+houses-seat-moderates = مدیریت با شماست: اگر شورا برابر شد، شما می‌گویید.
+houses-seat-deals-now = پیمان‌ها: { $deals }
+houses-deals-bound = { $n } بسته
+houses-deals-asked = { $n } در انتظار جواب شما
+houses-deals-out = { $n } از شما که بی‌جواب است
+houses-seat-scores = { $prestige } پرستیژ، { $crown } تاج، { $reached }
+houses-seat-reached = { $n ->
+    [0] هنوز بی دستاورد
+   *[other] { $n } دستاورد
+}
+houses-button-why = چرا؟
+
+## The vote in one form
+
+houses-form-vote = رأی شما
+houses-ballot-brings-gather = یک سکه همین حالا و هنگام شمارش سهمی از اندوخته‌ی { $pool } قدرتی؛ بی قدرت
+houses-ballot-brings-moderate = یک سکه همین حالا و صندلی مدیر که اعلام می‌شود؛ بی قدرت
+houses-receipt-open = { $free } قدرت دارید؛ تا شمارش می‌توانید بیفزایید.
+houses-receipt-until = { $free } قدرت دارید؛ { $until } می‌توانید بیفزایید.
+houses-receipt-spent = قدرتی برای افزودن نمانده است.
+houses-receipt-shut = چیزی افزوده نمی‌شود؛ { $free } قدرت دارید.
+
+## Why?
+
+houses-why-title = این عددها از کجاست
+houses-why-points = اگر دور همین حالا تمام شود: { $points }
+houses-why-role = { $role }: { SIGNED($n) }. در محدوده‌اش ({ $count } از پنج): { $inside }.
+houses-why-spread = { $role }: { SIGNED($n) }. فاصله‌ی { $low } تا { $high }، به علاوه‌ی یک.
+houses-why-value = { $resource } { $value }
+houses-why-coins = سکه: { SIGNED($n) }. مقام شما { $place } است؛ برابرها هم‌مقام‌اند.
+houses-why-power = قدرت مانده: { SIGNED($n) }. مقام شما { $place } است؛ بیشترین دو امتیاز دارد و بعدی یکی.
+houses-why-hidden = سکه و قدرت دیگران اینجا پنهان است و این مقام‌ها را هنوز کسی نمی‌داند.
+houses-why-office-highest = { $office }: { SIGNED($n) }. { $resource } را بالا می‌برد که از همه بالاتر است.
+houses-why-office-second = { $office }: { SIGNED($n) }. { $resource } را بالا می‌برد که دومین است.
+houses-why-office-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید که از همه پایین‌تر است.
+houses-why-office-second-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید که یکی مانده به پایین‌ترین است.
+houses-why-office-neither = { $office }: { SIGNED($n) }. منبعش { $resource } است، میان آن پنج.
+houses-why-bonus = مزیت‌ها: { SIGNED($n) }. { $perks }
+houses-why-changes = چه بر آن‌ها گذشت
+houses-why-series = { $name }: { $changes }
+houses-why-start = { $n } در آغاز
+houses-why-abstention = { SIGNED($n) } برای رأی ممتنع در فازِ { $phase }
+houses-why-deal = { SIGNED($n) } با { $deal }
+houses-why-settled = { SIGNED($n) } از امانت، { $deal }
+houses-why-gathered = { SIGNED($n) } از تقویت در فازِ { $phase }
+houses-why-spent = { SIGNED($n) } در رأی برنده‌ی فازِ { $phase }
+houses-why-phase = { SIGNED($n) } در فازِ { $phase }
+houses-why-earlier = { SIGNED($n) } در این میان
+houses-why-remembered = امضاهای به‌یادمانده‌ی شما قدرت آغازین را عوض کرد: { $events }.
+houses-why-mark = { $title } { SIGNED($n) }
+houses-why-scores = پرستیژ و تاج
+houses-why-no-scores = هنوز هیچ: در پایان هر دور و هر داستان می‌آید.
+houses-why-reward = دورِ { $generation }. { $text }

@@ -4,6 +4,7 @@ import pytest
 
 from bot.render.languages import Language
 from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
 from engine.games.houses.moves import Ballot
 from engine.kernel.sealed import known
@@ -104,26 +105,85 @@ async def test_who_takes_no_private_messages_drafts_in_a_private_panel(driver: D
 
 
 @pytest.mark.parametrize(
-    ("language", "yes", "said"),
-    [("en", "Yes", "Your ballot: yes with 3 power"), ("fa", "آری", "رأی شما: آری با ۳ قدرت")],
+    ("language", "said", "left"),
+    [
+        ("en", "Your ballot: yes with 3 power", "5 power are left to you; you may add some"),
+        ("fa", "رأی شما: آری با ۳ قدرت", "۵ قدرت دارید"),
+    ],
 )
-async def test_a_vote_by_button_is_private_and_in_the_readers_language(
-    driver: Driver, world: World, language: Language, yes: str, said: str
+async def test_a_vote_is_one_private_form_in_the_readers_language(
+    driver: Driver, world: World, language: Language, said: str, left: str
 ) -> None:
-    """HO-6.4, HO-R18: the form takes digits of both scripts; nobody else learns anything."""
+    """HO-6.4, HO-R18: ballot, power in either digits, sealed or open; nobody else learns anything."""
     council = await in_session(world, driver, language=language)
     before = len(driver.channel())
-    panel = await driver.click(council.seats[0], council.posted(), "v1:vote:")
-    assert panel.message is not None
-    form = await driver.click(council.seats[0], panel.message, yes)
-    answer = await driver.submit(council.seats[0], form, power="۳", seal="0")
+    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    answer = await driver.submit(council.seats[0], form, ballot="yes", power="۳", seal="0")
 
-    assert panel.private
+    assert ["ballot", "power", "seal"] == [field.custom_id for field in form.fields]
+    assert ("yes", "no", "gather", "moderate") == form.fields[0].values
+    assert answer.private
     assert said in council.read(answer.message)
-    assert answer.message is not None
-    assert answer.message.ephemeral
+    assert left in council.read(answer.message)
     assert before == len(driver.channel())
     assert Ballot("yes", 3) == known(council.state.phase.slips[0].ballot)
+
+
+@pytest.mark.parametrize(
+    ("ballot", "power", "sentence"),
+    [
+        ("yes", "", "needs at least 1 power"),
+        ("no", "9", "at most 8 can lie in this ballot"),
+        ("gather", "2", "An abstention takes no power"),
+        ("moderate", "two", "not a whole number"),
+    ],
+)
+async def test_a_form_that_is_no_ballot_is_refused(
+    driver: Driver, world: World, ballot: str, power: str, sentence: str
+) -> None:
+    """HO-6.4: with its reason, and nothing is cast."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    answer = await driver.submit(council.seats[0], form, ballot=ballot, power=power, seal="0")
+
+    assert sentence in plain(answer.text)
+    assert not council.state.phase.slips[0].cast
+
+
+async def test_who_has_voted_finds_more_power_and_the_seal_behind_the_same_button(
+    driver: Driver, world: World
+) -> None:
+    """HO-6.5, HO-R19: the form is for a first ballot; then the ballot itself is shown."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    await driver.submit(council.seats[0], form, ballot="yes", power="3", seal="0")
+    panel = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+
+    assert ["Add power", "Seal", "My seat"] == council.labels(panel.message)
+
+
+async def test_why_tells_where_each_number_comes_from(driver: Driver, world: World) -> None:
+    """The start, an abstention's coin, and the coins of a deal: each change by its rule and its moment."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[0], "trade", partner="1", i_pay=2, they_promise="a song")
+    await driver.command(council.seats[1], "deals", answer="confirm:0-1-1")
+    await driver.click(
+        council.seats[0], first_with(council.driver.inbox(council.seats[0]), "Gather"), "Gather"
+    )
+    panel = await driver.command(council.seats[0], "hand")
+    assert panel.message is not None
+    leaf = await driver.click(council.seats[0], panel.message, "Why?")
+    text = council.read(leaf.message)
+
+    assert "9 coins: 10 at the start, −2 by deal 1-2-1 and +1 for an abstention in phase 1" in text
+    assert "8 power: 8 at the start" in text
+    assert "If the generation ended now:" in text
+    assert "None yet: they come at the end of a generation" in text
+
+
+def first_with(posts: list[Post], label: str) -> Post:
+    """The newest of these messages that has such a button."""
+    return next(post for post in reversed(posts) if label in [one.label for one in buttons_of(post)])
 
 
 async def test_a_form_that_was_opened_before_a_restart_still_counts(driver: Driver, world: World) -> None:
