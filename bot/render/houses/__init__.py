@@ -5,7 +5,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.render.houses import board, forms, offers, posts, receipts, refusing, seat, tabs, targets, whispers
+from bot.render.houses import (
+    ballots,
+    board,
+    forms,
+    offers,
+    posts,
+    receipts,
+    refusing,
+    seat,
+    tabs,
+    targets,
+    whispers,
+    why,
+)
 from bot.render.houses.voice import Book, Voice
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
@@ -50,15 +63,25 @@ class Houses:
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
         desk = replace(self.desk(scene, look.seat), look=look)
-        return seat.panel(self.voice(scene, look.seat), desk)
+        return seat.panel(self.voice(scene, look.seat), desk, cut(scene.sitting.state, look.seat))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
         return seat.ballot_panel(self.voice(scene, reader), self.desk(scene, reader))
 
+    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
+        """The vote in one form, or None where no ballot can be cast by one."""
+        return ballots.form(self.voice(scene, reader), self.desk(scene, reader), custom_id)
+
+    def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
+        """The reasons of a seat's numbers; `entries` are the match's log."""
+        return why.leaf(self.voice(scene, reader), reader, entries)
+
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
-        """A leaf of the private panel: `deals`, `goals` or `board`."""
+        """A leaf of the private panel: `deals`, `goals` or `board`; `why` without what only the log knows."""
         voice = self.voice(scene, reader)
+        if tab == "why":
+            return why.leaf(voice, reader, ())
         if tab == "deals":
             return tabs.deals_tab(voice, self.desk(scene, reader), page)
         if tab == "goals":
