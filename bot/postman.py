@@ -20,6 +20,7 @@ from bot.logs import reported
 from bot.marks import mark
 from bot.places import BOARD, Places, own_mark
 from bot.render.limits import OutsideLimit
+from bot.render.motions import called
 from bot.render.panel import Panel
 from engine.matches import Matches
 from engine.rooms import Room
@@ -124,7 +125,7 @@ class Postman:
         panels = await self._composer.compose(post.room, post.then, post.row.target)
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
-            message = await self._carried(post, place, Letter(post.mark, panel, page))
+            message = await self._carried(post, place, Letter(post.mark, panel, page, _woken(post, place)))
         return message
 
     async def _carried(self, post: Post, place: Place, letter: Letter) -> int:
@@ -182,6 +183,11 @@ class Postman:
         except discord.HTTPException as error:
             await self._homes.refused(post.room, home, error)
             raise
+
+
+def _woken(post: Post, place: Place) -> tuple[int, ...]:
+    """Whom a public post wakes: a successor, who does not look here of their own accord."""
+    return () if place.user else tuple(post.room.user(player) for player in called(post.then.entry))
 
 
 def reported_malformed(row: Pending, error: discord.HTTPException | OutsideLimit) -> str:

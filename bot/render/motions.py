@@ -107,6 +107,12 @@ def newcomer(scene: Scene, player: int) -> str:
     return f"<@{scene.users[player]}>" if known else scene.words.say("motion-newcomer")
 
 
+def called(entry: Entry) -> tuple[int, ...]:
+    """The people who are asked for, by number: only who is not at the table yet is woken."""
+    asked = (event.motion for event in entry.events if isinstance(event, MotionAsked))
+    return tuple(motion.player for motion in asked if isinstance(motion, Successor))
+
+
 def open_in(scene: Scene, entry: Entry) -> int | None:
     """The motion that an entry has put before the table, if it is still to be answered after it."""
     table = scene.sitting.table

@@ -63,3 +63,10 @@ refusal-later-spent = These questions have had more time { $most ->
    *[other] { $most } times
  }, and that is all.
 refusal-successor-not-yours = Who sits there asks for a successor; the host does so for a seat where nobody sits in person.
+
+# The names of commands and options, as they are in the code
+
+name-command-undo = undo
+name-command-later = later
+name-command-replace = replace
+name-option-hours = hours

@@ -54,3 +54,10 @@ refusal-later-hours = از یک تا { $most } ساعت می‌توان خواس
 refusal-later-nothing = پرسشی باز نیست که مهلتش بیشتر شود.
 refusal-later-spent = مهلتِ این پرسش‌ها { $most } بار بیشتر شده است و بس.
 refusal-successor-not-yours = جانشین را صاحبِ صندلی می‌خواهد؛ برای صندلی‌ای که کسی خودش بر آن ننشسته، میزبان.
+
+# نام‌ها در سرورهای فارسی
+
+name-command-undo = پس_گرفتن
+name-command-later = مهلت
+name-command-replace = جانشین
+name-option-hours = ساعت
