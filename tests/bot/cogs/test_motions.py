@@ -1,0 +1,138 @@
+"""/later and /replace, and the button on a receipt, through the simulated Discord."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post, buttons_of
+from bot.sandbox.world import MakeBot, World
+from tests.bot.council_world import Council, in_session, making, plain, seated
+from tests.simulated.fixtures import driver, world
+
+__all__ = ["driver", "world"]
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> MakeBot:
+    return making(tmp_path)
+
+
+def asking(driver: Driver) -> Post:
+    """The newest post with a question to the table."""
+    return next(post for post in reversed(driver.channel()) if "v1:agree:" in controls(post))
+
+
+def controls(post: Post | None) -> str:
+    """The custom ids of a message's buttons."""
+    return "" if post is None else " ".join(button.custom_id for button in buttons_of(post))
+
+
+def dues(council: Council) -> dict[str, object]:
+    """When each question's time is up."""
+    waits = {wait.id for wait in council.room.sitting.waits}
+    return {one.wait: one.due for one in council.room.deadlines.values() if one.wait in waits}
+
+
+async def test_more_than_half_of_the_table_grants_more_time(world: World, driver: Driver) -> None:
+    """peers.md 4: of three two are enough, and the deadlines of all move."""
+    council = await seated(world, driver)
+    before = dues(council)
+    asked = await driver.command(council.seats[1], "later", hours=12)
+    post = asking(driver)
+    question = council.read(post)
+    answer = await driver.click(council.seats[0], post, "v1:agree:")
+    after = dues(council)
+
+    assert asked.private
+    assert "12 more hours" in question
+    assert "Agreed, and done." == plain(answer.text)
+    assert before
+    assert {wait: due + timedelta(hours=12) for wait, due in before.items()} == after  # type: ignore[operator]
+    assert any("The table grants 12 more hours." in council.read(one) for one in driver.channel())
+
+
+async def test_a_stranger_presses_in_vain_and_reads_why(world: World, driver: Driver) -> None:
+    """Nothing changes for the table, and the answer is private."""
+    council = await seated(world, driver)
+    await driver.command(council.seats[1], "later", hours=1)
+    stranger = world.seat("Stranger")
+    answer = await driver.click(stranger, asking(driver), "v1:agree:")
+
+    assert answer.private
+    assert "You do not sit at this table." == plain(answer.text)
+    assert (1,) == council.room.table.motions[0].agreed
+
+
+async def test_a_replacement_player_takes_the_seat_by_consent_and_finds_its_hand(
+    world: World, driver: Driver
+) -> None:
+    """peers.md 4: the one who leaves asks, the others agree, the newcomer presses "take the seat"."""
+    council = await in_session(world, driver)
+    newcomer = world.seat("Mahin")
+    await driver.command(council.seats[1], "replace", seat=2, member=newcomer)
+    post = asking(driver)
+    question = council.read(post)
+    await driver.click(newcomer, post, "v1:take:")
+    await driver.click(council.seats[0], post, "v1:agree:")
+    await driver.click(council.seats[2], post, "v1:agree:")
+    hand = await driver.command(newcomer, "hand")
+
+    assert newcomer.mention in question
+    assert 1 == council.room.seat(newcomer.id)
+    assert council.room.seat(council.seats[1].id) is None
+    assert "Request 1 is closed." == council.read(post)
+    assert hand.private
+    assert "Peyvandian1" in council.read(hand.message)
+
+
+async def test_another_seat_is_not_ones_own_to_give(world: World, driver: Driver) -> None:
+    """Refused with a sentence, privately."""
+    council = await seated(world, driver)
+    newcomer = world.seat("Mahin")
+    other = await driver.command(council.seats[1], "replace", seat=3, member=newcomer)
+    unknown = await driver.command(council.seats[1], "replace", seat=9, member=newcomer)
+
+    assert "Who sits there asks for a successor" in plain(other.text)
+    assert "This table has no such seat." == plain(unknown.text)
+    assert () == council.room.table.motions
+
+
+async def test_the_receipt_of_a_move_has_the_way_back(world: World, driver: Driver) -> None:
+    """peers.md 15: one press asks the table; a move that is final has no such button."""
+    council = await seated(world, driver)
+    form = await driver.click(council.seats[0], council.whisper(0), "v1:form:")
+    receipt = await driver.submit(
+        council.seats[0], form, name="Mistaken", emblem=[form.fields[1].values[0]], first_name="Arash"
+    )
+    assert receipt.message is not None
+    asked = await driver.click(council.seats[0], receipt.message, "v1:undo:")
+    post = asking(driver)
+    for seat in (1, 2):
+        await driver.click(council.seats[seat], post, "v1:agree:")
+
+    assert "Your request is before the table." == plain(asked.text)
+    assert "" == council.state.houses[0].name
+
+
+async def test_a_cast_ballot_has_no_way_back(world: World, driver: Driver) -> None:
+    """HO-6.5: its receipt offers none."""
+    council = await in_session(world, driver)
+    answer = await driver.command(council.seats[0], "vote", ballot="gather")
+
+    assert answer.private
+    assert "v1:undo:" not in controls(answer.message)
+
+
+async def test_a_persian_table_is_asked_in_persian(world: World, driver: Driver) -> None:
+    """The post speaks the table's language, before and after it has changed."""
+    council = await seated(world, driver, language="fa")
+    await driver.command(council.seats[1], "later", hours=3)
+    post = asking(driver)
+    before, labels = council.read(post), council.labels(post)
+    await driver.click(council.seats[0], post, "v1:decline:")
+
+    assert "ساعت مهلتِ بیشتر می‌خواهد" in before
+    assert ["موافقم", "موافق نیستم"] == [plain(one) for one in labels]
+    assert "درخواستِ ۱ بسته شد." == council.read(post)
