@@ -56,6 +56,7 @@ class Boards:
     ) -> None:
         self._waiting, self._matches, self._places = waiting, matches, places
         self._carrier, self._homes, self._shown = carrier, homes, shown
+        self.rest = REST
         self._changed: set[int] = set()
         self._walking: set[int] = set()
         self._resting: dict[int, datetime] = {}
@@ -102,7 +103,7 @@ class Boards:
     async def _walk(self, match: int) -> None:
         try:
             if await self._brought(match):
-                self._resting[match] = self._waiting.now() + REST
+                self._resting[match] = self._waiting.now() + self.rest
             self._backoff.worked(match)
         except Refused:
             self._backoff.worked(match)

@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
+from datetime import timedelta
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -86,7 +87,9 @@ def making(folder: Path) -> MakeBot:
     secrets = entropy()
 
     def make(waiting: Waiting) -> Khandan:
-        return make_bot(whole(), waiting, folder, secrets)
+        bot = make_bot(whole(), waiting, folder, secrets)
+        bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        return bot
 
     return make
 

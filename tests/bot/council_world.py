@@ -1,6 +1,7 @@
 """A council on the simulated Discord: the real bot and store, the real content, people at every seat."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -70,7 +71,9 @@ def making(folder: Path) -> MakeBot:
             words=words(),
             setups=(items.setup, council.setup),
         )
-        return make_bot(parts, waiting, folder, secrets)
+        bot = make_bot(parts, waiting, folder, secrets)
+        bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        return bot
 
     return make
 
