@@ -52,14 +52,14 @@ class Profile(Struct, frozen=True):
     """The first file."""
 
     user: int
-    language: str | None
+    preferences: tuple[tuple[str, str], ...]
     matches: tuple[Attended, ...]
 
 
 async def profile(bot: Khandan, user: int) -> Profile:
     """All rows that name this user."""
     rows = [await _attended(bot, match, number) for match, number in await bot.store.read.of_user(user)]
-    return Profile(user, await bot.chosen("user", user), tuple(rows))
+    return Profile(user, await bot.store.read.preferences("user", user), tuple(rows))
 
 
 def profile_bytes(told: Profile) -> bytes:

@@ -67,7 +67,7 @@ def twins(bot: Khandan) -> tuple[Either, ...]:
 
 def twin(words: Words, command: Either) -> Either:
     """The same command or group under its Persian name, described in Persian alone."""
-    name, description = words.say(command_key(command)), half(command.description)
+    name, description = named(words, command_key(command), command.name), half(command.description)
     if isinstance(command, app_commands.Command):
         return _command(words, command, name)
     group = app_commands.Group(name=name, description=description, guild_only=command.guild_only)
@@ -84,6 +84,11 @@ def command_key(command: Either) -> str:
 def option_key(option: str) -> str:
     """The text that names an option."""
     return f"name-option-{option.replace('_', '-')}"
+
+
+def named(words: Words, key: str, otherwise: str) -> str:
+    """The Persian name; a command that has none yet keeps its own, and a law says so."""
+    return words.say(key) if words.known(key) else otherwise
 
 
 def half(text: str) -> str:
@@ -104,7 +109,7 @@ def _option(words: Words, option: CommandParameter) -> CommandParameter:
     choices = option.choices or []
     return replace(
         option,
-        _rename=words.say(option_key(option.name)),
+        _rename=named(words, option_key(option.name), option.name),
         description=half(str(option.description)),
         choices=[app_commands.Choice(name=half(one.name), value=one.value) for one in choices],
     )

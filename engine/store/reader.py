@@ -134,6 +134,15 @@ class Reader:
         async with self._session() as session:
             return (await session.exec(asked)).first()
 
+    async def preferences(self, scope: Scope, owner: int) -> tuple[tuple[str, str], ...]:
+        """Everything that a user or a guild has chosen: name and value, by name."""
+        asked = select(PreferenceRow.name, PreferenceRow.value).where(
+            col(PreferenceRow.scope) == scope, col(PreferenceRow.id) == owner
+        )
+        async with self._session() as session:
+            rows = (await session.exec(asked.order_by(col(PreferenceRow.name)))).all()
+        return tuple((name, value) for name, value in rows)
+
     async def alive_at(self) -> datetime | None:
         """When a program last said that it runs on this store, aware; None if none ever did."""
         async with self._session() as session:

@@ -12,7 +12,7 @@ from bot.client import Khandan
 from bot.cogs.persian import command_key, option_key, twins
 from bot.render import limits
 from bot.render.catalogue import sources, texts_folder
-from bot.render.languages import LANGUAGES
+from bot.render.languages import LANGUAGES, Language
 from tests.laws.commands import Command, commanded, leaves
 from tests.laws.text_rules import entries
 
@@ -51,7 +51,7 @@ def siblings(top: list[Any]) -> Iterator[list[str]]:
             yield [each.display_name for each in one.parameters]
 
 
-def check(top: list[Any]) -> int:
+def check(tree: Any, top: list[Any]) -> int:
     """Hold commands to every limit of limits.py; how many there are."""
     limits.check_count("commands", len(top), limits.COMMANDS)
     for one in branches(top):
@@ -61,7 +61,7 @@ def check(top: list[Any]) -> int:
         else:
             check_options(one)
     for one in top:
-        limits.check_count("command_text", text_of(one.to_dict(None)), limits.COMMAND_TEXT)
+        limits.check_count("command_text", text_of(one.to_dict(tree)), limits.COMMAND_TEXT)
     return len(list(leaves(top)))
 
 
@@ -85,9 +85,9 @@ def text_of(payload: dict[str, Any]) -> int:
 
 async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
     """Names, descriptions, options, choices, and the whole of each; as many twins as commands."""
-    count = check(every(bot))
+    count = check(bot.tree, every(bot))
 
-    assert count == check(list(twins(bot)))
+    assert count == check(bot.tree, list(twins(bot)))
     assert count >= 40
 
 
@@ -123,7 +123,7 @@ async def test_twins_do_the_same_work_with_the_same_options(bot: Khandan) -> Non
         assert [option(one) for one in command.parameters] == [option(one) for one in twin.parameters]
 
 
-def option(one: app_commands.transformers.Parameter | Any) -> tuple[Any, ...]:
+def option(one: app_commands.Parameter) -> tuple[Any, ...]:
     """What an option is, but for its words."""
     values = [choice.value for choice in one.choices]
     return one.name, one.type, one.required, one.min_value, one.max_value, one.autocomplete, values
@@ -132,13 +132,18 @@ def option(one: app_commands.transformers.Parameter | Any) -> tuple[Any, ...]:
 async def test_every_name_in_the_texts_is_a_commands_and_english_ones_are_as_they_are(bot: Khandan) -> None:
     """A command that is gone leaves no name behind."""
     wanted = {command_key(one): one.name for one in branches(every(bot))}
-    options = {one.name for command in leaves(every(bot)) for one in command.parameters}
-    wanted |= {option_key(name): name for name in options}
+    options = [one for command in leaves(every(bot)) for one in command.parameters]
+    wanted |= {option_key(one.name): one.display_name for one in options}
     for language in LANGUAGES:
-        source = dict(sources(texts_folder(), language))["commands.ftl"]
-        assert wanted.keys() == entries(source).keys()
+        assert wanted.keys() == named(language)
 
     assert wanted == {key: bot.words("en").say(key) for key in wanted}
+
+
+def named(language: Language) -> set[str]:
+    """Every name of a command or option among the texts."""
+    found = (key for _, source in sources(texts_folder(), language) for key in entries(source))
+    return {key for key in found if key.startswith(("name-command-", "name-option-"))}
 
 
 async def test_descriptions_in_both_languages_read_persian_first(bot: Khandan) -> None:

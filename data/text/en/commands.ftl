@@ -2,6 +2,7 @@
 
 name-command-campaign = campaign
 name-command-campaign-new = new
+name-command-campaign-open = open
 name-command-campaign-join = join
 name-command-campaign-leave = leave
 name-command-campaign-begin = begin

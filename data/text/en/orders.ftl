@@ -119,4 +119,4 @@ houses-orders-option-paid = Taken for pay, for my own ballot
 name-command-orders = orders
 name-command-away = away
 name-option-away = away
-name-option-away-seat = seat
+name-option-away-seat = away_seat

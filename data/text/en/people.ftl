@@ -45,7 +45,7 @@ command-privacy-forget = Forget me
 privacy-title = # What is kept about you
 privacy-kept = ## In the database
 privacy-player = Your Discord id: beside your number at each table (table player) and beside the tables you opened (table match).
-privacy-preference = The language you have chosen (table preference).
+privacy-preference = What you have chosen: language and reminders (table preference).
 privacy-entry = What you did at a table and what you typed there: names of houses and people, promises, words for the dice. This log is encrypted, and you are only a number in it (table entry).
 privacy-rest = Deadlines and messages on their way, by the number of a seat (deadline and post); the numbers of clicks that are in the log, with nobody's name (interaction).
 privacy-not = ## What is not kept
@@ -66,7 +66,7 @@ privacy-forget-count = { $matches ->
         [0] You have no number at any table.
         [one] Your id leaves { $matches } table, of which { $running } is running.
        *[other] Your id leaves { $matches } tables, of which { $running } are running.
-    } The language you chose goes too.
+    } What you chose goes too: language and reminders.
 privacy-forget-seat = In each running match your house goes on without a name, and a steward plays it unless the host gives the seat to somebody. If you are somebody's guest, you are so no longer.
 privacy-forget-host = Tables that you host pass to whoever came first of those who sit there; where nobody does, to the next who sits down.
 privacy-forget-stays = What stays: names, promises and words that you typed at a table stay in its encrypted log, since the dice and the record hang on them. The names are shown no more; a promise is still read by those it was made to. Messages that stand on Discord already are not changed.

@@ -1,6 +1,6 @@
 # The chronicle, and the story so far.
 
-command-chronicle = The chronicle: votes, signatures, deals, promises, kings
+command-chronicle = The chronicle: votes, signatures, deals, promises
 command-story = The story so far, for the new and the forgetful
 
 option-generation = Which generation

@@ -2,6 +2,7 @@
 
 name-command-campaign = میز
 name-command-campaign-new = نو
+name-command-campaign-open = باز
 name-command-campaign-join = ورود
 name-command-campaign-leave = خروج
 name-command-campaign-begin = آغاز

@@ -116,7 +116,7 @@ houses-orders-option-paid = با پول، برای رأی خودم
 
 # نام فرمان‌ها و گزینه‌هایشان
 
-name-command-orders = سفارش‌ها
+name-command-orders = سفارش
 name-command-away = غیبت
-name-option-away = تا-کی
+name-option-away = تا_کی
 name-option-away-seat = صندلی

@@ -56,7 +56,7 @@ async def test_the_files_hold_what_the_seat_could_see(hall: Hall) -> None:
     told = json.loads(given["me.json"])
     kept = record.read(given["match-1.jsonl"], whole().games)
 
-    assert (hall.guests[0].id, "en") == (told["user"], told["language"])
+    assert (hall.guests[0].id, [["language", "en"]]) == (told["user"], told["preferences"])
     assert [(1, 2, 1, False)] == [
         (one["match"], one["seat"], one["number"], one["host"]) for one in told["matches"]
     ]
@@ -95,8 +95,8 @@ async def test_many_matches_come_in_several_answers(hall: Hall) -> None:
     second = await hall.driver.click(hall.host, first.message, "v1:mine:1")
 
     assert "Part 1 of 2." in plain(first.text)
-    assert {"me.json", *(f"match-{number}.jsonl" for number in range(1, 5))} == await files(first).keys()
-    assert {"match-5.jsonl"} == await files(second).keys()
+    assert {"me.json", *(f"match-{number}.jsonl" for number in range(1, 5))} == (await files(first)).keys()
+    assert {"match-5.jsonl"} == (await files(second)).keys()
 
 
 def test_a_record_that_is_too_large_is_left_out_unread() -> None:
