@@ -100,7 +100,8 @@ def problem(who: Seated, draft: Draft) -> Refusal | None:
 
 def offered_to(who: Seated, deal: str) -> Deal:
     """An open offer to this seat. Refused with deal_unknown or deal_bound."""
-    found = next((one for one in who.desk.look.view.deals if one.id == deal), None)
+    deals: tuple[Deal, ...] = who.desk.look.view.deals
+    found = next((one for one in deals if one.id == deal), None)
     if found is None or found.partner != who.seat:
         raise Refused(no("deal_unknown"))
     if found.bound:

@@ -113,11 +113,11 @@ def written(draft: Draft, order: int) -> str:
 def read(code: str, said: Mapping[str, str]) -> Code:
     """The draft of an id; words are looked up by their digest, and are empty where nobody has them."""
     partner, order, mine, theirs, answers, *digests = code.split(".")
-    shares = (
+    me, they = (
         Share(tuple(_gifts(text)), said.get(mark, ""))
         for text, mark in zip((mine, theirs), digests, strict=True)
     )
-    draft = Draft(int(partner), *shares, answers)
+    draft = Draft(int(partner), me, they, answers)
     return Code(draft, int(order), (digests[0], digests[1]))
 
 

@@ -42,7 +42,7 @@ def _options(voice: Voice, desk: Desk, phase: PhaseView) -> Iterator[Option]:
                     side, voice.answer("yes" if side == "yes" else "no", phase.card), _seen(voice, forecast)
                 )
             case Cast(kind):
-                yield _option(kind, voice.shared(f"ballot-{kind}"), _brings(voice, kind))
+                yield _option(kind, voice.say(f"ballot-to-{kind}"), _brings(voice, kind))
 
 
 def _option(kind: str, label: str, more: str) -> Option:

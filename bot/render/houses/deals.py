@@ -26,14 +26,14 @@ SHORT = 60
 """Characters of a promise where many deals are listed."""
 
 
-def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE) -> str:
+def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE, *, named: bool = True) -> str:
     """What both will owe, in one sentence, the maker first; the reader is "you" where they are a party.
 
-    Both parties read the same; promises are shown with at most so many characters. A deal without an id is
-    one that is not offered yet.
+    Both parties read the same; promises are shown with at most so many characters. A draft has no name yet,
+    and under its head a deal needs none.
     """
     first, second = (owes(voice, deal, seat, words) for seat in parties(deal))
-    if not deal.id:
+    if not named:
         return voice.say("draft-sentence", first=first, second=second)
     return voice.say("deal-sentence", deal=voice.deal(deal.id), first=first, second=second)
 
@@ -57,8 +57,8 @@ def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str
     if not clauses:
         return voice.say("owes-nothing-you") if mine else voice.say("owes-nothing", house=voice.house(seat))
     said = [
-        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=standing)
-        for one, standing in zip(clauses, stands, strict=True)
+        voice.say("clause-stands", clause=clause(voice, deal, seat, one, words), standing=_stands(one, stand))
+        for one, stand in zip(clauses, stands, strict=True)
     ]
     told = voice.listing(said)
     return (
@@ -66,6 +66,11 @@ def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str
         if mine
         else voice.say("owes-this", house=voice.house(seat), clauses=told)
     )
+
+
+def _stands(one: AnyClause, standing: Standing) -> Standing:
+    """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
+    return OPEN if isinstance(one, Promise) else standing
 
 
 def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:
@@ -80,7 +85,7 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
         case Pay(n):
             return voice.say("bond-pay", coins=voice.coins(n))
         case Reward(n, when):
-            return voice.say("bond-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
+            return _reward(voice, deal, seat, n, when)
         case Promise(text):
             return voice.say("bond-promise", text=shown(text, words))
         case Vote(answer, least, most, ahead):
@@ -88,6 +93,15 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
             when_, said = when_said(voice, deal, ahead), voice.side(answer)
             return voice.say(f"bond-{code}", when=when_, side=said, least=least, most=most)
     return _conduct(voice, deal, seat, one)
+
+
+def _reward(voice: Voice, deal: Deal, seat: Seat, n: int, when: int) -> str:
+    """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
+    other = other_party(deal, seat)
+    acts = [one for one in side(deal, other)[0] if isinstance(one, Timed)]
+    if len(acts) == 1:
+        return voice.say("bond-reward-one", coins=voice.coins(n), other=_named(voice, other, seat))
+    return voice.say("bond-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
 
 
 def _asked(voice: Voice, deal: Deal, seat: Seat, when: int) -> str:

@@ -43,12 +43,6 @@ def said_ballot(voice: Voice, cast: Ballot) -> str:
     return voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
 
 
-def role(voice: Voice, name: RoleName) -> list[str]:
-    """A role, its clauses, and the table of their worth (HO-4.3, HO-4.4)."""
-    clause = voice.say(f"role-clause-{name}")
-    return [voice.say("seat-role", role=voice.role(name), clause=clause), markup.small(table(voice, name))]
-
-
 def table(voice: Voice, name: RoleName) -> str:
     """What a role's clauses are worth, from none of the resources to all."""
     goal = GOALS[name]
@@ -64,8 +58,8 @@ def _generation(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
     if own.role is None:
         yield voice.say("seat-no-role")
     else:
-        yield from role(voice, own.role)
-    if own.role is not None:
+        clause = voice.say(f"role-clause-{own.role}")
+        yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
         yield markup.bold(voice.say("seat-total", points=voice.shared("count-points", count=now.total)))
         yield markup.small(_parts(voice, now))
     yield _coins(voice, own, now)
@@ -86,8 +80,8 @@ def _parts(voice: Voice, now: Reckoning) -> str:
         ("power", now.power),
         ("bonus", now.bonus),
     )
-    said = [voice.say(f"score-{name}", n=n) for name, n in rows if n is not None and (n or name != "bonus")]
-    return voice.listing(said)
+    said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
+    return voice.listing(said) if said else voice.say("seat-no-parts")
 
 
 def _coins(voice: Voice, own: Own, now: Reckoning) -> str:

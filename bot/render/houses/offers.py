@@ -6,7 +6,7 @@ from typing import Final
 from bot.render.houses import deals, markup
 from bot.render.houses.voice import Voice
 from bot.render.limits import OPTIONS
-from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
 from bot.ui import ids
 from bot.ui.drafts import NUMBERED, THINGS, Draft, Gift, Share, numbers_of, offer_of
 from engine.games.houses.clauses import Deal
@@ -63,7 +63,7 @@ def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> 
 def _sentence(voice: Voice, seat: Seat, draft: Draft) -> str:
     move, now = offer_of(draft, seat), voice.view.phase.number if voice.view.phase else 0
     mine, theirs = (tuple(tidy(one) for one in side) for side in (move.mine, move.theirs))
-    return deals.sentence(voice, Deal("", seat, draft.partner, mine, theirs, now, None))
+    return deals.sentence(voice, Deal("", seat, draft.partner, mine, theirs, now, None), named=False)
 
 
 def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
@@ -71,7 +71,7 @@ def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
     match, moment = voice.scene.match, f"g{voice.view.generation}.p{_phase(voice)}"
     if not problem:
         yield Button(ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
-    style = "primary" if problem else "secondary"
+    style: Style = "primary" if problem else "secondary"
     yield Button(ids.draft_id(match, moment, "change", code), voice.say("button-change"), style)
     yield Button(ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
 

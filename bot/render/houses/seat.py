@@ -36,11 +36,13 @@ def ballot_panel(voice: Voice, desk: Desk) -> Panel:
 def asked(voice: Voice, desk: Desk) -> Iterator[str]:
     """Each open question and its deadline, what silence brings, and what an answer means (chapter 13)."""
     for wait in desk.look.waits:
-        code = wait.ask.replace("_", "-")
-        ask, due = voice.say(f"ask-{code}"), until(voice, wait.id)
-        yield markup.bold(voice.say("asked-until", ask=ask, until=due) if due else ask)
+        code, due = wait.ask.replace("_", "-"), until(voice, wait.id)
+        yield markup.bold(voice.say(f"ask-{code}"))
         otherwise = voice.say(f"otherwise-{wait.otherwise.replace('_', '-')}")
-        yield voice.say("asked-silence", otherwise=otherwise)
+        if due:
+            yield voice.say("silent-until", until=due, otherwise=otherwise)
+        else:
+            yield voice.say("silent", otherwise=otherwise)
         yield markup.small(voice.say(f"means-{code}"))
 
 

@@ -45,7 +45,7 @@ def told(voice: Voice, deal: Deal) -> str:
     maker, partner = (voice.house(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
     head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
-    lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT)]
+    lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT, named=False)]
     if not deal.bound:
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from engine.kernel.seats import Seat
 
 def until(voice: Voice, wait: str) -> str:
     """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
-    due = next((due for id, _, due in getattr(voice.scene, "deadlines", ()) if id == wait), None)
+    due = next((due for id, _, due in voice.scene.deadlines if id == wait), None)
     if due is None:
         return ""
     stamp = int(due.timestamp())

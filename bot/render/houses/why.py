@@ -104,7 +104,7 @@ def _office(voice: Voice, seen: State, office: Office, n: int) -> str:
 
 
 def _purse(voice: Voice, rows: list[Row]) -> Iterator[str]:
-    """Coins, power and the five resources, each from its start in this generation."""
+    """Coins, power and the resources that have moved, each from its start in this generation."""
     own = voice.view.own
     if own is None or not rows:
         return
@@ -118,7 +118,8 @@ def _purse(voice: Voice, rows: list[Row]) -> Iterator[str]:
         yield markup.small(voice.say("why-remembered", events=voice.listing(marks)))
     for spot, name in enumerate(RESOURCES):
         moves = [(row, row.values[spot]) for row in rows if row.values and row.values[spot]]
-        yield markup.bullet(_series(voice, _value(voice, name, sum(n for _, n in moves)), moves))
+        if len(moves) > 1:
+            yield markup.bullet(_series(voice, _value(voice, name, sum(n for _, n in moves)), moves))
 
 
 def _series(voice: Voice, name: str, moves: list[tuple[Row, int]]) -> str:

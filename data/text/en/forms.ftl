@@ -21,6 +21,7 @@ houses-bond-sign = let { $other } sign { $kinds } if leading { $when }
 houses-bond-break-tie = decide { $side } if moderating a tie { $when }
 houses-bond-name-leader = name { $house } if choosing the leader { $when }
 houses-bond-reward = pay { $coins }, held until this comes true: { $clause }
+houses-bond-reward-one = pay { $coins }, held until it is done by { $other }
 houses-bond-promise = keep a promise that nothing enforces: “{ $text }”
 
 ## The form of a deal
@@ -56,8 +57,8 @@ houses-refusal-draft-old = You have sent this house another offer since then. Pr
 
 ## The private panel: what is asked, what is held
 
-houses-asked-until = { $ask } ({ $until })
-houses-asked-silence = If you stay silent: { $otherwise }
+houses-silent = If you stay silent: { $otherwise }
+houses-silent-until = If you stay silent { $until }: { $otherwise }
 houses-means-found = Name and emblem stay for the whole campaign; the first name may change between generations.
 houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
@@ -69,7 +70,8 @@ houses-means-peek = A look ahead is for you alone, and is used up. Not looking c
 houses-means-turn = A turned resource is announced at once. Not turning any costs nothing.
 houses-means-promise = Kept or broken: your word on it stands in the ledger. Saying nothing leaves it open.
 houses-seat-total = As things stand: { $points }
-houses-seat-coins = { $coins }, place { $place } by coins
+houses-seat-no-parts = No clause is worth anything yet.
+houses-seat-coins = { $coins } (place { $place })
 houses-seat-power = { $power } power: { $parts }
 houses-power-free = { $n } free
 houses-power-cast = { $n } in your ballot
@@ -91,8 +93,10 @@ houses-button-why = Why?
 ## The vote in one form
 
 houses-form-vote = Your ballot
-houses-ballot-brings-gather = A coin at once, and at the count a share of the pool of { $pool }; no power
-houses-ballot-brings-moderate = A coin at once and the moderator's seat, which is announced; no power
+houses-ballot-to-gather = Abstain and gather
+houses-ballot-to-moderate = Abstain and moderate
+houses-ballot-brings-gather = A coin at once, and at the count a share of the { $pool } power in the pool
+houses-ballot-brings-moderate = A coin at once and the moderator's seat, which is announced
 houses-receipt-open = { $free } power are left to you; you may add some until the count.
 houses-receipt-until = { $free } power are left to you; you may add some { $until }.
 houses-receipt-spent = You have no power left to add.

@@ -17,10 +17,11 @@ houses-bond-abstain = { $how ->
     [gather] رأی ممتنع و تقویت { $when }
    *[moderate] رأی ممتنع و مدیریت { $when }
 }
-houses-bond-sign = سپردن امضای { $kinds } به { $other }، اگر { $when } رهبری در کار باشد
-houses-bond-break-tie = گفتن { $side } در تساوی، اگر { $when } مدیریت در کار باشد
-houses-bond-name-leader = رهبر کردنِ { $house }، اگر { $when } انتخاب رهبر در کار باشد
-houses-bond-reward = پرداختِ { $coins } از امانت، وقتی این بشود: { $clause }
+houses-bond-sign = سپردن امضای { $kinds } به { $other } در صورت رهبری { $when }
+houses-bond-break-tie = گفتن { $side } در تساوی در صورت مدیریت { $when }
+houses-bond-name-leader = رهبر کردنِ { $house } در صورت تعیین رهبر { $when }
+houses-bond-reward = پرداختِ { $coins } از امانت وقتی این بشود: { $clause }
+houses-bond-reward-one = پرداختِ { $coins } از امانت پس از کارِ { $other }
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
 
 ## The form of a deal
@@ -56,8 +57,8 @@ houses-refusal-draft-old = پس از آن به این خاندان پیشنها�
 
 ## The private panel: what is asked, what is held
 
-houses-asked-until = { $ask } ({ $until })
-houses-asked-silence = اگر ساکت بمانید: { $otherwise }
+houses-silent = اگر ساکت بمانید: { $otherwise }
+houses-silent-until = اگر { $until } ساکت بمانید: { $otherwise }
 houses-means-found = نام و نشان تا پایان کارزار می‌ماند؛ نام کوچک میان دو دور عوض‌شدنی است.
 houses-means-ready = دور بعد وقتی آغاز می‌شود که همه آماده باشند.
 houses-means-rank-offices = از آنچه به شما می‌رسد، بهترین دو تا به ترتیب خودتان می‌ماند.
@@ -69,7 +70,8 @@ houses-means-peek = نگاه به آینده فقط برای شماست و با 
 houses-means-turn = برگرداندن شیب همان دم اعلام می‌شود. برنگرداندن زیانی ندارد.
 houses-means-promise = به جا آمد یا شکست: حرفتان در دفتر قول‌ها می‌ماند. اگر نگویید، باز می‌ماند.
 houses-seat-total = با وضع حالا: { $points }
-houses-seat-coins = { $coins }، مقامِ { $place } در سکه
+houses-seat-no-parts = هنوز هیچ بندی امتیازی ندارد.
+houses-seat-coins = { $coins } (مقامِ { $place })
 houses-seat-power = { $power } قدرت: { $parts }
 houses-power-free = { $n } آزاد
 houses-power-cast = { $n } در رأی شما
@@ -91,8 +93,10 @@ houses-button-why = چرا؟
 ## The vote in one form
 
 houses-form-vote = رأی شما
-houses-ballot-brings-gather = یک سکه همین حالا و هنگام شمارش سهمی از اندوخته‌ی { $pool } قدرتی؛ بی قدرت
-houses-ballot-brings-moderate = یک سکه همین حالا و صندلی مدیر که اعلام می‌شود؛ بی قدرت
+houses-ballot-to-gather = ممتنع و تقویت
+houses-ballot-to-moderate = ممتنع و مدیریت
+houses-ballot-brings-gather = یک سکه همین حالا، و در شمارش سهمی از { $pool } قدرتِ اندوخته
+houses-ballot-brings-moderate = یک سکه همین حالا و صندلی مدیر، که اعلام می‌شود
 houses-receipt-open = { $free } قدرت دارید؛ تا شمارش می‌توانید بیفزایید.
 houses-receipt-until = { $free } قدرت دارید؛ { $until } می‌توانید بیفزایید.
 houses-receipt-spent = قدرتی برای افزودن نمانده است.

@@ -51,14 +51,14 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     answer = await driver.click(council.seats[1], asked, "Confirm")
     refusal = await council.refused(1, asked, "Decline")
 
-    owed = "pay 2 coins at once and pay 3 coins, held until this comes true: vote no in phase 1"
+    owed = "pay 2 coins at once and pay 3 coins, held until it is done by"
     due = "vote no in phase 1 with 4 power or more"
     assert () == before
     assert preview.private
-    assert f"By this deal you will {owed} with 4 power or more, and House Peyvandian1 will {due}." in shown
+    assert f"By this deal you will {owed} House Peyvandian1, and House Peyvandian1 will {due}." in shown
     assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
     assert f"By deal 1-2-1 you will {owed}" in council.read(offer.message)
-    assert f"By deal 1-2-1 House Peyvandian0 will {owed} with 4 power or more, and you will {due}." in text
+    assert f"By deal 1-2-1 House Peyvandian0 will {owed} you, and you will {due}." in text
     assert "is confirmed; it binds from now on" in council.read(answer.message)
     assert "is confirmed; it binds from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
@@ -227,7 +227,7 @@ async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world:
 def filled(form: Answer) -> list[Any]:
     """What stands in the fields of a form as it is opened."""
     assert form.form is not None
-    rows = []
+    rows: list[Any] = []
     for label in form.form["components"]:
         field = label["component"]
         if "options" in field:
