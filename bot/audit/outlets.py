@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.audit.pages import annals, suggestions
 from bot.audit.speech import Speech, said
-from bot.herald import DOOR, NOTICE
+from bot.herald import DOOR, NOTE, NOTICE
 from bot.render import table
 from bot.ui import ids
 from bot.ui.seated import SeatRenderer
@@ -40,6 +40,8 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield said("door", table.door(scene))
         elif row == NOTICE:
             yield said("notice", table.notices(scene, moment.entry))
+        elif row.startswith(NOTE):
+            yield said("note", table.note(scene, moment.entry, int(row.removeprefix(NOTE))))
         else:
             yield said(f"post to {row}", speech.renderer.post(scene, moment.entry, row))
 
