@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 import data
-from bot import errors, nightly, submitted
+from bot import errors, mishaps, nightly, submitted
 from bot.client import Khandan, Setup
 from bot.cogs import (
     absence,
@@ -20,6 +20,7 @@ from bot.cogs import (
     learning,
     motions,
     persian,
+    places,
     privacy,
     settings,
     watch,
@@ -51,6 +52,8 @@ CORE: Final[tuple[Setup, ...]] = (
     submitted.setup,
     table.setup,
     campaign.setup,
+    places.setup,
+    mishaps.setup,
     settings.setup,
     motions.setup,
     absence.setup,

@@ -3,15 +3,17 @@
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
-from bot.answering import answer, promptly, say
-from bot.client import Interaction, Khandan
+from bot.answering import answer, promptly
+from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
 from bot.finding import matches_offered, the_room
+from bot.opening import opened, table_of
 from bot.render import table
 from bot.render.languages import LANGUAGES
+from bot.ui.opening import setup as answer_sheets
+from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, kept
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import words as t
@@ -25,6 +27,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "absent": ("absent", "steward"),
     "purses": ("public", "hidden"),
     "deals": ("private", "public"),
+    "chronicle": ("thread", "channel"),
 }
 """Options that are chosen from a few values, the default first."""
 
@@ -37,6 +40,8 @@ async def setup(bot: Khandan) -> None:
         if any(one.name == "match" for one in made.parameters):
             made.autocomplete("match")(_matches)
         group.add_command(made)
+    await answer_sheets(bot)
+    group.add_command(command(bot, GROUP, "open", sheet))
     _offer(bot, group)
     bot.tree.add_command(group)
 
@@ -67,6 +72,7 @@ async def new(
     absent: str | None = None,
     purses: str | None = None,
     deals: str | None = None,
+    chronicle: str = "thread",
 ) -> None:
     """Open a table in this channel; who opens it is its host."""
     given = {
@@ -77,36 +83,13 @@ async def new(
         "deals": deals,
     }
     spoken = language or await interaction.client.language_of(interaction)
-    action = opening(interaction.client, game, seats, spoken, given)
-    await opened(interaction, action)
+    action = table_of(interaction.client, game, seats, spoken, given)
+    await opened(interaction, action, thread=chronicle == "thread")
 
 
-def opening(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
-    """The table that is asked for. Refused with seats_wrong, or option_unknown for one the game has not."""
-    record = bot.games[game]
-    if seats not in record.seats:
-        raise Refused(no("seats_wrong", seats=seats))
-    chosen = {name: value for name, value in given.items() if value is not None}
-    for name in chosen:
-        if name not in record.options.__struct_fields__:
-            raise Refused(no("option_unknown", option=name))
-    options = msgspec.json.encode(msgspec.convert(chosen, record.options)).decode()
-    return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
-
-
-async def opened(interaction: Interaction, action: t.OpenTable) -> None:
-    """Keep the table, answer its host, and let the opening post go out."""
-    bot = interaction.client
-    assert interaction.guild_id is not None
-    assert interaction.channel_id is not None
-    place = {"guild": interaction.guild_id, "channel": interaction.channel_id}
-    work = bot.matches.open(action, **place, host=interaction.user.id, interaction=interaction.id)
-    match = await promptly(interaction, work)
-    language = await bot.language_of(interaction, await the_room(interaction, match))
-    try:
-        await say(interaction, bot.words(language).say("done-opened", match=match), language)
-    finally:
-        await bot.moved(match)
+async def sheet(interaction: discord.Interaction[Any]) -> None:
+    """A sheet with every choice; who opens the table is its host."""
+    await show_sheet(interaction)
 
 
 async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -159,7 +159,12 @@ class Hall:
     async def command(
         self, member: MemberActor, name: str, /, channel: ChannelHandle | None = None, **options: Any
     ) -> str:
-        """What a member reads after a command; it must be for that member alone."""
+        """What a member reads after a command; it must be for that member alone.
+
+        A new table tells its news in the channel, where most tests look, unless they say otherwise.
+        """
+        if name == "campaign new":
+            options.setdefault("chronicle", "channel")
         async with self.world.turn:
             result = await member.slash(channel or self.world.channel, name, **options)
         return self.private(result)

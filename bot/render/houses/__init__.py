@@ -1,19 +1,27 @@
 """Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.annals.items import Query, items
+from bot.annals.notes import Note
+from bot.annals.telling import STORY
 from bot.render.houses import (
+    annals_page,
     ballots,
     board,
     forms,
+    living,
     offers,
     posts,
     receipts,
     refusing,
     seat,
+    story,
     tabs,
     targets,
     whispers,
@@ -45,8 +53,10 @@ class Houses:
         """Names by seat; of a house that the lot has founded, its emblem's."""
         voice = self.voice(scene, None)
         return tuple(
-            voice.emblem(house.name) if house.name and house.name == house.emblem else name
-            for house, name in zip(voice.view.houses, scene.names, strict=True)
+            voice.emblem(house.name)
+            if house.name and house.name == house.emblem and seat not in scene.nameless
+            else name
+            for seat, (house, name) in enumerate(zip(voice.view.houses, scene.names, strict=True))
         )
 
     def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
@@ -54,7 +64,9 @@ class Houses:
         return targets.targets(sitting, entry)
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
-        """The message to this target."""
+        """The message to this target; of the story so far only what the match itself still knows."""
+        if target == STORY:
+            return self.story(scene, None, ())
         if not target.startswith(targets.SEAT):
             return posts.post(self.voice(scene, None), entry, target)
         reader = int(target.removeprefix(targets.SEAT))
@@ -107,6 +119,20 @@ class Houses:
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
         """The campaign as it stands."""
         return board.board(self.voice(scene, viewer))
+
+    def chronicle(
+        self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
+    ) -> Panel:
+        """A page, from 0, of what the viewer may know and asks for."""
+        return annals_page.page(self.voice(scene, viewer), items(notes, viewer), query, page)
+
+    def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
+        """The story so far."""
+        return story.story(self.voice(scene, viewer), items(notes, viewer))
+
+    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+        """The living board: the public cut alone."""
+        return living.living(self.voice(scene, None), due, below)
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
         """The sentence of a refusal."""

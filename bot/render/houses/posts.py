@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.render.houses import proposal, realm
 from bot.render.houses.lines import lines
-from bot.render.houses.targets import SECOND, heard, parted
+from bot.render.houses.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
 from bot.render.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui import ids
@@ -48,10 +48,18 @@ def post(voice: Voice, entry: Entry, target: str) -> Panel:
     events = second if target == SECOND else first
     happened = heard(entry, voice.viewer)
     voice = voice.at(happened)
+    if target == ANNOUNCE:
+        return announced(voice, happened)
     if events and isinstance(events[0], e.PhaseOpened):
         return _phase(voice, events[0], events[1:])
     blocks = (*sections(voice, events, happened), *_buttons(voice, events))
     return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.words.language)
+
+
+def announced(voice: Voice, happened: tuple[Any, ...]) -> Panel:
+    """The end of a king, a generation or the campaign, and nothing beside it."""
+    events = tuple(event for event in happened if isinstance(event, ENDINGS))
+    return Panel(END, sections(voice, events, happened), voice.scene.words.language)
 
 
 def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:

@@ -14,6 +14,11 @@ from engine.sitting import Sitting
 TABLE: Final = "table"
 SECOND: Final = "table:2"
 SEAT: Final = "seat:"
+ANNOUNCE: Final = "announce"
+"""In the channel too, where the chronicle stands elsewhere."""
+
+ENDINGS: Final = (e.KingFell, e.GenerationScored, e.GenerationClosed, e.CampaignEnded)
+"""What nobody must miss: the end of a king, of a generation, of the campaign."""
 
 SILENT: Final = (
     e.HouseReady,
@@ -39,6 +44,7 @@ def targets(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
         return ()
     first, second = parted(entry, None)
     tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if first else ()) + ((SECOND,) if second else ())
+    tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in heard(entry, None))
     asked = claimants(sitting, entry)
     seats = (
         seat for seat in sitting.state.seats if seat in asked or called(heard(entry, seat), seat, entry.seat)

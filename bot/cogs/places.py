@@ -1,0 +1,94 @@
+"""/check: what the bot needs and has, channel by channel. /campaign move: a match comes into this channel."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import dm
+from bot.answering import answer, promptly, say
+from bot.carrier import NOBODY
+from bot.client import Interaction, Khandan
+from bot.cogs.describing import command
+from bot.finding import matches_offered, the_room
+from bot.permissions import allowed_in, is_thread, missing, needs
+from bot.relocating import moved_to
+from bot.render import layout
+from bot.render.check import Checked, report
+from bot.render.languages import Language
+from bot.render.paging import pages
+from bot.render.panel import Panel, Text
+from bot.siting import sited
+from bot.troubles import host_of
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the commands; `move` belongs to the campaigns' group."""
+    checking = command(bot, "", "check", check)
+    checking.guild_only = True
+    bot.tree.add_command(checking)
+    group = bot.tree.get_command("campaign")
+    assert isinstance(group, app_commands.Group)
+    moving = command(bot, "campaign", "move", move)
+    moving.autocomplete("match")(_matches)
+    group.add_command(moving)
+
+
+async def check(interaction: discord.Interaction[Any]) -> None:
+    """For who manages the server or hosts here: all channels with matches; for others this one."""
+    bot, language = interaction.client, await interaction.client.language_of(interaction)
+    channels = tuple(_checked(interaction, channel) for channel in _channels(interaction))
+    dms = await promptly(interaction, _reached(interaction, language))
+    await answer(interaction, pages(report(bot.words(language), channels, dms=dms))[0])
+
+
+async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Host: this channel becomes the match's home."""
+    bot, room = interaction.client, await the_room(interaction, match)
+    site = await sited(interaction)
+    await promptly(interaction, moved_to(bot, room, interaction.user.id, site))
+    language = await bot.language_of(interaction, room)
+    try:
+        await say(interaction, bot.words(language).say("done-moved", match=room.match.id), language)
+    finally:
+        await bot.moved(room.match.id)
+
+
+async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    return await matches_offered(interaction, typed)
+
+
+def _channels(interaction: Interaction) -> tuple[int, ...]:
+    """This channel first, then the others with matches that are the asker's business."""
+    assert interaction.channel_id is not None
+    user, manages = interaction.user.id, interaction.permissions.manage_guild
+    rooms = (room for room in interaction.client.matches.rooms() if room.sitting.table is not None)
+    going = (room for room in rooms if room.table.status != "over")
+    mine = (room for room in going if manages or host_of(room) == user)
+    here = (room.match.channel for room in mine if room.match.guild == interaction.guild_id)
+    return tuple(dict.fromkeys((interaction.channel_id, *here)))
+
+
+def _checked(interaction: Interaction, channel: int) -> Checked:
+    bot, guild = interaction.client, interaction.guild_id
+    assert guild is not None
+    rooms = (room for room in bot.matches.rooms() if room.sitting.table is not None)
+    matches = tuple(room.match.id for room in rooms if room.match.channel == channel)
+    here = channel == interaction.channel_id
+    held = interaction.app_permissions if here else allowed_in(bot, guild, channel)
+    if held is None:
+        return Checked(channel, matches, gone=True)
+    inside = is_thread(bot, guild, channel)
+    return Checked(channel, matches, needs(thread=inside), missing(held, thread=inside))
+
+
+async def _reached(interaction: Interaction, language: Language) -> bool:
+    """Whether a private message reaches the asker: only sending one tells."""
+    panel = Panel(None, (Text(interaction.client.words(language).say("check-hello")),), language)
+    try:
+        await interaction.user.send(view=layout.to_view(panel), allowed_mentions=NOBODY)
+    except discord.HTTPException as error:
+        if not dm.closed(error):
+            raise
+        return False
+    return True

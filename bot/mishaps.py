@@ -1,0 +1,133 @@
+"""What Discord changes under a match: channels and threads deleted, the bot removed and invited again.
+
+Each is noticed when it happens, or at the next start. The bot uses no role
+for anything: renaming, moving or deleting one changes nothing but permissions.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.client import Khandan
+from bot.homes import BY_ITSELF
+from bot.logs import reported
+from bot.places import THREAD
+from engine.kernel.refused import Refused
+from engine.kernel.table.halting_words import GoOn
+from engine.rooms import Room
+from engine.store import Spot
+
+SERVER: Final = "server_gone"
+CHANNEL: Final = "channel_gone"
+
+
+async def setup(bot: Khandan) -> None:
+    """Listen, and look round at every start."""
+    roll = Roll(bot)
+    bot.matches.listeners.append(roll.nudge)
+    bot.chores.append(roll.run)
+
+    async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
+        for room in going(bot, channel.guild.id):
+            if room.match.channel == channel.id:
+                await bot.posting.homes.lost(room, CHANNEL)
+                await bot.moved(room.match.id)
+
+    async def on_raw_thread_delete(gone: discord.RawThreadDeleteEvent) -> None:
+        for room in going(bot, gone.guild_id):
+            await thread_gone(bot, room, gone.thread_id)
+
+    async def on_guild_remove(guild: discord.Guild) -> None:
+        for room in going(bot, guild.id):
+            await bot.posting.homes.lost(room, SERVER)
+
+    async def on_guild_join(guild: discord.Guild) -> None:
+        for room in going(bot, guild.id):
+            await back(bot, room)
+
+    async def on_ready() -> None:
+        await looked_round(bot)
+
+    for heard in (on_guild_channel_delete, on_raw_thread_delete, on_guild_remove, on_guild_join, on_ready):
+        bot.add_listener(heard)
+
+
+def going(bot: Khandan, guild: int) -> tuple[Room, ...]:
+    """The matches of a server that are not over."""
+    rooms = (room for room in bot.matches.rooms() if room.match.guild == guild)
+    return tuple(room for room in rooms if room.sitting.table is not None and room.table.status != "over")
+
+
+async def thread_gone(bot: Khandan, room: Room, thread: int) -> None:
+    """A match that lived in the thread stands still; one that only told its news there begins another."""
+    if room.match.channel == thread:
+        await bot.posting.homes.lost(room, CHANNEL)
+        await bot.moved(room.match.id)
+        return
+    spot = await bot.posting.places.at(room.match.id, THREAD)
+    if spot is not None and spot.channel == thread:
+        await bot.posting.places.keep(room.match.id, Spot(THREAD, message=BY_ITSELF))
+        bot.posting.freed(room.match.id)
+
+
+async def back(bot: Khandan, room: Room) -> None:
+    """The server is there again: its matches go on, and their hosts are told."""
+    if room.table.halted == SERVER:
+        with suppress(Refused):
+            await bot.matches.by_itself(room.match.id, GoOn())
+    bot.posting.freed(room.match.id)
+    if SERVER in await bot.posting.places.told(room.match.id):
+        await bot.posting.troubles.over(room.match.id, SERVER)
+        await bot.posting.troubles.tell(room, "server_back", "trouble-server-back")
+        await bot.posting.troubles.over(room.match.id, "server_back")
+    await bot.moved(room.match.id)
+
+
+async def looked_round(bot: Khandan) -> None:
+    """What happened while the bot was away: servers it is in no more, or is in again."""
+    known = {guild.id for guild in bot.guilds}
+    for guild in {room.match.guild for room in bot.matches.rooms()}:
+        for room in going(bot, guild):
+            if guild in known and room.table.halted == SERVER:
+                await back(bot, room)
+            elif guild not in known:
+                await bot.posting.homes.lost(room, SERVER)
+
+
+class Roll:
+    """Calls the roll of those who were awaited and silent: perhaps they are not in the server any more."""
+
+    def __init__(self, bot: Khandan) -> None:
+        self._bot = bot
+        self._called: set[tuple[int, int, int]] = set()
+        self._matches: set[int] = set()
+        self._wake = asyncio.Event()
+
+    def nudge(self, match: int) -> None:
+        """Somebody may have missed a deadline."""
+        self._matches.add(match)
+        self._wake.set()
+
+    async def run(self) -> None:
+        """For ever; each silence is asked about once."""
+        while True:
+            while self._matches:
+                match = self._matches.pop()
+                try:
+                    await self._call(await self._bot.matches.room(match))
+                except Refused:
+                    continue
+                except Exception as error:
+                    reported("roll_failed", error, match=match)
+            await self._bot.waiting.sleep_until(None, self._wake)
+
+    async def _call(self, room: Room) -> None:
+        for chair in room.table.chairs if room.sitting.table is not None else ():
+            if chair.player is None or not chair.missed:
+                continue
+            key = (room.match.id, chair.player, chair.missed)
+            if key not in self._called:
+                self._called.add(key)
+                await self._bot.posting.homes.unheard(room, room.user(chair.player))
