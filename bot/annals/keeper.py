@@ -4,13 +4,17 @@ from typing import Final
 
 from bot.annals.notes import Annals, folded
 from engine.matches import Matches
+from engine.standing import standing, taken_back
 
 MATCHES: Final = 64
 """So many matches' annals are kept; of the others they are folded anew."""
 
 
 class Keeper:
-    """Annals by match, folded from the log. A second question costs only what has happened since."""
+    """Annals by match, folded from the log. A second question costs only what has happened since.
+
+    What was taken back is told no more: an undo has the annals folded anew.
+    """
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
@@ -20,6 +24,8 @@ class Keeper:
         """The annals of a match as its log stands. Refused for a match that is not there."""
         before = self._kept.get(match, Annals())
         entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
+        if taken_back(entries):
+            before, entries = Annals(), standing(await self._matches.entries(match))
         now = folded(before, entries)
         self._kept.pop(match, None)
         self._kept[match] = now
