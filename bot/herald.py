@@ -10,6 +10,7 @@ from engine.entries import Entry
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
 from engine.kernel.table import words as t
+from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.matches import Herald
 from engine.sitting import Sitting
@@ -28,7 +29,7 @@ SEAT: Final = "seat:"
 NOTE: Final = "note:"
 """What the table tells one person alone. Where it can't be handed over nothing is said aloud either."""
 
-TOLD: Final[tuple[type, ...]] = (
+TOLD: Final[tuple[type[TableEvent], ...]] = (
     t.PlayerSat,
     t.PlayerLeft,
     t.StewardSat,

@@ -5,7 +5,7 @@ from typing import Any
 from bot.answering import promptly
 from bot.client import Interaction
 from bot.render.motions import undo_id
-from bot.render.panel import Button, Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui import ids
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at
@@ -36,7 +36,7 @@ def answered(now: Seated, receipt: Receipt) -> Panel:
         said = now.scene.words.say("error-already-done")
     else:
         said = "\n".join(now.renderer.done(now.scene, entry, now.seat) for entry in receipt.entries)
-    top = (Text(said), *back(now), Rule()) if said else ()
+    top: tuple[Block, ...] = (Text(said), *back(now), Rule()) if said else ()
     return Panel(panel.accent, (*top, *panel.blocks), panel.language)
 
 
