@@ -56,8 +56,9 @@ def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
 
 
 def twin_sitting(sitting: Sitting, viewer: Viewer, manner: Manner = SWAPPED) -> Sitting:
-    """A match whose state is a twin and whose log is longer."""
-    return replace(sitting, state=twin(sitting.state, viewer, manner), seq=sitting.seq + AHEAD)
+    """A match whose state and table are twins and whose log is longer."""
+    state, table = (twin(one, viewer, manner) for one in (sitting.state, sitting.table))
+    return replace(sitting, state=state, table=table, seq=sitting.seq + AHEAD)
 
 
 def twin_entry(entry: Entry, viewer: Viewer, seats: int, manner: Manner = SWAPPED) -> Entry:

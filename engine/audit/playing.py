@@ -15,6 +15,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
+from engine.kernel.table.orders_words import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.waits import Wait
 from engine.sitting import Done, Sitting
@@ -31,6 +32,12 @@ DULL: Final = ("agree_to_stop", "resign", "withdraw_deal", "rename")
 
 DRAWS: Final = 4
 """How often a dull move is drawn again."""
+
+AT_TABLE: Final[tuple[AnyTableAction, ...]] = (AddWord("owl"), AddWord("anar"), Pause(), Leave())
+"""What people now and then ask of the table."""
+
+ABSENT: Final[tuple[AnyTableAction, ...]] = (SetOrders("{}"), DropOrders(), GoAway(now=True), ComeBack())
+"""What they say of the time when they are not there; that there are orders nobody else may learn."""
 
 NAP: Final = 25
 """A seat that sleeps does so for so many moves."""
@@ -103,10 +110,17 @@ def next_step(now: Sitting, dice: Dice, move: int) -> Done | None:
         return steps.at_table(now, HOST, Resume())
     if not now.waits:
         return None
-    done = _at_table(now, dice, move) if dice.below(25, move, "table") == 0 else motion(now, dice, move)
-    if done is not None:
-        return done
-    return _played(now, dice, move)
+    done = _aside(now, dice, move)
+    return _played(now, dice, move) if done is None else done
+
+
+def _aside(now: Sitting, dice: Dice, move: int) -> Done | None:
+    """Now and then something at the table, a motion among them; None for the most part."""
+    if dice.below(25, move, "table") == 0:
+        return _at_table(now, dice.pick(AT_TABLE, move, "action"), dice, move)
+    if dice.below(15, move, "absent") == 0:
+        return _at_table(now, dice.pick(ABSENT, move, "action"), dice, move)
+    return motion(now, dice, move)
 
 
 def _played(now: Sitting, dice: Dice, move: int) -> Done:
@@ -161,10 +175,8 @@ def _tag(move: Any) -> str:
     return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
 
 
-def _at_table(now: Sitting, dice: Dice, move: int) -> Done | None:
-    """A word for the dice, a pause, or somebody who leaves: None when the table does not do it."""
-    kinds: tuple[AnyTableAction, ...] = (AddWord("owl"), AddWord("anar"), Pause(), Leave())
-    action = dice.pick(kinds, move, "action")
+def _at_table(now: Sitting, action: AnyTableAction, dice: Dice, move: int) -> Done | None:
+    """Asked by the host or anybody; None when the table does not do it."""
     player = HOST if isinstance(action, Pause) else dice.below(len(_chairs(now)), move, "player")
     try:
         return steps.at_table(now, player, action)

@@ -1,16 +1,17 @@
 """Faults that give a secret away, to be found by the audit: the games and the renderer with one each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace as with_
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.herald import NOTICE, herald
 from bot.logs import log
 from bot.render.houses import Houses
 from bot.render.houses.voice import Voice
 from bot.render.panel import Button, Buttons, Panel, Picture, Text
-from bot.render.renderer import Scene
+from bot.render.renderer import Renderer, Scene
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
@@ -19,9 +20,21 @@ from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Viewer
 from engine.kernel.step import AnyGame
+from engine.kernel.table.orders_words import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
+from engine.matches import Herald
 from engine.sitting import Sitting
+
+
+class OrdersOnBoard(Houses):
+    """A board that says how many houses have standing orders."""
+
+    def board(self, scene: Scene, viewer: Viewer) -> Panel:
+        table = scene.sitting.table
+        assert table is not None
+        return added(super().board(scene, viewer), Text(f"orders {len(table.orders)}"))
 
 
 def added(panel: Panel, block: Text | Buttons | Picture) -> Panel:
@@ -122,6 +135,17 @@ def defaults_by_purses(game: AnyGame) -> AnyGame:
 def _told(wait: Wait, state: State) -> Wait:
     purse = state.characters[wait.seat].purse.value if wait.seat < len(state.characters) else None
     return replace(wait, otherwise="ballot_rich") if purse is not None and purse.coins > 3 else wait
+
+
+def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
+    """A herald that says a line when somebody leaves orders or takes them back."""
+    true = herald(renderers)
+
+    def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+        private = any(isinstance(event, OrdersSet | OrdersDropped) for event in entry.events)
+        return (*true(sitting, entry), *((NOTICE,) * private))
+
+    return owed
 
 
 def rich_partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.audit import speech
 from bot.audit.running import plan
 from bot.cogs.council_choices import SUGGESTIONS
 from bot.render.houses import Houses
@@ -76,9 +77,16 @@ def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = No
         yield from audited(match, compared, dice_for(match[0].sitting.game, seed)).leaks
 
 
+def found_in_all(renderer: Houses) -> Iterator[Leak]:
+    """What it finds, match by match, in everything that may be shown at any time, ghosts left out."""
+    compared = replace(plan(renderer, words()[:1]), ghosts=10_000)
+    for seed in range(12):
+        yield from audited(played("houses", seed), compared, dice_for(table()["houses"], seed)).leaks
+
+
 def matches_of(game: AnyGame) -> Iterator[tuple[Moment, ...]]:
     """Random matches, one after another, as they are asked for."""
-    return (tuple(moments(game, seed, 150)) for seed in range(12))
+    return (tuple(moments(game, seed, 150)) for seed in range(60))
 
 
 def seen_through(name: str, fault: Fault) -> Iterator[tuple[Moment, ...]]:
@@ -163,19 +171,24 @@ def test_a_record_that_is_not_cut_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     assert any("export" in leak.where for leak in found_in(played("houses", seed) for seed in range(12)))
 
 
+def test_a_line_about_secret_orders_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That a house has left orders is its own affair."""
+    monkeypatch.setattr(speech, "herald", planted.telling_of_orders)
+    matches = (played("houses", seed) for seed in range(12))
+
+    assert any("outbox rows" in leak.where for leak in found_in(matches, Houses(*real())))
+
+
 def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The partners of a trade by their coins, while one types."""
     monkeypatch.setitem(SUGGESTIONS["trade"], "partner", planted.rich_partners)
-    matches = (played("houses", seed) for seed in range(12))
-    leaks = (
-        leak
-        for seed, match in enumerate(matches)
-        for leak in audited(
-            match, plan(Houses(*real()), words()[:1]), dice_for(table()["houses"], seed)
-        ).leaks
-    )
 
-    assert any("suggestions for trade partner" in leak.where for leak in leaks)
+    assert any("suggestions for trade partner" in leak.where for leak in found_in_all(Houses(*real())))
+
+
+def test_a_board_that_tells_of_secret_orders_is_found() -> None:
+    """How many houses have left some."""
+    assert any("board" in leak.where for leak in found_in_all(planted.OrdersOnBoard(*real())))
 
 
 def test_a_window_that_closes_by_hidden_hands_is_found() -> None:
