@@ -7,10 +7,12 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
-from bot.cogs.council_choices import SUGGESTIONS, suggesting
+from bot.cogs.council_choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.cogs.describing import both, command
 from bot.finding import matches_offered, the_room
 from bot.render.forms import to_modal
+from bot.ui.dealing import offered_to, opened
+from bot.ui.drafts import countering
 from bot.ui.moves import play
 from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
@@ -41,6 +43,8 @@ async def setup(bot: Khandan) -> None:
         made.autocomplete("match")(_matches)
         for option, suggest in SUGGESTIONS.get(callback.__name__, {}).items():
             made.autocomplete(option)(suggesting(suggest))
+        for option, bounded in NUMBERS.get(callback.__name__, {}).items():
+            made.autocomplete(option)(counting(bounded))
         app_commands.choices(**_choices(bot, made))(made)
         bot.tree.add_command(made)
 
@@ -97,6 +101,10 @@ async def deals(
         await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
         return
     word, _, deal = answer.partition(":")
+    if word == "counter":
+        who = await seated(interaction, match)
+        await opened(interaction, who, countering(offered_to(who, deal), who.seat))
+        return
     await _move(interaction, match, lambda who: _of(ANSWERS, word)(deal))
 
 

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.finding import entered
 from bot.render.bidi import label as directed
+from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.houses.controls import label
 from bot.render.houses.voice import Voice
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
@@ -15,7 +16,7 @@ from bot.ui.desks import tag
 from bot.ui.seated import Seated, seated
 from engine.games.houses import moves as m
 from engine.games.houses.founding import folded
-from engine.kernel.moves import Open, Pick, given
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given
 from engine.kernel.refused import Refused
 
 Pairs = Iterable[tuple[str, str]]
@@ -23,6 +24,12 @@ Pairs = Iterable[tuple[str, str]]
 
 Suggest = Callable[[Seated, Voice], Pairs]
 Complete = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Bounded = Callable[[Seated, Any], range]
+"""The numbers that an option can hold, by what is filled in beside it."""
+
+Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
+
+LATIN_DIGITS: Final = {persian: latin for latin, persian in PERSIAN_DIGITS.items()}
 
 
 def suggesting(suggest: Suggest) -> Complete:
@@ -68,13 +75,12 @@ def partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
 
 def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """What may be said to each open offer."""
-    words = {"confirm_deal": "confirm", "decline_deal": "decline", "withdraw_deal": "withdraw"}
     for deal in voice.view.deals:
         mine = deal.maker == who.seat
-        kinds = ("withdraw_deal",) if mine else ("confirm_deal", "decline_deal")
-        for kind in kinds if not deal.bound and who.seat in (deal.maker, deal.partner) else ():
-            said = voice.part(f"action-{kind.replace('_', '-')}", "option", deal=voice.deal(deal.id))
-            yield said, f"{words[kind]}:{deal.id}"
+        words = ("withdraw",) if mine else ("confirm", "decline", "counter")
+        for word in words if not deal.bound and who.seat in (deal.maker, deal.partner) else ():
+            said = voice.part(f"action-{word}-deal", "option", deal=voice.deal(deal.id))
+            yield said, f"{word}:{deal.id}"
 
 
 def decisions(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
@@ -110,6 +116,63 @@ def promises(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
         word = "kept" if one.kept else "broken"
         yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
 
+
+def powers(who: Seated, filled: Any) -> range:
+    """HO-6.5: what the ballot that is being typed can hold; of a first one the most that any can."""
+    begun = (*who.desk.begun("cast"), *who.desk.begun("add_power"))
+    word = {"more": "add_power"}.get(str(filled.ballot), "cast")
+    fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, filled.ballot)]
+    return bounds([field for one in fitting or begun for field in one.fields])
+
+
+def shares(side: str, part: str, field: str) -> Bounded:
+    """HO-R23: what a clause of this side can name, as the seat's own offers say."""
+
+    def of(who: Seated, filled: Any) -> range:
+        sides = (one for begun in who.desk.begun("offer_deal") for one in begun.fields)
+        parts = [one for one in sides if isinstance(one, Parts) and one.name == side]
+        forms = [form for one in parts for form in one.forms if form.move == part]
+        return bounds([one for form in forms for one in form.fields if one.name == field])
+
+    return of
+
+
+def bounds(fields: Iterable[Field]) -> range:
+    """Every number between the bounds of these amounts; none without one."""
+    amounts = [one for one in fields if isinstance(one, Amount)]
+    if not amounts:
+        return range(0)
+    return range(min(one.least for one in amounts), max(one.most for one in amounts) + 1)
+
+
+def counting(bounded: Bounded) -> Counted:
+    """The autocompletion that offers the numbers that can be; nothing to those who have no seat."""
+
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+        try:
+            who = await seated(interaction, getattr(interaction.namespace, "match", None))
+        except Refused:
+            return []
+        voice = who.renderer.voice(who.scene, who.seat)
+        begins = folded(typed).translate(LATIN_DIGITS)
+        numbers = [n for n in bounded(who, interaction.namespace) if str(n).startswith(begins)]
+        return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
+
+    return complete
+
+
+NUMBERS: Final[dict[str, dict[str, Bounded]]] = {
+    "vote": {"power": powers},
+    "trade": {
+        "i_power": shares("mine", "vote", "least"),
+        "i_pay": shares("mine", "pay", "n"),
+        "i_reward": shares("mine", "reward", "n"),
+        "they_power": shares("theirs", "vote", "least"),
+        "they_pay": shares("theirs", "pay", "n"),
+        "they_reward": shares("theirs", "reward", "n"),
+    },
+}
+"""By command and option: numbers, whose bounds no fixed range can know."""
 
 SUGGESTIONS: Final[dict[str, dict[str, Suggest]]] = {
     "vote": {"ballot": ballots},

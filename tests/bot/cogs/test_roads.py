@@ -1,0 +1,156 @@
+"""Everything by button and by command: each move of Houses has both roads, and both know its bounds."""
+
+from inspect import signature
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from bot.cogs import council as cog
+from bot.render.forms import to_modal
+from bot.render.panel import Buttons, Choice, Panel
+from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.world import MakeBot, World
+from bot.ui import ids
+from bot.ui.desks import Desk, desk_of, tag
+from engine import lab
+from engine.games.houses import moves as m
+from engine.kernel.moves import Open
+from tests.bot.council_world import in_session, making, plain
+from tests.bot.render.houses_matches import Moment, campaign, renderer, scene
+from tests.simulated.fixtures import driver, world
+
+__all__ = ["driver", "world"]
+
+COMMANDS: dict[type[Any], tuple[str, tuple[str, ...]]] = {
+    m.Found: ("found", ("house", "emblem", "first_name")),
+    m.Rename: ("rename", ("first_name",)),
+    m.Ready: ("ready", ()),
+    m.AgreeToStop: ("stop", ("agree",)),
+    m.RankOffices: ("offices", ()),
+    m.RemoveRole: ("role", ("role",)),
+    m.TakeRole: ("role", ("role", "handed")),
+    m.Cast: ("vote", ("ballot", "power", "seal")),
+    m.AddPower: ("vote", ("ballot", "power")),
+    m.SealBallot: ("vote", ("ballot",)),
+    m.Decide: ("decide", ("choice",)),
+    m.OfferDeal: ("trade", ("partner", "i_do", "they_do", "i_pay", "they_pay", "i_reward", "they_reward")),
+    m.ConfirmDeal: ("deals", ("answer",)),
+    m.DeclineDeal: ("deals", ("answer",)),
+    m.WithdrawDeal: ("deals", ("answer",)),
+    m.MarkPromise: ("promise", ("promise",)),
+    m.PeekOutcome: ("peek", ("side",)),
+    m.TurnMomentum: ("momentum", ("resource",)),
+}
+"""The command of each move, and the options that say it."""
+
+MENU: int = 25
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> MakeBot:
+    return making(tmp_path)
+
+
+@pytest.mark.parametrize("action", get_args(m.AnyAction), ids=tag)
+def test_every_move_has_a_command(action: type[Any]) -> None:
+    """With the options that its fields need; an order of claims has a form behind its command."""
+    name, options = COMMANDS[action]
+    found = next(one for one in cog.COMMANDS if one.__name__ == name)
+
+    assert set(options) <= set(signature(found).parameters)
+
+
+def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
+    """Of every seat at every moment of random campaigns: on the private panel or on its leaf of deals."""
+    seen: set[str] = set()
+    for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
+        for seat in moment.sitting.state.seats:
+            desk = desk_of(7, moment.sitting, seat)
+            shown = controls(moment, desk)
+            missing = [one for one in desk.offers if not marks(desk, one) & shown]
+            assert len(missing) <= max(0, len(desk.whole(m.MarkPromise)) - MENU), missing
+            seen |= {tag(one) for one in desk.offers}
+
+    rare = {"rank_offices", "peek_outcome", "turn_momentum"}
+    assert {tag(one) for one in get_args(m.AnyAction)} - seen <= rare
+
+
+def controls(moment: Moment, desk: Desk) -> set[str]:
+    """Custom ids of buttons, and what menus hold, of all that the seat can open."""
+    there, seat = scene(moment, "en"), desk.look.seat
+    look = lab.look(moment.sitting.game, moment.sitting.state, seat)
+    pages = -(-len(desk.look.view.deals) // 3) or 1
+    leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
+    return {one for panel in (renderer().seat(there, look), *leaves) for one in on(panel)}
+
+
+def on(panel: Panel) -> set[str]:
+    """Of one panel."""
+    buttons = {one.custom_id for block in panel.blocks if isinstance(block, Buttons) for one in block.buttons}
+    return buttons | {
+        one.value for block in panel.blocks if isinstance(block, Choice) for one in block.options
+    }
+
+
+def marks(desk: Desk, offer: Any) -> set[str]:
+    """What a control for this offer is known by."""
+    if isinstance(offer, Open) and offer.move == "offer_deal":
+        return {ids.trade_id(7, desk.moment)}
+    if isinstance(offer, Open):
+        return {desk.form_id(offer)}
+    return {desk.do_id(offer), desk.handle(offer)}
+
+
+def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
+    """HO-6.4, HO-R22: with the bounds of what is free; a seat with no choice left gets its buttons."""
+    forms = 0
+    for moment in campaign(5, generations=2):
+        for seat in moment.sitting.state.seats:
+            desk, there = desk_of(7, moment.sitting, seat), scene(moment, "en")
+            form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
+            ballots = [one for one in desk.offers if tag(one) == "cast"]
+            assert (form is not None) == (len(ballots) > 1 and bool(desk.begun("cast")))
+            if form is not None:
+                assert 3 == len(to_modal(form).children)
+                forms += 1
+
+    assert forms > 20
+
+
+async def test_numbers_are_suggested_within_their_bounds(driver: Driver, world: World) -> None:
+    """HO-R22: power that is free, coins that are there; more power begins above what lies in the ballot."""
+    council = await in_session(world, driver)
+    power = await driver.suggestions(council.seats[0], "vote", "power", "", ballot="yes")
+    coins = await driver.suggestions(council.seats[0], "trade", "i_pay", "1", partner="1")
+    theirs = await driver.suggestions(council.seats[0], "trade", "they_reward", "", partner="1")
+    await driver.command(council.seats[0], "vote", ballot="no", power=3)
+    more = await driver.suggestions(council.seats[0], "vote", "power", "", ballot="more")
+
+    assert list(range(1, 9)) == power
+    assert [1, 10] == coins
+    assert list(range(1, 21)) == theirs
+    assert [4, 5, 6, 7, 8] == more
+    assert [] == await driver.suggestions(world.members[4], "vote", "power", "", ballot="yes")
+
+
+async def test_an_offer_is_countered_by_command(driver: Driver, world: World) -> None:
+    """HO-R25: the same form as behind the button; who is no party gets none."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[0], "trade", partner="1", i_pay=2, they_do="vote-no", they_power=4)
+    words = await driver.suggestions(council.seats[1], "deals", "answer", "")
+    form = await driver.command(council.seats[1], "deals", answer="counter:0-1-1")
+    stranger = await driver.command(council.seats[2], "deals", answer="counter:0-1-1")
+
+    assert ["confirm:0-1-1", "decline:0-1-1", "counter:0-1-1"] == words
+    assert ["partner", "mine", "mine_numbers", "theirs", "theirs_numbers"] == [
+        one.custom_id for one in form.fields
+    ]
+    assert "A counter-offer" == title(form)
+    assert "There is no such deal of yours." == plain(stranger.text)
+
+
+def title(form: Answer) -> str:
+    """Of a form."""
+    assert form.form is not None
+    return str(form.form["title"])
