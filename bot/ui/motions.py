@@ -33,6 +33,7 @@ from engine.kernel.table.motions_words import (
 )
 from engine.matches import Receipt
 from engine.rooms import Room
+from engine.standing import taken_back
 
 Work = Callable[[Interaction, int, int], Awaitable[None]]
 """Takes the numbers of the match and of the motion."""
@@ -71,7 +72,7 @@ async def told(interaction: Interaction, room: Room, work: Coroutine[Any, Any, R
     bot = interaction.client
     receipt = await promptly(interaction, work)
     try:
-        await _answered(interaction, room, _said(receipt))
+        await _answered(interaction, room, receipt)
     finally:
         await bot.moved(room.match.id)
 
@@ -102,12 +103,12 @@ async def _voted(interaction: Interaction, match: int, motion: int, action: Any)
     await _refreshed(interaction, room, motion)
 
 
-async def _answered(interaction: Interaction, room: Room, code: str) -> None:
-    """Who takes a move back has their panel before them again."""
+async def _answered(interaction: Interaction, room: Room, receipt: Receipt) -> None:
+    """Where a move is taken back with this, there is a panel to move from again."""
     bot, seat = interaction.client, room.seat(interaction.user.id)
     language = await bot.language_of(interaction, room)
-    text = bot.words(language).say(code)
-    if code != "done-undone" or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
+    text, back = bot.words(language).say(_said(receipt)), taken_back(receipt.entries)
+    if not back or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
         await say(interaction, text, language)
         return
     panel = (await at(bot, interaction, room, seat)).panel

@@ -3,12 +3,16 @@
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from bot.client import Khandan
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import Post, buttons_of
+from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import MakeBot, World
-from tests.bot.council_world import Council, in_session, making, plain, seated
+from engine.games.houses.moves import Options
+from engine.kernel.table.words import Begin, Join, OpenTable
+from tests.bot.council_world import Council, content, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
@@ -136,3 +140,35 @@ async def test_a_persian_table_is_asked_in_persian(world: World, driver: Driver)
     assert "ساعت مهلتِ بیشتر می‌خواهد" in before
     assert ["موافقم", "موافق نیستم"] == [plain(one) for one in labels]
     assert "درخواستِ ۱ بسته شد." == council.read(post)
+
+
+async def test_who_plays_with_stewards_alone_needs_nobodys_leave(world: World, driver: Driver) -> None:
+    """peers.md 15: a slip is mended by one press, and the panel to move from is there at once."""
+    council = await alone(world, driver)
+    form = await driver.click(world.visitor, council.whisper(0), "v1:form:")
+    emblem = form.fields[1].values[-1]
+    await driver.submit(world.visitor, form, name="Alone", emblem=[emblem], first_name="Arash")
+    before = council.state
+    await council.draft_turn(0)
+    slip = council.state
+    answer = await driver.command(world.visitor, "undo")
+
+    assert before != slip
+    assert before == council.state
+    assert plain(answer.text).startswith("Agreed, and done.")
+    assert answer.message is not None
+    assert ["v1:pick"] == [menu.custom_id[:7] for menu in menus_of(answer.message)]
+
+
+async def alone(world: World, driver: Driver) -> Council:
+    """A council of one person and two stewards."""
+    bot = world.bot
+    assert isinstance(bot, Khandan)
+    action = OpenTable("houses", 1, content()[0].version, 3, msgspec.json.encode(Options()).decode(), "en")
+    place = {"guild": world.guild.id, "channel": world.channel.id}
+    match = await bot.matches.open(action, **place, host=world.visitor.id)
+    await bot.matches.at_table(match, world.visitor.id, Join())
+    await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
+    await bot.moved(match)
+    await world.settle()
+    return Council(world, driver, match)
