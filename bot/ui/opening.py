@@ -26,7 +26,7 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_sheet(interaction: Interaction, sheet: Sheet | None = None) -> None:
-    """The sheet as it stands; a new one is in the asker's language.."""
+    """The sheet as it stands; a new one is in the asker's language."""
     if interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
     language = await interaction.client.language_of(interaction)

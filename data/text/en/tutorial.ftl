@@ -20,4 +20,4 @@ learn-to-vote = On to the vote
 learn-offer-button = Offer this deal
 learn-skip-button = Vote without a deal
 learn-again-button = A new practice
-learn-table-button = Open a real table
+learn-table-button = How to open a table

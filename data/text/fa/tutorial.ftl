@@ -20,4 +20,4 @@ learn-to-vote = رفتن سرِ رأی
 learn-offer-button = پیشنهاد همین پیمان
 learn-skip-button = بی‌معامله، رأی
 learn-again-button = تمرین تازه
-learn-table-button = باز کردن میز راستی
+learn-table-button = چگونه میز باز کنم

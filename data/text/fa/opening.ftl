@@ -1,0 +1,41 @@
+# برگه‌ای که میز را باز می‌کند.
+
+command-campaign-open = باز کردن میز با برگه‌ای آماده: سه کلیک
+
+sheet-title = میز تازه در این کانال
+sheet-how = اگر تازه‌کارید فقط «باز کردن میز» را بزنید؛ همین که هست برای نخستین بار خوب است. جای خالی را پیشکارها پر می‌کنند.
+sheet-allowed = مجوزهای بات اینجا: همه هست.
+sheet-missing = مجوزهای بات اینجا: کم است { $names }.
+sheet-missing-must = بی این‌ها نمی‌شود بازی کرد: { $names }. پس از دادنشان «دوباره ببین» را بزنید.
+sheet-chosen = { $seats } خاندان، دست‌بالا { $generations } دور، { $pace }، زبانِ میز { $language }.
+sheet-seats = چند خاندان
+sheet-seats-option = { $seats } خاندان
+    .three = کوتاه و تیز: تساوی کم است و معامله رو در رو
+    .four = میانه: دو به دو هم می‌شود
+    .five = پیشنهاد ما: داستان و معامله‌ی بیشتر
+sheet-generations = دست‌بالا چند دور
+sheet-generations-option = دست‌بالا { $generations } دور
+sheet-generations-long = هر دور دست‌بالا نُه فاز است
+sheet-language = زبان میز
+sheet-language-fa = فارسی
+sheet-language-en = انگلیسی
+sheet-pace = شتاب
+sheet-pace-live = همه همین حالا هستند
+    .long = سه دقیقه برای هر رأی
+sheet-pace-evening = یک شبِ بازی
+    .long = ده دقیقه برای هر رأی
+sheet-pace-day = روزی یک رأی
+    .long = یک روز برای هر رأی، نیم روز برای باقی
+sheet-pace-two-days = آرام
+    .long = دو روز برای هر رأی، یک روز برای باقی
+sheet-marks = چه چیزی جور دیگر باشد
+sheet-mark-b = آرای علنی
+    .long = هر رأی همان دم پیداست. بی این، تا شمارش مخفی است
+sheet-mark-p = کیسه‌های پنهان
+    .long = سکه و قدرتِ دیگران پیدا نیست. بی این، پیداست
+sheet-mark-d = پیمان‌های اعلام‌شده
+    .long = هر پیمان با تأیید اعلام می‌شود. بی این، تا بسته شدن میان دو طرف می‌ماند
+sheet-mark-a = پیشکار به جای ساکت
+    .long = خاندانِ ساکت با پیشکار رأی می‌دهد. بی این، غایب است
+sheet-open = باز کردن میز
+sheet-again = دوباره ببین
