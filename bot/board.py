@@ -134,7 +134,6 @@ class Boards:
             return False
         spot = await self._written(room, spot, panel)
         self._faces[match] = Face(spot.message, panel)
-        await self._homes.taken(match)
         if room.table.status != "gathering":
             await self._pinned(room, spot)
         return True

@@ -14,14 +14,16 @@ from bot import dm
 from bot.carrier import Carrier, Letter, Place
 from bot.composer import Composer
 from bot.folding import Folding, Standing
-from bot.herald import ANNOUNCE, DOOR, NOTE, seat_of_target
-from bot.homes import Homes
+from bot.herald import ANNOUNCE, DOOR, NOTE, REMIND, seat_of_target
+from bot.homes import ARCHIVED, Homes
 from bot.logs import reported
 from bot.marks import mark
 from bot.places import BOARD, Places, own_mark
+from bot.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called
 from bot.render.panel import Panel
+from engine.kernel.seats import Seat
 from engine.matches import Matches
 from engine.rooms import Room
 from engine.store import Pending, Spot, Store
@@ -79,7 +81,12 @@ class Postman:
         if seat is None:
             return await self._aloud(post)
         player = room.table.chairs[seat].player
-        return NO_MESSAGE if player is None else await self._whispered(post, room.user(player))
+        if player is None:
+            return NO_MESSAGE
+        user = room.user(player)
+        if row.target.startswith(REMIND):
+            return await self._reminded(post, seat, user)
+        return await self._whispered(post, user)
 
     async def _aloud(self, post: Post) -> int:
         """To everybody: into the channel while the table gathers, then into the chronicle."""
@@ -122,11 +129,20 @@ class Postman:
 
     async def _written(self, post: Post, place: Place) -> int:
         there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
-        panels = await self._composer.compose(post.room, post.then, post.row.target)
+        panels = await self._composer.compose(
+            post.room, post.then, post.row.target, await self._pointing(post)
+        )
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
             message = await self._carried(post, place, Letter(post.mark, panel, page, _woken(post, place)))
         return message
+
+    async def _pointing(self, post: Post) -> int | None:
+        """The thread to which an announcement points."""
+        if post.row.target != ANNOUNCE:
+            return None
+        thread = await self._homes.chronicle(post.room)
+        return None if thread.id == post.room.match.channel else thread.id
 
     async def _carried(self, post: Post, place: Place, letter: Letter) -> int:
         """A message that Discord does not take would block its road for ever: a line takes its place."""
@@ -138,15 +154,36 @@ class Postman:
             return await self._carrier.send(place, Letter(letter.mark, panel, letter.page))
 
     async def _whispered(self, post: Post, user: int) -> int:
+        message = await self._handed(post, user)
+        if message is not None:
+            return message
+        if post.row.target.startswith(NOTE):
+            return NO_MESSAGE
+        await self._homes.unheard(post.room, user)
+        return await self._called(post, user, await self._news(post))
+
+    async def _handed(self, post: Post, user: int) -> int | None:
+        """The private message, or None where the person takes none."""
         try:
             return await self._written(post, Place(user, user=True))
         except discord.HTTPException as error:
             if not dm.closed(error):
                 raise
-        if post.row.target.startswith(NOTE):
+        return None
+
+    async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
+        """By private message, else before everybody where that betrays nothing."""
+        if await unwanted(self._store, post.room, post.then.entry, seat, user):
             return NO_MESSAGE
-        await self._homes.unheard(post.room, user)
-        return await self._called(post, user, await self._news(post))
+        message = await self._handed(post, user)
+        panel = await self._composer.aloud(post.room, post.then, seat, user) if message is None else None
+        if panel is None:
+            return message or NO_MESSAGE
+        here = await self._news(post)
+        there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
+        return (
+            there[-1] if there else await self._carried(post, here, Letter(post.mark, panel, pings=(user,)))
+        )
 
     async def _called(self, post: Post, user: int, here: Place) -> int:
         """A public line without the secret; not once more where nothing else was owed here since."""
@@ -192,6 +229,6 @@ def _woken(post: Post, place: Place) -> tuple[int, ...]:
 
 def reported_malformed(row: Pending, error: discord.HTTPException | OutsideLimit) -> str:
     """Log a message that is never taken as it is; the code. Raises any error that may pass again."""
-    if isinstance(error, discord.HTTPException) and error.status not in REFUSED:
+    if isinstance(error, discord.HTTPException) and (error.status not in REFUSED or error.code == ARCHIVED):
         raise error
     return reported("post_malformed", error, row=row.id, match=row.match)

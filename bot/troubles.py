@@ -1,6 +1,8 @@
 """What only a person can mend is told to the match's host, in one line, once until it is over."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping
 
 import aiohttp
 import discord
@@ -31,18 +33,22 @@ class Troubles:
     ) -> None:
         self._carrier, self._places, self._waiting = carrier, places, waiting
         self._reader, self._words = reader, words
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def tell(self, room: Room, trouble: str, code: str, **slots: Slot) -> None:
         """Say the text `code` to the host, unless they know of this trouble already. Never raises."""
-        kind, host = f"{TOLD}{trouble}", host_of(room)
-        if await self._places.at(room.match.id, kind) is not None:
-            return
+        async with self._locks[room.match.id]:
+            if await self._places.at(room.match.id, f"{TOLD}{trouble}") is None:
+                await self._tell(room, trouble, code, slots)
+
+    async def _tell(self, room: Room, trouble: str, code: str, slots: Mapping[str, Slot]) -> None:
+        host = host_of(room)
         log.warning("trouble", match=room.match.id, trouble=trouble)
         language = await self._reader(room, host)
         text = self._words(language).say(code, match=room.match.id, **slots)
         message = await self._sent(room, host, Panel(None, (Text(text),), language))
         if message is not None:
-            await self._places.keep(room.match.id, Spot(kind, message=message))
+            await self._places.keep(room.match.id, Spot(f"{TOLD}{trouble}", message=message))
 
     async def over(self, match: int, *troubles: str) -> None:
         """These are no more; should they come again, they are told again."""
