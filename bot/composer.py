@@ -6,14 +6,15 @@ from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
 from bot.annals.telling import STORY, Annalist
 from bot.folding import Standing
-from bot.herald import DOOR, NOTE, NOTICE, seat_of_target
+from bot.herald import DOOR, NOTE, NOTICE, REMIND, seat_of_target
 from bot.logs import reported
 from bot.people import People
-from bot.render import table
+from bot.render import table, timing_notices
 from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene
+from engine.kernel.seats import Seat
 from engine.rooms import Room
 from engine.sitting import Sitting
 
@@ -52,6 +53,10 @@ class Composer:
         """The public line about a private message that could not be handed over."""
         return table.unreached(await self._set(room, then, ""), user)
 
+    async def aloud(self, room: Room, then: Standing, seat: Seat, user: int) -> Panel | None:
+        """A reminder before everybody; None where nobody else may know that the person is awaited."""
+        return timing_notices.aloud(await self._set(room, then, ""), then.entry, seat, user)
+
     async def refused(self, room: Room, then: Standing, target: str, code: str) -> Panel:
         """Instead of a message that Discord does not take."""
         return self.apology(await self._set(room, then, target), code)
@@ -73,6 +78,8 @@ class Composer:
             return table.notices(scene, then.entry)
         if target.startswith(NOTE):
             return table.note(scene, then.entry, int(target.removeprefix(NOTE)))
+        if target.startswith(REMIND):
+            return timing_notices.reminder(scene, then.entry, int(target.removeprefix(REMIND)))
         renderer = self._renderers[room.match.game]
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.render import absence_notices, motions
+from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Renderer
 from engine.entries import Entry
@@ -29,6 +29,9 @@ SEAT: Final = "seat:"
 NOTE: Final = "note:"
 """What the table tells one person alone. Where it can't be handed over nothing is said aloud either."""
 
+REMIND: Final = "remind:"
+"""What a person is reminded of. Where it can't be handed over it is said aloud, unless it is a secret."""
+
 TOLD: Final[tuple[type[TableEvent], ...]] = (
     t.PlayerSat,
     t.PlayerLeft,
@@ -44,6 +47,7 @@ TOLD: Final[tuple[type[TableEvent], ...]] = (
     *NOTICES,
     *motions.NOTICES,
     *absence_notices.NOTICES,
+    *timing_notices.NOTICES,
 )
 """What happens at a table that has begun and is told in a line."""
 
@@ -60,6 +64,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
             *(one for one in game if _has_reader(sitting, one)),
             *((NOTICE,) * told),
             *_notes(sitting, entry),
+            *_reminders(sitting, entry),
         )
 
     return owed
@@ -82,7 +87,7 @@ def _opens(entry: Entry) -> bool:
 
 def seat_of_target(target: str) -> Seat | None:
     """The seat that a message is for, or None for everybody."""
-    own = next((kind for kind in (SEAT, NOTE) if target.startswith(kind)), None)
+    own = next((kind for kind in (SEAT, NOTE, REMIND) if target.startswith(kind)), None)
     return None if own is None else int(target.removeprefix(own))
 
 
@@ -91,6 +96,13 @@ def _notes(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
     assert sitting.table is not None
     seats = (seat for seat, chair in enumerate(sitting.table.chairs) if chair.player is not None)
     return tuple(f"{NOTE}{seat}" for seat in seats if absence_notices.whispers(entry, seat))
+
+
+def _reminders(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+    """One for each person, however much they are reminded of."""
+    assert sitting.table is not None
+    seats = range(len(sitting.table.chairs))
+    return tuple(f"{REMIND}{seat}" for seat in seats if timing_notices.reminded(entry, seat))
 
 
 def _has_reader(sitting: Sitting, target: str) -> bool:

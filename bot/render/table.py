@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from bot.render import absence_notices, motions
+from bot.render import absence_notices, motions, timing_notices
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
@@ -25,7 +25,15 @@ def door(scene: Scene) -> Panel:
     table, say = _table(scene), scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
     moment = say("door-gathering" if table.status == "gathering" else "door-begun")
-    parts = (heading, *settings(scene.words, table), *chairs(scene), moment, *seals(scene.words, table))
+    pace = timing_notices.pace_lines(scene.words, table.pace)
+    parts = (
+        heading,
+        *settings(scene.words, table),
+        *pace,
+        *chairs(scene),
+        moment,
+        *seals(scene.words, table),
+    )
     return Panel(ACCENT, (Text("\n".join(parts)), Buttons(tuple(_buttons(scene)))), scene.words.language)
 
 
@@ -70,7 +78,7 @@ def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
 def notice(scene: Scene, event: TableEvent) -> str:
     """What happened, or nothing where the game's own messages tell it."""
     say = scene.words.say
-    for notices_ in (NOTICES, motions.NOTICES, absence_notices.NOTICES):
+    for notices_ in (NOTICES, motions.NOTICES, absence_notices.NOTICES, timing_notices.NOTICES):
         if type(event) in notices_:
             return notices_[type(event)](scene, event)
     match event:

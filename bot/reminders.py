@@ -1,0 +1,16 @@
+"""Whether a reminder is still wanted when it is about to go out."""
+
+from bot.render.timing_notices import reminded
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.waits import wait_of
+from engine.rooms import Room
+from engine.store import Store
+
+
+async def unwanted(store: Store, room: Room, entry: Entry, seat: Seat, user: int) -> bool:
+    """The person wants none, or has answered meanwhile everything the entry reminds of."""
+    asked = (wait_of(room.sitting.waits, one.wait) for one in reminded(entry, seat))
+    if all(wait is None for wait in asked):
+        return True
+    return await store.read.preference("user", user, "quiet") is not None

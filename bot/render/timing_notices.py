@@ -1,0 +1,91 @@
+"""What is said of time: reminders, a clock that was moved, the pace of a table and its quiet hours."""
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import timedelta
+from typing import Any, Final
+
+from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.renderer import Scene
+from bot.render.words import Words
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.table.base import TableEvent
+from engine.kernel.table.timing_words import ClockMoved, Pace, PaceSet, Reminded
+
+Notice = Callable[[Scene, Any], str]
+
+MINUTES: Final = (("days", 1440), ("hours", 60), ("minutes", 1))
+KINDS: Final = ("found", "rank", "draft", "vote", "decide", "other")
+
+
+def reminded(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
+    """Of what this seat is reminded by the entry."""
+    return tuple(one for one in entry.events if isinstance(one, Reminded) and one.seat == seat)
+
+
+def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
+    """To the person alone: which match, what is asked, until when, and the button that opens their panel."""
+    say, told = scene.words.say, reminded(entry, seat)
+    assert scene.sitting.table is not None
+    game = say(f"game-{scene.sitting.table.game}")
+    head = say("remind", mark=told[0].mark, match=scene.match, game=game)
+    lines = (say("remind-asked", ask=one.ask, until=until(scene.words, one.due)) for one in told)
+    return Panel(None, (Text("\n".join((head, *lines))), Buttons((_desk(scene),))), scene.words.language)
+
+
+def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
+    """Before everybody, where the person takes no private messages; None where the question is a secret."""
+    told = [one for one in reminded(entry, seat) if one.to is None]
+    if not told:
+        return None
+    first = until(scene.words, min(one.due for one in told))
+    text = scene.words.say("remind-aloud", name=f"<@{user}>", match=scene.match, until=first)
+    return Panel(None, (Text(text), Buttons((_desk(scene),))), scene.words.language)
+
+
+def until(words: Words, due: int) -> str:
+    """ "until 20:00, in three hours", as Discord shows times to each reader."""
+    return words.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
+
+
+def span(words: Words, length: timedelta) -> str:
+    """ "1 day, 3 hours and 20 minutes"; less than a minute is one."""
+    left, parts = max(1, round(length / timedelta(minutes=1))), []
+    for name, size in MINUTES:
+        count, left = divmod(left, size)
+        parts += [words.say(f"span-{name}", count=count)] * (count > 0)
+    return words.listing(parts)
+
+
+def wall_time(words: Words, minute: int) -> str:
+    """A minute of the day as a clock on the wall shows it."""
+    text = f"{minute // 60:02}:{minute % 60:02}"
+    return text.translate(PERSIAN_DIGITS) if words.language == "fa" else text
+
+
+def pace_lines(words: Words, pace: Pace) -> Iterator[str]:
+    """How long a table waits, and when its clock stands still."""
+    spans = {kind: span(words, timedelta(minutes=getattr(pace.lengths, kind))) for kind in KINDS}
+    yield words.say("pace-said", name=pace.name, **spans)
+    if pace.quiet is not None:
+        since, end = (wall_time(words, minute) for minute in (pace.quiet.since, pace.quiet.until))
+        yield words.say("pace-quiet", since=since, end=end, zone=pace.quiet.zone)
+
+
+def clock_moved(scene: Scene, event: ClockMoved) -> str:
+    """Nobody is punished for the absence of the bot."""
+    return scene.words.say("notice-clock-moved", length=span(scene.words, timedelta(seconds=event.seconds)))
+
+
+def pace_set(scene: Scene, event: PaceSet) -> str:
+    """For what opens from now on."""
+    return "\n".join((scene.words.say("notice-pace-set"), *pace_lines(scene.words, event.pace)))
+
+
+NOTICES: Final[Mapping[type[TableEvent], Notice]] = {ClockMoved: clock_moved, PaceSet: pace_set}
+"""By event; told in a line once the match has begun."""
+
+
+def _desk(scene: Scene) -> Button:
+    return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")

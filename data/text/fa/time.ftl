@@ -1,0 +1,86 @@
+# مهلت‌ها، یادآوری‌ها، شتابِ میز.
+
+command-campaign-pace = میزبان: میز چقدر صبر کند
+command-quiet = یادآوری‌ها در پیام خصوصی بیاید یا نیاید
+option-pace = میز چقدر صبر می‌کند
+    .live = زنده، در حد دقیقه
+    .evening = یک شب‌نشینی
+    .day = یک روز برای هر رأی
+    .two-days = دو روز برای هر رأی
+option-found = چند دقیقه برای بنیادِ خاندان
+option-rank = چند دقیقه برای ردیفِ مناصب
+option-draft = چند دقیقه برای گزینشِ نقش
+option-vote = چند دقیقه برای رأی
+option-decide = چند دقیقه برای مدیرِ شورا
+option-other = چند دقیقه برای هر کارِ دیگر
+option-quiet-from = آغازِ ساعت‌های خاموشی، مانندِ بیست‌وسه و صفر صفر
+option-quiet-to = پایانِ ساعت‌های خاموشی
+option-zone = منطقه‌ی زمانیِ میز
+option-quiet = یادآوری نیاید
+    .on = خاموش، بی‌یادآوری
+    .off = یادم بیاورید
+
+# یادآوری‌ها
+
+remind = { $mark ->
+        [half] بازیِ { $match }، { $game }: نیمی از وقتِ شما رفته است.
+       *[last] بازیِ { $match }، { $game }: وقتِ شما رو به پایان است.
+    }
+remind-asked = { $ask ->
+        [found] خاندان‌تان را بنیاد بگذارید، { $until }.
+        [rank_offices] مناصب را ردیف کنید، { $until }.
+        [draft_take] نقش‌تان را برگزینید، { $until }.
+        [draft_remove] نقشی را کنار بگذارید، { $until }.
+        [vote] رأی بدهید و مُهر کنید، { $until }.
+        [decide] چون مدیرِ شورا داوری کنید، { $until }.
+       *[other] بازی چشم‌به‌راهِ شماست، { $until }.
+    }
+remind-aloud = { $name }، بازیِ { $match } چشم‌به‌راهِ شماست، { $until }. پیام خصوصی‌تان بسته است؛ این را بزنید.
+
+# خط‌های کانال
+
+notice-clock-moved = { $length } نبودم. همه‌ی مهلت‌ها به اندازه‌ی وقتِ رفته عقب رفت؛ هیچ‌کس از نبودنِ من دیر نکرده است.
+notice-pace-set = میزبان شتابِ تازه‌ای گذاشته است. مهلت‌هایی که در گذرند همان‌اند که بودند.
+
+span-days = { $count } روز
+span-hours = { $count } ساعت
+span-minutes = { $count } دقیقه
+
+pace-said = شتاب: { $name ->
+        [live] زنده
+        [evening] یک شب‌نشینی
+        [day] روزانه
+        [two_days] دوروزه
+       *[own] به خواستِ میزبان
+    }. رأی { $vote }، بنیادِ خاندان { $found }، ردیفِ مناصب { $rank }، نقش { $draft }، مدیرِ شورا { $decide }، و هر چیزِ دیگر { $other } وقت دارد.
+pace-quiet = از { $since } تا { $end } هیچ ساعتی نمی‌گذرد ({ $zone }).
+
+# پاسخ‌های خصوصی
+
+done-pace = شتاب گذاشته شد، برای هر چه از این پس باز شود؛ مهلت‌هایی که در گذرند همان‌اند که بودند.
+done-quiet = دیگر یادآوری در پیام خصوصی نمی‌آید.
+done-unquiet = یادآوری‌ها باز در پیام خصوصی می‌آید.
+
+refusal-pace-length = هر مهلت دستِ کم { $least } دقیقه و دستِ بالا { $most } روز است.
+refusal-pace-quiet-half = ساعت‌های خاموشی سه چیز می‌خواهد: آغاز، پایان و منطقه‌ی زمانی.
+refusal-quiet-hours = ساعت را این‌گونه بنویسید: `23:00`
+refusal-quiet-empty = خاموشی‌ای که آغاز و پایانش یکی است خاموشی نیست. آن را ننویسید.
+refusal-quiet-long = خاموشی دستِ بالا { $most } ساعت است؛ مهلت باید روزی برسد.
+refusal-zone-unknown = منطقه‌ای زمانی به نامِ «{ $zone }» نمی‌شناسم. نام شهری مانندِ `Tehran` یا `London` را بنویسید و از فهرست برگزینید.
+refusal-clock-moved = آن نبودن پیش‌تر جبران شده است.
+
+# نام‌ها در سرورهای فارسی
+
+name-command-campaign-pace = شتاب
+name-command-quiet = خاموشی
+name-option-pace = شتاب
+name-option-found = بنیاد
+name-option-rank = ردیف
+name-option-draft = گزینش
+name-option-vote = رأی
+name-option-decide = داوری
+name-option-other = دیگر
+name-option-quiet-from = خاموشی_از
+name-option-quiet-to = خاموشی_تا
+name-option-zone = منطقه
+name-option-quiet = خاموشی
