@@ -80,9 +80,9 @@ help-undo = A move that nobody has seen and for which no dice fell can be taken 
     .title = Taking a move back
     .short = What can be undone
 help-spectators = Anybody in the server may watch: they see what everybody may know.
-    - `/watch board` shows the table.
+    - `/watch table` shows the table.
     - A player can open their seat to one person with `/watch open`, and shut it with `/watch close`. The table is told.
-    Now: type `/watch board`.
+    Now: type `/watch table`.
     .title = Spectators
     .short = Who sees what
 help-privacy = The bot keeps no names and no messages: your id, your language, your seats, and the moves, which lie in a sealed box.
