@@ -33,7 +33,6 @@ from engine.kernel.table.motions_words import (
 )
 from engine.matches import Receipt
 from engine.rooms import Room
-from engine.standing import taken_back
 
 Work = Callable[[Interaction, int, int], Awaitable[None]]
 """Takes the numbers of the match and of the motion."""
@@ -104,10 +103,12 @@ async def _voted(interaction: Interaction, match: int, motion: int, action: Any)
 
 
 async def _answered(interaction: Interaction, room: Room, receipt: Receipt) -> None:
-    """Where a move is taken back with this, there is a panel to move from again."""
+    """Whose move is taken back with this has a panel to move from again."""
     bot, seat = interaction.client, room.seat(interaction.user.id)
     language = await bot.language_of(interaction, room)
-    text, back = bot.words(language).say(_said(receipt)), taken_back(receipt.entries)
+    text = bot.words(language).say(_said(receipt))
+    happened = (event for entry in receipt.entries for event in entry.events)
+    back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
     if not back or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
         await say(interaction, text, language)
         return
