@@ -10,7 +10,7 @@ from bot import keys
 from bot.cli.ending import one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Settings, Unfit
-from engine.store import Codec, Keyring, keys_in_use
+from engine.store import Codec, Keyring, StoreRefused, backups, keys_in_use
 from engine.store import rotate as seal_anew
 
 
@@ -23,13 +23,16 @@ def rotate(
     forget: Annotated[
         bool, typer.Option("--forget", help="Take the keys that are no longer needed out of the key file.")
     ] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="With --forget: even though backups here still need them.")
+    ] = False,
 ) -> None:
     """Seal the database with a new key. The bot must be stopped; cut off, the command can be run again."""
     chosen = settings()
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         if forget:
-            _forget(chosen, tell)
+            _forget(chosen, tell, anyway)
         else:
             _rotate(chosen, tell)
 
@@ -53,15 +56,33 @@ def _wanted(chosen: Settings, path: Path) -> Keyring:
     return keys.add(chosen.data / keys.KEY_FILE, os.urandom)
 
 
-def _forget(chosen: Settings, tell: Tell) -> None:
+def _forget(chosen: Settings, tell: Tell, anyway: bool) -> None:
     """Only what the database no longer needs; old backups that need it stay shut from then on."""
-    ring = keys.known(chosen)
-    needed = keys_in_use(chosen.data / keys.DATABASE, Codec(ring, os.urandom))
+    ring, path = keys.known(chosen), chosen.data / keys.DATABASE
+    codec = Codec(ring, os.urandom)
+    needed = keys_in_use(path, codec)
+    shut = _shut(path, codec, needed)
     if chosen.khandan_key is not None:
+        if shut:
+            tell("rotate-forget-also", files=" ".join(shut))
         raise Unfit("rotate-forget-setting", needed=_numbers(needed))
+    if shut and not anyway:
+        raise Unfit("rotate-forget-backups", files=" ".join(shut), count=len(shut))
     retired = [number for number in range(keys.LAST + 1) if number not in needed]
     gone = keys.forget(chosen.data / keys.KEY_FILE, retired)
     tell("rotate-forgot" if gone else "rotate-nothing", old=_numbers(gone))
+
+
+def _shut(path: Path, codec: Codec, needed: tuple[int, ...]) -> tuple[str, ...]:
+    """The backups beside the database that could be opened now, and without the other keys could not."""
+    return tuple(one.name for one in backups(path) if set(_keys_of(one, codec)) - set(needed))
+
+
+def _keys_of(backup: Path, codec: Codec) -> tuple[int, ...]:
+    try:
+        return keys_in_use(backup, codec)
+    except StoreRefused:
+        return ()
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

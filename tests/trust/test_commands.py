@@ -221,7 +221,7 @@ def test_keys_are_forgotten_only_when_the_database_does_without(tmp_path: Path) 
     khandan(tmp_path, "backup")
     first = khandan(tmp_path, "rotate", "--forget")
     khandan(tmp_path, "rotate")
-    second = khandan(tmp_path, "rotate", "--forget")
+    second = khandan(tmp_path, "rotate", "--forget", "--anyway")
     keys = (tmp_path / "key").read_text()
     shut = khandan(tmp_path, "restore", str(copies(tmp_path)[0]))
 
@@ -231,6 +231,34 @@ def test_keys_are_forgotten_only_when_the_database_does_without(tmp_path: Path) 
     assert [b"body" * 200] * 3 == bodies(path, keys)
     assert 2 == shut.exit_code
     assert "locked with another key" in shut.stderr
+
+
+def test_a_key_that_backups_still_need_is_not_forgotten_unasked(tmp_path: Path) -> None:
+    """The backups are named, and nothing is gone; a backup of the new key is not among them."""
+    played(tmp_path)
+    khandan(tmp_path, "backup")
+    khandan(tmp_path, "rotate")
+    old = copies(tmp_path)
+    khandan(tmp_path, "backup")
+    told = khandan(tmp_path, "rotate", "--forget")
+    (new,) = set(copies(tmp_path)) - set(old)
+
+    assert 2 == told.exit_code
+    assert f"this backup still needs one: {old[0].name}." in told.stderr
+    assert new.name not in told.stderr
+    assert (tmp_path / "key").read_text().startswith(f"1:{KEY}\n2:")
+
+
+def test_a_key_that_no_backup_needs_is_forgotten(tmp_path: Path) -> None:
+    """Once the old backups are deleted."""
+    played(tmp_path)
+    khandan(tmp_path, "backup")
+    khandan(tmp_path, "rotate")
+    copies(tmp_path)[0].unlink()
+    told = khandan(tmp_path, "rotate", "--forget")
+
+    assert "These keys are gone from the key file: 1" in told.stdout
+    assert KEY not in (tmp_path / "key").read_text()
 
 
 def test_a_key_in_the_settings_is_changed_by_the_host(tmp_path: Path) -> None:
@@ -243,7 +271,7 @@ def test_a_key_in_the_settings_is_changed_by_the_host(tmp_path: Path) -> None:
 
     assert (2, 0, 2) == (asked.exit_code, done.exit_code, forget.exit_code)
     assert "as 2:KEY" in asked.stderr
-    assert "The database needs these: 2." in forget.stderr
+    assert "The database needs these: 2. Delete the others there.\n" in forget.stderr
     assert [b"body" * 200] * 3 == bodies(path, f"2:{OTHER}")
     assert not any(key in one.output for key in (KEY, OTHER) for one in (asked, done, forget))
 

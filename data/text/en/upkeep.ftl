@@ -23,6 +23,11 @@ rotate-setting = The key stands in KHANDAN_KEY. Put a new one behind it, after a
 rotate-forgot = These keys are gone from the key file: { $old }
 rotate-nothing = Every key in the key file is needed.
 rotate-forget-setting = The keys stand in KHANDAN_KEY. The database needs these: { $needed }. Delete the others there.
+rotate-forget-also = Backups here that need other keys: { $files }
+rotate-forget-backups = No key was forgotten: { $count ->
+        [one] this backup still needs one
+       *[other] these backups still need one
+    }: { $files }. Copies elsewhere may need it as well. Delete them, or run khandan rotate --forget --anyway: then they stay shut for ever.
 key-needed = There is no key in { $file }. Put it there from where you keep it, or set KHANDAN_KEY.
 key-numbers = The numbers for keys in { $file } are used up.
 
