@@ -14,7 +14,7 @@ from engine.kernel.moves import Open
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
-from engine.kernel.table import HOST
+from engine.kernel.table import HOST, orders_of
 from engine.kernel.table.orders_words import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.waits import Wait
@@ -130,7 +130,13 @@ def _played(now: Sitting, dice: Dice, move: int) -> Done:
     action = None if seat == CLOCK or asleep(dice, move, seat) else _choice(now, seat, dice, move)
     if action is None or _waits(now, seat, action):
         return steps.expired(now, wait.id)
-    return steps.played(now, seat, _chairs(now)[seat].player, action)
+    ordered = _ordered(now, seat) and dice.below(2, move, "ordered") == 0
+    return steps.played(now, seat, _chairs(now)[seat].player, action, ordered=ordered)
+
+
+def _ordered(now: Sitting, seat: Seat) -> bool:
+    """Whether the move might be that of standing orders, of which only the seat may know."""
+    return now.table is not None and orders_of(now.table, seat) is not None
 
 
 def _waits(now: Sitting, seat: Seat, action: Any) -> bool:
