@@ -19,6 +19,7 @@ from bot.cogs import (
     council,
     learning,
     motions,
+    pacing,
     persian,
     places,
     privacy,
@@ -35,6 +36,7 @@ from bot.render.words import Words, load
 from bot.ui import items, table
 from bot.waiting import Waiting
 from engine import games
+from engine.clock.lengths import length
 from engine.games import houses
 from engine.games.houses import reading
 from engine.kernel.step import AnyGame
@@ -52,6 +54,7 @@ CORE: Final[tuple[Setup, ...]] = (
     submitted.setup,
     table.setup,
     campaign.setup,
+    pacing.setup,
     places.setup,
     mishaps.setup,
     settings.setup,
@@ -64,24 +67,6 @@ CORE: Final[tuple[Setup, ...]] = (
     persian.setup,
 )
 """What every bot can do; games add theirs."""
-
-PATIENCE: Final[Mapping[str, timedelta | None]] = {
-    "found": timedelta(days=1),
-    "ready": timedelta(hours=12),
-    "rank_offices": timedelta(hours=12),
-    "draft_remove": timedelta(hours=12),
-    "draft_take": timedelta(hours=12),
-    "vote": timedelta(days=1),
-    "decide": timedelta(hours=12),
-    "reconsider": None,
-}
-"""How long a table waits, by what it asks (chapter 13 of Houses).
-
-None for a second thought (CO-R11): nothing happens when it runs out, and a deadline, which stands unboxed,
-would tell in sealed windows who has passed.
-"""
-
-ELSE: Final = timedelta(hours=12)
 
 CONTENT: Final = Path(data.__file__).parent / "houses"
 """The cards and stories that come with the program."""
@@ -120,7 +105,7 @@ def all_words(*, strict: bool = False) -> dict[Language, Words]:
 
 def patience(table: Table, wait: Wait) -> timedelta | None:
     """How long this table waits for this answer; None for ever."""
-    return PATIENCE.get(wait.ask, ELSE)
+    return length(table, wait)
 
 
 def make_bot(

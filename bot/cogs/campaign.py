@@ -17,6 +17,8 @@ from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, kept
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import words as t
+from engine.kernel.table.paces import PRESETS, USUAL
+from engine.kernel.table.timing_words import Pace, SetPace
 from engine.stewards.registry import kinds
 
 GROUP = "campaign"
@@ -28,6 +30,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "purses": ("public", "hidden"),
     "deals": ("private", "public"),
     "chronicle": ("thread", "channel"),
+    "pace": tuple(PRESETS),
 }
 """Options that are chosen from a few values, the default first."""
 
@@ -73,6 +76,7 @@ async def new(
     purses: str | None = None,
     deals: str | None = None,
     chronicle: str = "thread",
+    pace: str = USUAL.name,
 ) -> None:
     """Open a table in this channel; who opens it is its host."""
     given = {
@@ -84,7 +88,9 @@ async def new(
     }
     spoken = language or await interaction.client.language_of(interaction)
     action = table_of(interaction.client, game, seats, spoken, given)
-    await opened(interaction, action, thread=chronicle == "thread")
+    chosen = Pace(pace, PRESETS[pace]) if pace in PRESETS else USUAL
+    settings = () if chosen == USUAL else (SetPace(chosen),)
+    await opened(interaction, action, *settings, thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any]) -> None:

@@ -12,7 +12,8 @@ from bot.keys import DATABASE
 from bot.render.languages import LANGUAGES
 from bot.sandbox.world import open_world
 from bot.ui.seated import SeatRenderer
-from bot.wiring import CONTENT, PATIENCE, all_words, make_bot, opened, patience
+from bot.wiring import CONTENT, all_words, make_bot, opened, patience
+from engine.clock.lengths import KINDS
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.store import Keyring
@@ -44,10 +45,11 @@ def test_a_table_waits_by_what_it_asks(ask: str, hours: int) -> None:
 
 def test_no_table_waits_for_ever() -> None:
     """But for a second thought, whose default is that nothing happens (CO-R11)."""
-    lengths = {ask: length for ask, length in PATIENCE.items() if length is not None}
+    asks = (*KINDS, "anything", "reconsider")
+    lengths = {ask: patience(TABLE, Wait("g1.x", 0, ask, True, "absent")) for ask in asks}
 
-    assert {"reconsider"} == set(PATIENCE) - set(lengths)
-    assert all(timedelta(0) < length <= timedelta(days=1) for length in lengths.values())
+    assert ["reconsider"] == [ask for ask, length in lengths.items() if length is None]
+    assert all(timedelta(0) < length <= timedelta(days=1) for length in lengths.values() if length)
 
 
 def test_texts_of_every_language_are_read() -> None:
