@@ -25,33 +25,54 @@ CHANNEL: Final = "channel_gone"
 
 async def setup(bot: Khandan) -> None:
     """Listen, and look round at every start."""
-    roll = Roll(bot)
+    roll, watch = Roll(bot), Watch(bot)
     bot.matches.listeners.append(roll.nudge)
     bot.chores.append(roll.run)
+    bot.add_listener(watch.channel_deleted, "on_guild_channel_delete")
+    bot.add_listener(watch.thread_deleted, "on_raw_thread_delete")
+    bot.add_listener(watch.removed, "on_guild_remove")
+    bot.add_listener(watch.invited, "on_guild_join")
+    bot.add_listener(watch.invited, "on_guild_available")
+    bot.add_listener(watch.ready, "on_ready")
 
-    async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
-        for room in going(bot, channel.guild.id):
+
+class Watch:
+    """Hears what the gateway tells of servers, channels and threads."""
+
+    def __init__(self, bot: Khandan) -> None:
+        self._bot = bot
+
+    async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
+        """A match has lost its home."""
+        for room in going(self._bot, channel.guild.id):
             if room.match.channel == channel.id:
-                await bot.posting.homes.lost(room, CHANNEL)
-                await bot.moved(room.match.id)
+                await homeless(self._bot, room)
 
-    async def on_raw_thread_delete(gone: discord.RawThreadDeleteEvent) -> None:
-        for room in going(bot, gone.guild_id):
-            await thread_gone(bot, room, gone.thread_id)
+    async def thread_deleted(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A match has lost its chronicle, or its home."""
+        for room in going(self._bot, gone.guild_id):
+            await thread_gone(self._bot, room, gone.thread_id)
 
-    async def on_guild_remove(guild: discord.Guild) -> None:
-        for room in going(bot, guild.id):
-            await bot.posting.homes.lost(room, SERVER)
+    async def removed(self, guild: discord.Guild) -> None:
+        """We are in this server no more."""
+        for room in going(self._bot, guild.id):
+            await self._bot.posting.homes.lost(room, SERVER)
 
-    async def on_guild_join(guild: discord.Guild) -> None:
-        for room in going(bot, guild.id):
-            await back(bot, room)
+    async def invited(self, guild: discord.Guild) -> None:
+        """We are in it, perhaps again."""
+        for room in going(self._bot, guild.id):
+            if room.table.halted == SERVER:
+                await back(self._bot, room)
 
-    async def on_ready() -> None:
-        await looked_round(bot)
-
-    for heard in (on_guild_channel_delete, on_raw_thread_delete, on_guild_remove, on_guild_join, on_ready):
-        bot.add_listener(heard)
+    async def ready(self) -> None:
+        """What happened while the bot was away: servers it is in no more, or is in again."""
+        known = {guild.id for guild in self._bot.guilds}
+        for guild in {room.match.guild for room in self._bot.matches.rooms()}:
+            for room in going(self._bot, guild):
+                if guild in known and room.table.halted == SERVER:
+                    await back(self._bot, room)
+                elif guild not in known:
+                    await self._bot.posting.homes.lost(room, SERVER)
 
 
 def going(bot: Khandan, guild: int) -> tuple[Room, ...]:
@@ -60,11 +81,16 @@ def going(bot: Khandan, guild: int) -> tuple[Room, ...]:
     return tuple(room for room in rooms if room.sitting.table is not None and room.table.status != "over")
 
 
+async def homeless(bot: Khandan, room: Room) -> None:
+    """The match stands still until its host brings it elsewhere."""
+    await bot.posting.homes.lost(room, CHANNEL)
+    await bot.moved(room.match.id)
+
+
 async def thread_gone(bot: Khandan, room: Room, thread: int) -> None:
     """A match that lived in the thread stands still; one that only told its news there begins another."""
     if room.match.channel == thread:
-        await bot.posting.homes.lost(room, CHANNEL)
-        await bot.moved(room.match.id)
+        await homeless(bot, room)
         return
     spot = await bot.posting.places.at(room.match.id, THREAD)
     if spot is not None and spot.channel == thread:
@@ -74,26 +100,14 @@ async def thread_gone(bot: Khandan, room: Room, thread: int) -> None:
 
 async def back(bot: Khandan, room: Room) -> None:
     """The server is there again: its matches go on, and their hosts are told."""
-    if room.table.halted == SERVER:
-        with suppress(Refused):
-            await bot.matches.by_itself(room.match.id, GoOn())
+    with suppress(Refused):
+        await bot.matches.by_itself(room.match.id, GoOn())
     bot.posting.freed(room.match.id)
     if SERVER in await bot.posting.places.told(room.match.id):
         await bot.posting.troubles.over(room.match.id, SERVER)
         await bot.posting.troubles.tell(room, "server_back", "trouble-server-back")
         await bot.posting.troubles.over(room.match.id, "server_back")
     await bot.moved(room.match.id)
-
-
-async def looked_round(bot: Khandan) -> None:
-    """What happened while the bot was away: servers it is in no more, or is in again."""
-    known = {guild.id for guild in bot.guilds}
-    for guild in {room.match.guild for room in bot.matches.rooms()}:
-        for room in going(bot, guild):
-            if guild in known and room.table.halted == SERVER:
-                await back(bot, room)
-            elif guild not in known:
-                await bot.posting.homes.lost(room, SERVER)
 
 
 class Roll:

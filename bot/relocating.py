@@ -15,6 +15,11 @@ MENDED = ("permission", "thread", "channel_gone")
 """Troubles that a new home ends."""
 
 
+async def threaded(bot: Khandan, match: int) -> bool:
+    """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
+    return await bot.posting.homes.apart(match) or "thread" in await bot.posting.places.told(match)
+
+
 async def moved_to(bot: Khandan, room: Room, user: int, site: Site) -> None:
     """What is owed comes in the new place. Refused with host_only."""
     match, places = room.match.id, bot.posting.places

@@ -12,7 +12,7 @@ from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.finding import matches_offered, the_room
 from bot.permissions import allowed_in, is_thread, missing, needs
-from bot.relocating import moved_to
+from bot.relocating import moved_to, threaded
 from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.languages import Language
@@ -45,7 +45,7 @@ async def check(interaction: discord.Interaction[Any]) -> None:
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: this channel becomes the match's home."""
     bot, room = interaction.client, await the_room(interaction, match)
-    site = await sited(interaction)
+    site = await sited(interaction, thread=await threaded(bot, room.match.id))
     await promptly(interaction, moved_to(bot, room, interaction.user.id, site))
     language = await bot.language_of(interaction, room)
     try:

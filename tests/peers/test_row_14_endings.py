@@ -1,0 +1,67 @@
+"""Row 14: nobody knows what prestige and crown are worth."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.render.houses import Houses
+from bot.render.panel import Text
+from bot.render.renderer import Scene
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.bot.test_board import board
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+async def test_the_board_always_shows_both_endings_and_why(hall: Hall) -> None:
+    """Row 14: the campaign board always shows both endings as they stand now."""
+    await hall.begun()
+    shown = plain(hall.lines()[0])
+
+    assert board(hall).id == hall.posts()[0].id
+    assert "If it ended now" in shown
+    assert "Unity, where prestige counts first and then crown: " in shown
+    assert "Division, where crown counts first and then prestige: " in shown
+    assert "Unity stands at 0, division at 0: level" in shown
+
+
+@pytest.mark.parametrize(
+    ("levels", "ahead"),
+    [
+        ((3, 1), "unity is ahead."),
+        ((1, 3), "division is ahead."),
+        ((2, 2), "level, and prestige and crown would be added up."),
+    ],
+)
+async def test_it_says_who_would_win_either_way_and_which_way_things_stand(
+    hall: Hall, levels: tuple[int, int], ahead: str
+) -> None:
+    """Row 14, HO-R05: prestige wins in unity, crown in division; the board names both winners and by what."""
+    await hall.begun()
+    for member, name in zip(hall.world.members[:3], ("Amir", "Bita", "Cyra"), strict=True):
+        await hall.found(member, name)
+    shown = living(hall, levels, ((5, 1), (2, 4), (2, 0)))
+
+    assert ahead in shown
+    assert "House Amir would win with 5 prestige and 1 crown." in shown
+    assert "Behind: House Bita and House Cyra." in shown
+    assert "House Bita would win with 4 crown and 2 prestige." in shown
+    assert "Behind: House Amir and House Cyra." in shown
+
+
+def living(hall: Hall, levels: tuple[int, int], standing: Any) -> str:
+    """The board of a campaign that stands so."""
+    room, renderer = hall.room(), hall.bot.renderers["houses"]
+    assert isinstance(renderer, Houses)
+    state = room.sitting.state
+    houses = tuple(
+        replace(house, prestige=prestige, crown=crown)
+        for house, (prestige, crown) in zip(state.houses, standing, strict=True)
+    )
+    unity, division = levels
+    told = replace(room.sitting, state=replace(state, houses=houses, unity=unity, division=division))
+    scene: Scene = hall.bot.scene(room, "en", told)
+    blocks = renderer.living(scene, (), ()).blocks
+    return plain("\n".join(block.content for block in blocks if isinstance(block, Text)))
