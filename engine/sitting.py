@@ -79,10 +79,16 @@ def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
 
 
 def returnable(sitting: Sitting, player: Player) -> bool | None:
-    """Whether this person could have their last move back: freely, by leave of the table, or (None) not."""
+    """Whether this person could have their last move back: freely, by leave of the table, or (None) not.
+
+    A secret move is not brought up where the table would have to be asked: the question would tell of it.
+    """
     action = Propose(TakeBack())
     moment = _moment(sitting, player, action)
-    return None if table.refusal(sitting.table, player, action, moment) else moment.free
+    seat = None if sitting.table is None else table.seat_of(sitting.table, player)
+    if seat is None or table.refusal(sitting.table, player, action, moment) is not None:
+        return None
+    return moment.free if moment.free or undoing.public(sitting.memory, seat) else None
 
 
 def by_itself(sitting: Sitting, action: AnyTableAction) -> Done:

@@ -48,6 +48,12 @@ def free(before: Before, seat: Seat | None, action: Any) -> bool:
     return hidden and not _rolled(before, kept) and _independent(before, kept)
 
 
+def public(memory: Memory, seat: Seat) -> bool:
+    """Whether anybody may know of the seat's last move."""
+    kept = kept_of(memory, seat)
+    return kept is not None and any(readable(event, None) for event in kept.entry.events)
+
+
 def pledged(table: Table, seat: Seat) -> bool:
     """Whether the seat has agreed to a move being taken back, and may do nothing final meanwhile."""
     return any(isinstance(one.motion, TakeBack) and seat in one.agreed for one in table.motions)
