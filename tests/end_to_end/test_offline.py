@@ -48,7 +48,7 @@ def _takes_a_role(visitor: Visitor, language: Language) -> None:
 
 def _votes(visitor: Visitor) -> None:
     visitor.press(visitor.words.say("button-vote"))
-    visitor.press(visitor.words.attribute("ballot-yes", "button"))
+    visitor.form().locator("input[name=ballot]").first.check(force=True)
     visitor.form().locator("[name=power]").fill("۳")
     visitor.form().locator("input[name=seal]").last.check(force=True)
     visitor.sends()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.houses import deals, markup
 from bot.render.houses.voice import Voice
 from bot.render.limits import OPTIONS
@@ -34,11 +35,11 @@ def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
         Field(
             voice.say("field-i-give"), _gives(voice, "mine", mine), voice.part("field-i-give", "description")
         ),
-        Field(voice.say("field-my-numbers"), _numbers("mine_numbers", mine), _held(voice)),
+        Field(voice.say("field-my-numbers"), _numbers(voice, "mine_numbers", mine), _held(voice)),
         Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
         Field(
             voice.say("field-their-numbers"),
-            _numbers("theirs_numbers", theirs),
+            _numbers(voice, "theirs_numbers", theirs),
             voice.part("field-their-numbers", "description"),
         ),
     )
@@ -121,11 +122,16 @@ def _key(one: Gift) -> str:
     return f"{one.word}.{one.ahead}"
 
 
-def _numbers(custom_id: str, share: Share) -> Entry:
+def _numbers(voice: Voice, custom_id: str, share: Share) -> Entry:
+    """What was written there, its numbers in the digits of the reader."""
     shown = share.gifts[:CLAUSES]
     plain = all(one.n == 1 for one in shown if one.word in NUMBERED) and not share.words
-    value = "" if plain else numbers_of(Share(shown, share.words))
-    return Entry(custom_id, WRITTEN, 0, value=value[:WRITTEN])
+    if plain:
+        return Entry(custom_id, WRITTEN, 0)
+    told = numbers_of(Share(shown))
+    if voice.scene.words.language == "fa":
+        told = told.translate(PERSIAN_DIGITS)
+    return Entry(custom_id, WRITTEN, 0, value=f"{told} {share.words}".strip()[:WRITTEN])
 
 
 def _held(voice: Voice) -> str:

@@ -13,6 +13,7 @@ from bot.ui.desks import Desk
 from engine.games.houses.state import State
 
 ACCENT = 0x5B4A8A
+VOTED: Final = "vote-cast"
 LEAVES: Final = ("deals", "goals", "why", "board")
 
 
@@ -36,14 +37,22 @@ def ballot_panel(voice: Voice, desk: Desk) -> Panel:
 def asked(voice: Voice, desk: Desk) -> Iterator[str]:
     """Each open question and its deadline, what silence brings, and what an answer means (chapter 13)."""
     for wait in desk.look.waits:
-        code, due = wait.ask.replace("_", "-"), until(voice, wait.id)
+        code, due = _code(voice, desk, wait.ask), until(voice, wait.id)
         yield markup.bold(voice.say(f"ask-{code}"))
-        otherwise = voice.say(f"otherwise-{wait.otherwise.replace('_', '-')}")
+        silence = code if code == VOTED else wait.otherwise.replace("_", "-")
+        otherwise = voice.say(f"otherwise-{silence}")
         if due:
             yield voice.say("silent-until", until=due, otherwise=otherwise)
         else:
             yield voice.say("silent", otherwise=otherwise)
         yield markup.small(voice.say(f"means-{code}"))
+
+
+def _code(voice: Voice, desk: Desk, ask: str) -> str:
+    """Whoever has cast a ballot is asked for less: it counts as it lies (HO-R19)."""
+    phase = voice.view.phase
+    voted = ask == "vote" and phase is not None and phase.cast[desk.look.seat]
+    return VOTED if voted else ask.replace("_", "-")
 
 
 def _asked(voice: Voice, desk: Desk) -> Iterator[str]:
