@@ -9,6 +9,7 @@ from bot.audit.speech import Speech, said
 from bot.herald import DOOR, NOTE, NOTICE
 from bot.render import table
 from bot.ui import ids
+from bot.ui.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said
@@ -20,8 +21,12 @@ from engine.kernel.step import refusal
 
 Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]
 
-TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("board", 0))
+TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("why", 0), ("board", 0))
 """Leaves of a private panel."""
+
+PAID: Final = Share((Gift("reward", 0, 2),))
+GATHERED: Final = Share((Gift("gather"), Gift("promise")), "no songs")
+"""What both sides give in a draft whose preview is read."""
 
 GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
@@ -63,6 +68,10 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     for tab, page in TABS:
         yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
     yield said("trade form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1")))
+    if (vote := renderer.vote(scene, viewer, ids.ballot_id(scene.match, "g1.p1"))) is not None:
+        yield said("vote form", vote)
+    draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
+    yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
 
 
 def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
