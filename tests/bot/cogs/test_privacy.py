@@ -54,7 +54,7 @@ async def test_the_files_hold_what_the_seat_could_see(hall: Hall) -> None:
     await hall.command(hall.guests[0], "language mine", speak="en")
     given = await files(await hall.driver.command(hall.guests[0], "privacy export"))
     told = json.loads(given["me.json"])
-    kept = record.read(given["match-1.jsonl"], whole().games)
+    kept = record.read(given["match-1.jsonl"].splitlines(), whole().games)
 
     assert (hall.guests[0].id, [["language", "en"]]) == (told["user"], told["preferences"])
     assert [(1, 2, 1, False)] == [

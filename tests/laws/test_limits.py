@@ -1,0 +1,113 @@
+"""Law: whatever is shown fits Discord, with the longest legal names, in both languages (row 12 of the pains).
+
+Everything that makes a panel or form is found in the code; one that no walk has made fails the law, so that
+nothing new drops out in silence.
+"""
+
+import sys
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from bot.render import limits
+from bot.render.forms import to_modal
+from bot.render.houses.lines import lines
+from bot.render.houses.refusing import refusal
+from bot.render.languages import LANGUAGES, Language
+from bot.render.layout import to_view
+from bot.render.limits import OverLimit
+from bot.render.paging import pages
+from bot.render.panel import Form, Panel, Text
+from engine.games.houses import events as e
+from tests.laws import houses_codes
+from tests.laws.houses_samples import several, voice
+from tests.laws.monkey import kinds_of
+from tests.laws.panels import Shown, makers
+from tests.laws.test_screen_readers import faults
+from tests.laws.walks import played, told
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+PRIVATE = ("seat", "ballot", "tab", "why", "board", "topic", "sheet", "guest", "public", "lost", "preview")
+"""Panels of private answers, which have no second message."""
+
+
+def fitting(shown: Shown) -> int:
+    """How many messages it takes; OutsideLimit where one does not fit."""
+    if isinstance(shown, Form):
+        assert to_modal(shown).children
+        return 1
+    made = pages(shown)
+    assert all(to_view(page, limits.COMPONENT_ID).children for page in made)
+    return len(made)
+
+
+@languages
+async def test_whatever_is_shown_fits_and_everything_is_walked(language: Language, tmp_path: Path) -> None:
+    """Every maker of panels and forms has made some, every one of them fits, and reads well aloud.
+
+    The counts say what was walked, so that a walk that has become shorter is seen.
+    """
+    seen, monkey = await played(tmp_path, language)
+    more = told(language)
+    shown = {**seen.shown, **more.shown}
+    counts, kinds = seen.counts + more.counts, Counter(kinds_of(monkey.done))
+    sys.stdout.write(f"{sorted(counts.items())}\n{sorted(kinds.items())}\n")
+
+    assert set() == seen.missing & more.missing
+    assert all(fitting(one) >= 1 for one in shown)
+    assert not [(name, fitting(one)) for one, name in shown.items() if one_message(name) and fitting(one) > 1]
+    assert [] == [(name, fault) for one, name in shown.items() for fault in faults(one)]
+    assert len(shown) > 400
+    assert len(kinds) > 40
+
+
+def one_message(name: str) -> bool:
+    """Whether what this maker makes is a private answer."""
+    return name.startswith("houses.Houses.") and name.removeprefix("houses.Houses.") in PRIVATE
+
+
+def test_the_makers_are_all_that_the_code_has() -> None:
+    """Found in the code, not in a list: more than forty today."""
+    assert len(makers()) > 40
+    assert {"houses.Houses.seat", "houses.Houses.living", "table.door"} <= set(makers().values())
+
+
+@languages
+@pytest.mark.parametrize("kind", get_args(e.AnyEvent))
+def test_every_event_fits(language: Language, kind: type[Any]) -> None:
+    """Each of its sentences, for everybody and for its own seat."""
+    for viewer in (None, 0, 1):
+        for event in several(kind):
+            said = "\n".join(lines(voice(language, viewer), event, (event,)))
+            assert fitting(Panel(None, (Text(said),), language))
+
+
+@languages
+def test_every_refusal_fits(language: Language) -> None:
+    """A refusal is one private message."""
+    values = {"deal": "0-1-1", "role": "rebel", "seat": 1}
+    scene, walked = voice(language).scene, 0
+    for code, slots in houses_codes.refusals("games/houses").items():
+        said = refusal(scene, code, {slot: values.get(slot, 3) for slot in slots})
+        assert 1 == fitting(Panel(None, (Text(said),), language))
+        walked += 1
+
+    assert walked > 40
+
+
+@cache
+def longest(language: Language) -> Panel:
+    """A panel of one line that nothing can break."""
+    return Panel(None, (Text("ا" * (limits.MESSAGE_TEXT + 1)),), language)
+
+
+@languages
+def test_a_line_that_no_page_holds_is_refused(language: Language) -> None:
+    """Nothing is cut off in silence: the error says how long it was."""
+    with pytest.raises(OverLimit) as caught:
+        pages(longest(language))
+
+    assert ("line", limits.MESSAGE_TEXT) == (caught.value.what, caught.value.limit)

@@ -1,0 +1,189 @@
+"""Walks through everything the bot can show: five people at random, and what chance does not bring."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.annals.items import Query
+from bot.annals.notes import Annals, folded
+from bot.herald import ANNOUNCE
+from bot.render import help as topics
+from bot.render import privacy, table, timing_notices
+from bot.render.houses import practice, preview
+from bot.render.languages import LANGUAGES, Language
+from bot.render.renderer import Scene
+from bot.render.users import users_words
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import buttons_of
+from bot.sandbox.world import World, open_world
+from bot.ui.desks import desk_of
+from bot.ui.drafts import Draft, Gift, Share, written
+from engine.entries import Entry
+from engine.games.houses.events.campaign import KingFell
+from engine.kernel.moves import Open
+from engine.kernel.table.timing_words import Reminded
+from engine.kernel.table.words import StewardSat
+from tests.bot.core_world import making, unused
+from tests.bot.render.houses_matches import Moment, campaign, content, renderer, scene
+from tests.laws.monkey import HOUSES, LONG, Monkey
+from tests.laws.panels import Walked, walking
+
+STEPS = 110
+NAMES = tuple(users_words(name, 24) for name in HOUSES)
+"""House names as they are shown, markup escaped."""
+
+
+async def played(folder: Path, language: Language, steps: int = STEPS) -> tuple[Walked, Monkey]:
+    """What was made while five people did at random what they were offered."""
+    with walking() as seen:
+        async with open_world(making(unused(folder)), LONG) as world:
+            monkey = Monkey(world, Driver(world), LANGUAGES.index(language))
+            await _opened(monkey, language)
+            await _drafted(monkey)
+            await _guest(monkey)
+            await _asked(monkey)
+            await _practised(world, monkey.driver)
+            for command in monkey.commands():
+                await monkey.type(world.members[0], command)
+            for _ in range(steps):
+                await monkey.act()
+            await world.advance(86_400)
+            await _forgotten(monkey)
+    return seen, monkey
+
+
+async def _opened(monkey: Monkey, language: Language) -> None:
+    """A table of five, each house with the longest name; one person takes no private messages."""
+    driver, people = monkey.driver, monkey.world.members
+    monkey.world.close_inbox(people[4])
+    await driver.command(people[0], "campaign new", seats=5, language=language)
+    for member in people:
+        await driver.command(member, "language mine", speak=language)
+        await driver.command(member, "campaign join")
+    await driver.command(people[0], "campaign begin")
+    for seat, member in enumerate(people):
+        emblems = await driver.suggestions(member, "found", "emblem", "")
+        await driver.command(member, "found", house=HOUSES[seat], emblem=emblems[0], first_name=HOUSES[seat])
+
+
+async def _drafted(monkey: Monkey) -> None:
+    """Whoever is in turn takes a role, until nobody is."""
+    driver = monkey.driver
+    for member in monkey.world.members * 3:
+        if roles := await driver.suggestions(member, "role", "role", ""):
+            await driver.command(member, "role", role=roles[0])
+
+
+async def _guest(monkey: Monkey) -> None:
+    """Somebody looks on, and the person whose seat it is asks for their ballot and writes a deal."""
+    driver, people = monkey.driver, monkey.world.members
+    guest = monkey.world.guild.add_member(monkey.world.env.create_user("نگهبانِ دروازه‌ی نهم و دهم شهر"))
+    await driver.command(people[0], "watch open", guest=guest)
+    for _ in range(2):
+        await driver.command(guest, "watch seat")
+        await driver.command(people[0], "trade", partner="1")
+        await driver.command(people[1], "deals")
+
+
+async def _asked(monkey: Monkey) -> None:
+    """More time is asked for, and standing orders are looked at with every form they have."""
+    driver, people = monkey.driver, monkey.world.members
+    later = next(one for one in monkey.commands() if one.callback.__name__ == "later")
+    await monkey.type(people[1], later)
+    post = (await driver.command(people[1], "orders")).message
+    for button in () if post is None else buttons_of(post):
+        if not button.disabled and button.custom_id.startswith("v1:orders:"):
+            await driver.click(people[1], post, button.custom_id)
+
+
+async def _practised(world: World, driver: Driver) -> None:
+    """A practice phase, and one that a restart has ended."""
+    answer = await driver.command(world.members[3], "tutorial")
+    await world.restart()
+    if answer.message is not None:
+        first = next(iter(answer.message.components[0]["components"][-1]["components"]))
+        await driver.click(world.members[3], answer.message, first["custom_id"])
+
+
+async def _forgotten(monkey: Monkey) -> None:
+    driver, who = monkey.driver, monkey.world.members[2]
+    asked = await driver.command(who, "privacy forget")
+    assert asked.message is not None
+    await driver.click(who, asked.message, privacy.FORGET_ID)
+
+
+def told(language: Language, seed: int = 3) -> Walked:
+    """What a random campaign says, entry by entry, and what only chance would bring."""
+    moments = campaign(seed, generations=2)
+    with walking() as seen:
+        for moment in moments:
+            _posts(moment, _scene(moment, language))
+        for moment in moments[::9]:
+            _panels(moment, _scene(moment, language))
+        _rare(language, moments[-1])
+        _annals(language, moments)
+    return seen
+
+
+def _scene(moment: Moment, language: Language) -> Scene:
+    return replace(scene(moment, language), names=NAMES)
+
+
+def _posts(moment: Moment, there: Scene) -> None:
+    for target in renderer().targets(moment.sitting, moment.entry):
+        shown = renderer().post(there, moment.entry, target)
+        table.pointing(there, shown, 1 << 62)
+    if any(isinstance(event, KingFell) for event in moment.entry.events):
+        renderer().post(there, moment.entry, ANNOUNCE)
+
+
+def _panels(moment: Moment, there: Scene) -> None:
+    for seat in moment.sitting.state.seats:
+        renderer().ballot(there, seat)
+        renderer().vote(there, seat, "v1:balloted:7:g1.p1")
+        _forms(moment, there, seat)
+        for tab in ("deals", "goals", "board"):
+            renderer().tab(there, seat, tab, 0)
+    renderer().board(there, None)
+
+
+def _forms(moment: Moment, there: Scene, seat: int) -> None:
+    """Each begun move's form, and the fullest deal that a form can say."""
+    desk = desk_of(7, moment.sitting, seat)
+    for begun in (one for one in desk.offers if isinstance(one, Open) and one.move != "offer_deal"):
+        renderer().form(there, seat, begun, desk.sent_id(begun))
+    gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
+    draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
+    renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
+    renderer().preview(there, seat, draft, written(draft, 99), there.words.say("error-already-done"))
+
+
+def _rare(language: Language, moment: Moment) -> None:
+    """Every help topic, card and line that one campaign need not meet."""
+    there = _scene(moment, language)
+    for name in topics.TOPICS:
+        topics.topic(there.words, name)
+    for card in content()[0].proposals:
+        preview.preview(renderer().voice(there, None), card, 99)
+    practice.lost(there.words)
+    table.unreached(there, 1 << 62)
+    for entry in _entries():
+        table.note(there, entry, 0)
+        timing_notices.reminder(there, entry, 0)
+        timing_notices.aloud(there, entry, 0, 1 << 62)
+
+
+def _entries() -> Iterator[Entry]:
+    """Reminders of everything, and a regent."""
+    asks = timing_notices.KINDS
+    reminded: list[Any] = [Reminded("half", 0, f"g1.{ask}.0", ask, 2_000_000_000) for ask in asks]
+    yield Entry(0, None, None, None, (*reminded, StewardSat(0, "prudent", True)))
+
+
+def _annals(language: Language, moments: tuple[Moment, ...]) -> None:
+    notes, there = folded(Annals(), (one.entry for one in moments)).notes, _scene(moments[-1], language)
+    renderer().story(there, 0, notes)
+    for page in range(40):
+        renderer().chronicle(there, 0, notes, Query(), page)
