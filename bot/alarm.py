@@ -19,6 +19,8 @@ class Alarm:
     def __init__(self, matches: Matches, waiting: Waiting, moved: Callable[[int], Awaitable[None]]) -> None:
         self._matches, self._waiting, self._moved = matches, waiting, moved
         self.nudge = asyncio.Event()
+        self.before: Callable[[], Awaitable[None]] = nothing
+        """Done before the clock plays: it may turn out that it runs ahead."""
 
     async def run(self) -> None:
         """Play deadlines as they come, for ever."""
@@ -32,6 +34,7 @@ class Alarm:
 
     async def play(self) -> datetime | None:
         """Play every deadline that has come; when to look again, None if no clock runs."""
+        await self.before()
         moved = await self._matches.lapse(failed)
         for match in moved:
             await self._moved(match)
@@ -39,6 +42,10 @@ class Alarm:
         if due is None or due > now:
             return due
         return now if moved else now + REST
+
+
+async def nothing() -> None:
+    """Nothing is to be done before."""
 
 
 def failed(match: int, error: Exception) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 import data
-from bot import errors, mishaps, nightly, submitted
+from bot import errors, mishaps, nightly, pulse, submitted
 from bot.client import Khandan, Setup
 from bot.cogs import (
     absence,
@@ -109,9 +109,16 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
 
 
 def make_bot(
-    parts: Parts, waiting: Waiting, folder: Path, entropy: Callable[[int], bytes] = os.urandom
+    parts: Parts,
+    waiting: Waiting,
+    folder: Path,
+    entropy: Callable[[int], bytes] = os.urandom,
+    elapsed: pulse.Elapsed | None = None,
 ) -> Khandan:
-    """A bot that is not yet started, on the database in this folder. Unfit when the store does not open."""
+    """A bot that is not yet started, on the database in this folder. Unfit when the store does not open.
+
+    `elapsed` is a clock that nobody sets; a world whose time is made up has none.
+    """
     store = opened(folder, parts.ring)
     matches = Matches(
         store,
@@ -122,6 +129,7 @@ def make_bot(
         herald=herald(parts.renderers),
         stewards=steward_for,
     )
+    backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
     return Khandan(
         settings=parts.settings,
         waiting=waiting,
@@ -131,7 +139,7 @@ def make_bot(
         contents=parts.contents,
         renderers=parts.renderers,
         words=parts.words,
-        setups=(*CORE, nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom)), *parts.setups),
+        setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
     )
 
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from time import monotonic
 from typing import Annotated
 
 import aiohttp
@@ -47,7 +48,7 @@ async def _online(whole: Parts) -> None:
     assert token is not None
     typer.echo(said("run-online", whole.settings.language))
     try:
-        async with make_bot(whole, RealWaiting(), whole.settings.data) as bot:
+        async with make_bot(whole, RealWaiting(), whole.settings.data, elapsed=monotonic) as bot:
             await bot.start(token.get_secret_value())
     except discord.LoginFailure:
         raise Unfit("run-login") from None

@@ -1,0 +1,118 @@
+"""Notes that the bot is alive, and after an absence gives everybody the time back that it has cost.
+
+An absence is a stretch between two notes in which the program did not run, slept with its machine, or the
+machine's clock was set forward. A clock that was set back moves nothing.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from bot.client import Khandan, Setup
+from bot.logs import log, reported
+from bot.waiting import Waiting
+from engine.clock import waking
+from engine.kernel.refused import Refused
+from engine.kernel.table.timing_words import MoveClock
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.store import Store, StoreError
+
+EVERY: Final = timedelta(minutes=1)
+"""How often it is noted that the bot is alive."""
+
+ABSENT: Final = timedelta(minutes=5)
+"""A shorter absence is nobody's loss."""
+
+Elapsed = Callable[[], float]
+"""Seconds on a clock that nobody sets."""
+
+
+class Pulse:
+    """`elapsed` is None where time is made up: then only starts and ends are noted."""
+
+    def __init__(self, store: Store, matches: Matches, waiting: Waiting, elapsed: Elapsed | None) -> None:
+        self._store, self._matches, self._waiting = store, matches, waiting
+        self._elapsed = elapsed
+        self._seen = (waiting.now(), elapsed() if elapsed else 0.0)
+        self._lock = asyncio.Lock()
+        self.nudge = asyncio.Event()
+
+    async def start(self) -> None:
+        """Before any clock is looked at: how long was nobody here?"""
+        last, now = await self._store.read.alive_at(), self._waiting.now()
+        if last is not None:
+            await self._back(last, now)
+        await self._noted(now)
+
+    async def run(self) -> None:
+        """Note it as time passes, and at the end."""
+        try:
+            while True:
+                await self._waiting.sleep_until(self._next(), self.nudge)
+                await self.check()
+        finally:
+            with suppress(StoreError):
+                await self.check()
+                await self._noted(self._waiting.now())
+
+    async def check(self) -> None:
+        """Whether time was lost since it was looked at last; before deadlines are played, too."""
+        async with self._lock:
+            now = self._waiting.now()
+            lost = self._lost(now)
+            if lost > ABSENT:
+                await self._back(now - lost, now)
+            if self._elapsed is not None and abs(now - self._seen[0]) >= EVERY:
+                await self._noted(now)
+
+    def _next(self) -> datetime | None:
+        return None if self._elapsed is None else self._waiting.now() + EVERY
+
+    def _lost(self, now: datetime) -> timedelta:
+        """By so much more than the note is late the clock on the wall has moved, or we have."""
+        if self._elapsed is None:
+            return timedelta(0)
+        then, ticks = self._seen
+        jump = (now - then) - timedelta(seconds=self._elapsed() - ticks)
+        return max(jump, now - then - EVERY)
+
+    async def _noted(self, now: datetime) -> None:
+        self._seen = (now, self._elapsed() if self._elapsed else 0.0)
+        await self._store.write.set_alive(now)
+
+    async def _back(self, since: datetime, now: datetime) -> None:
+        """Move the clocks of every match that runs; an error at one stops no other."""
+        if now - since <= ABSENT:
+            return
+        action = MoveClock(int((now - since).total_seconds()), int(since.timestamp()))
+        moved = [room.match.id for room in self._matches.rooms() if loses(room, since, now)]
+        log.info("was_away", seconds=action.seconds, matches=len(moved))
+        for match in moved:
+            try:
+                await self._matches.by_itself(match, action)
+            except Refused:
+                continue
+            except Exception as error:
+                reported("clock_not_moved", error, match=match)
+
+
+def loses(room: Room, since: datetime, now: datetime) -> bool:
+    """Whether a running clock of this match would have lost time: not in its quiet hours."""
+    running = any(one.due is not None for one in room.clocks.values())
+    since = since.astimezone(UTC)
+    return running and waking.between(since, now, room.table.pace.quiet) > timedelta(0)
+
+
+def setup(elapsed: Elapsed | None) -> Setup:
+    """Gives the bot its pulse."""
+
+    async def added(bot: Khandan) -> None:
+        pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
+        await pulse.start()
+        bot.alarm.before = pulse.check
+        bot.chores.append(pulse.run)
+
+    return added
