@@ -1,5 +1,8 @@
 """Forms of begun moves: fields with their choices and bounds in words."""
 
+from dataclasses import replace
+from typing import Final
+
 from bot.render.houses.controls import label
 from bot.render.houses.voice import Voice
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
@@ -7,13 +10,19 @@ from bot.ui.filled import PLACES, place
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot
 
+MEANT: Final = {"found": "found", "rank_offices": "rank-offices", "take_role": "draft-take"}
+"""Forms whose first field says what they mean, as the panel does of the question they answer."""
+
 DIGITS = 3
 """Characters of a number of coins or power."""
 
 
 def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
     """The open fields of a begun move."""
-    fields = tuple(made for field in begun.fields for made in _fields(voice, field))
+    first, *others = (made for field in begun.fields for made in _fields(voice, field))
+    if begun.move in MEANT:
+        first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
+    fields = (first, *others)
     return Form(custom_id, _title(voice, begun), fields, voice.scene.words.language)
 
 
