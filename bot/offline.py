@@ -12,7 +12,6 @@ from bot.client import Khandan
 from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.render import layout
-from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
@@ -85,14 +84,11 @@ async def seated(world: World, parts: Parts) -> None:
 
 
 async def _led_back(world: World, bot: Khandan, room: Room) -> None:
-    """The page begins empty: what was said in it is gone, the match is not."""
+    """The page begins empty: what was said in it is gone, the match is not; its board is made anew above."""
     await bot.people.learn(room.people)
     language = bot.settings.language
-    channel = bot.get_partial_messageable(world.channel.id)
     welcome = Panel(None, (Text(bot.words(language).say("offline-back")),), language)
-    board = bot.renderers[room.match.game].board(bot.scene(room, language), None)
-    for page in (welcome, *pages(board)):
-        await channel.send(view=layout.to_view(page), files=layout.files(page))
+    await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(welcome))
 
 
 async def _greeted(world: World, bot: Khandan, parts: Parts) -> None:

@@ -180,9 +180,8 @@ class Hall:
         return plain(Answer(result).text)
 
     def doors(self, match: int = 1) -> list[Post]:
-        """The opening posts of a match."""
-        wanted = {f"v1:join:{match}", f"v1:seat:{match}"}
-        return [post for post in self.posts() if wanted & set(custom_ids(post)) and "# " in text_of(post)[:2]]
+        """The opening post of a match, which becomes its board; more than one where something is wrong."""
+        return [post for post in self.posts() if container(post) == own_mark(self.room(match))]
 
     def posts(self, channel: ChannelHandle | None = None) -> list[Post]:
         """The public messages of a channel, oldest first."""

@@ -1,12 +1,10 @@
 """The clock plays what nobody answers: at its moment, after a downtime, and never while a match is paused."""
 
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 import structlog
 
-from bot.sandbox.world import MakeBot, open_world
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused, no
 from engine.matches import Receipt
@@ -177,12 +175,11 @@ async def test_a_deadline_that_can_not_be_played_is_tried_again_at_leisure(
     assert ["found.0", "found.1", "found.2"] * 2 == tried
 
 
-async def test_a_clock_that_was_set_before_the_start_is_heard(make_bot: MakeBot, folder: Path) -> None:
+async def test_a_clock_that_was_set_before_the_start_is_heard(hall: Hall) -> None:
     """Nothing needs to be pressed for the alarm to wake."""
-    async with open_world(make_bot) as first:
-        await Hall(first, folder).begun()
-        later = first.env.now() + timedelta(days=2)
-    async with open_world(make_bot, starts=later) as second:
-        log = await expired(Hall(second, folder))
+    await hall.begun()
+    hall.world.env.backend.advance_clock(2 * DAY)
+    await hall.world.restart()
+    log = await expired(hall)
 
     assert ["found.0", "found.1", "found.2"] == log

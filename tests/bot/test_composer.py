@@ -74,7 +74,7 @@ async def test_a_text_that_can_not_be_made_becomes_a_line_too(
 
 
 async def test_a_changed_board_that_discord_refuses_holds_nothing(hall: Hall) -> None:
-    """400 for an edit: the old post stays, the match goes on; the change is tried again, more and more seldom."""
+    """400 for an edit: the old post stays, the match goes on; the change is tried again, ever less often."""
     await hall.table()
     path = f"/channels/{hall.world.channel.id}/messages/*"
     hall.world.env.inject_error("PATCH", path, status=400, code=50035, message="Invalid", times=None)

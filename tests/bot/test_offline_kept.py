@@ -42,7 +42,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[World]:
         ]
         answer = await driver.click(world.visitor, desks[-1], "v1:seat:")
         say(answer.text)
-        say(text_of(driver.channel()[0]))
+        say("\n".join(text_of(post) for post in driver.channel()))
 
     monkeypatch.setattr(offline, "host", visited)
     return seen
@@ -54,7 +54,7 @@ def has_desk(post: Post) -> bool:
 
 
 async def visit(parts: Parts, when: datetime, *, keep: bool) -> list[str]:
-    """Start, look, stop: what the visitor's desk says, and the channel's first message."""
+    """Start, look, stop: what the visitor's desk says, and what stands in the channel."""
     heard: list[str] = []
     await offline.offline(parts, RealWaiting(lambda: when), heard.append, keep=keep)
     return heard
@@ -67,7 +67,7 @@ async def test_a_kept_table_has_its_visitor_back(whole_here: Parts, visits: list
     one, other = visits
 
     assert first[0] == later[0]
-    assert whole_here.words["en"].say("offline-back") == later[1]
+    assert whole_here.words["en"].say("offline-back") in later[1]
     assert (one.visitor.id, one.channel.id) == (other.visitor.id, other.channel.id)
 
 
@@ -85,14 +85,14 @@ async def test_without_keep_each_start_has_a_fresh_table(whole_here: Parts, visi
     await visit(whole_here, EVENING, keep=False)
     later = await visit(whole_here, EVENING + timedelta(hours=3), keep=False)
 
-    assert whole_here.words["en"].say("offline-welcome") == later[1]
+    assert whole_here.words["en"].say("offline-welcome") in later[1]
 
 
 async def test_a_first_start_with_keep_opens_a_table(whole_here: Parts, visits: list[World]) -> None:
     """There is nothing to keep yet."""
     heard = await visit(whole_here, EVENING, keep=True)
 
-    assert whole_here.words["en"].say("offline-welcome") == heard[1]
+    assert whole_here.words["en"].say("offline-welcome") in heard[1]
 
 
 async def test_a_table_where_another_program_plays_is_not_cleared(

@@ -25,7 +25,7 @@ async def test_a_table_is_opened_filled_and_begun_by_commands(hall: Hall) -> Non
     assert 1 == len(gathered)
     assert "1. visitor, host\n2. anahita\n3. behrouz\n4. cyrus\n5. darya\n" in gathered[0]
     assert "Table 1 has begun." == begun
-    assert "The match has begun." in hall.lines()[0]
+    assert "The houses are being founded." in hall.lines()[0]
 
 
 async def test_a_table_is_opened_filled_and_begun_by_buttons(hall: Hall) -> None:
@@ -36,7 +36,7 @@ async def test_a_table_is_opened_filled_and_begun_by_buttons(hall: Hall) -> None
 
     assert ["Join", "Leave", "Begin"] == gathering
     assert "Table 1 has begun." == begun
-    assert ["My seat"] == hall.buttons(door)
+    assert ["My seat", "Chronicle"] == hall.buttons(door)
     assert [door.id] == [post.id for post in hall.doors()]
     assert hall.world.members == hall.sitting()
     assert "founding" == hall.room().sitting.state.stage
@@ -262,4 +262,4 @@ async def test_the_core_s_buttons_say_nothing_but_verb_and_match(hall: Hall) -> 
     await hall.press(hall.host, door, "Begin")
 
     assert ["v1:join:1", "v1:leave:1", "v1:begin:1"] == gathering
-    assert ["v1:seat:1"] == custom_ids(door)
+    assert ["v1:seat:1", "v1:annals:1"] == custom_ids(door)

@@ -82,4 +82,4 @@ async def test_private_messages_come_in_the_seats_language_and_public_ones_in_th
     texts = [hall.bot.words(language).say("houses-action-found") for language in ("en", "fa")]
 
     assert texts == [hall.buttons(post)[0] for post in whispers]
-    assert "The match has begun." in hall.lines()[0]
+    assert "The houses are being founded." in hall.lines()[0]
