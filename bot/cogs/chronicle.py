@@ -25,10 +25,10 @@ async def setup(bot: Khandan) -> None:
         made.guild_only = True
         made.autocomplete("match")(_matches)
         bot.tree.add_command(made)
-    made = bot.tree.get_command("chronicle")
-    assert isinstance(made, app_commands.Command)
-    app_commands.choices(what=choices(bot, "what", KINDS))(made)
-    made.autocomplete("whose")(_houses)
+    found = bot.tree.get_command("chronicle")
+    assert isinstance(found, app_commands.Command)
+    app_commands.choices(what=choices(bot, "what", KINDS))(found)
+    found.autocomplete("whose")(_houses)
 
 
 async def chronicle(

@@ -64,7 +64,7 @@ def opened(game: AnyGame, number: int) -> Practice:
     """Practice `number`: always the same realm, houses and roles, up to the first vote."""
     master = blake2b(str(number).encode(), person=b"khandan practice", digest_size=32).digest()
     told = msgspec.json.encode(m.Options()).decode()
-    now, log = Sitting(game, master), []
+    now, log = Sitting(game, master), list[Kept]()
     first = OpenTable(game.name, game.version, "", SEATS, told, "en")
     for action in (first, Join(), Begin("prudent")):
         done = steps.at_table(now, HOST, action)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.annals.items import Item, Kind
 from bot.annals.ledger import Account
 from bot.annals.notes import Setting
+from bot.render.fluent import Slot
 from bot.render.houses import deals, markup
 from bot.render.houses.lines import lines
 from bot.render.houses.told import told
@@ -38,7 +39,8 @@ def shown(voice: Voice, item: Item) -> str:
 def head(voice: Voice, item: Item) -> str:
     """ "Generation 2, phase 3, count: «The Shade Tax»"."""
     kind = voice.shared(f"chronicle-kind-{item.kind}")
-    slots = {"generation": item.setting.generation, "phase": item.setting.phase, "kind": kind}
+    slots: dict[str, Slot] = {"generation": item.setting.generation, "phase": item.setting.phase}
+    slots["kind"] = kind
     if item.setting.card is None or item.kind == "king":
         return voice.shared("chronicle-head-plain", **slots)
     return voice.shared("chronicle-head", title=voice.told(f"{item.setting.card}.title"), **slots)
