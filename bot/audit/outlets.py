@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from bot.audit.pages import annals, suggestions
+from bot.audit.boards import board
+from bot.audit.pages import annals, orders, suggestions
 from bot.audit.speech import Speech, said
-from bot.herald import DOOR, NOTE, NOTICE
-from bot.render import table
+from bot.herald import DOOR, NOTE, NOTICE, REMIND
+from bot.render import table, timing_notices
 from bot.ui import ids
 from bot.ui.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
@@ -47,13 +48,11 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield said("notice", table.notices(scene, moment.entry))
         elif row.startswith(NOTE):
             yield said("note", table.note(scene, moment.entry, int(row.removeprefix(NOTE))))
+        elif row.startswith(REMIND):
+            seat = int(row.removeprefix(REMIND))
+            yield said("reminder", timing_notices.reminder(scene, moment.entry, seat))
         else:
             yield said(f"post to {row}", speech.renderer.post(scene, moment.entry, row))
-
-
-def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The board."""
-    yield said("board", speech.renderer.board(speech.scene(moment), viewer))
 
 
 def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -107,7 +106,7 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused, suggestions)
+SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused, suggestions, orders)
 """What may be asked for at any time."""
 
 

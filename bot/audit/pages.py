@@ -7,10 +7,14 @@ from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
 from bot.cogs.council_choices import SUGGESTIONS
+from bot.render.houses import Houses
+from bot.render.houses.orders import panel
 from bot.ui.seated import SeatRenderer
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Viewer
+from engine.kernel.table import orders_of
+from engine.stewards.orders.houses_words import read
 
 
 def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -22,6 +26,16 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
             yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
+
+
+def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """A seat's own standing orders: those of others must not be read off them."""
+    table, scene = moment.sitting.table, speech.scene(moment)
+    if viewer is None or table is None or not isinstance(speech.renderer, Houses):
+        return
+    payload = orders_of(table, viewer)
+    kept = None if payload is None else read(payload)
+    yield said("orders panel", panel(speech.renderer.voice(scene, viewer), kept))
 
 
 def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
