@@ -51,7 +51,7 @@ def evolve(table: Table | None, event: AnyTableEvent) -> Table:
         case PlayerSat(seat, player):
             return sat_down(table, seat, player)
         case PlayerLeft(seat):
-            return seated(table, seat, Chair())
+            return seated(orders.without(table, seat), seat, Chair())
         case StewardSat(seat, kind, regent):
             return seated(table, seat, replace(table.chairs[seat], steward=kind, regent=regent))
         case StewardRose(seat):

@@ -37,6 +37,11 @@ def orders_of(table: Table, seat: Seat) -> str | None:
     return next(mine, None)
 
 
+def without(table: Table, seat: Seat) -> Table:
+    """The table without this seat's orders, as it is when their person leaves it."""
+    return replace(table, orders=_others(table, seat)) if table.orders else table
+
+
 def ordered(seat: Seat) -> OrdersPlayed:
     """What its house alone hears of a move by orders."""
     return OrdersPlayed(seat, (seat,))
@@ -133,7 +138,7 @@ def _on_set(table: Table, event: OrdersSet) -> Table:
 
 
 def _on_dropped(table: Table, event: OrdersDropped) -> Table:
-    return replace(table, orders=_others(table, event.seat))
+    return without(table, event.seat)
 
 
 def _others(table: Table, seat: Seat) -> tuple[Orders, ...]:

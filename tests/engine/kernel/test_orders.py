@@ -81,13 +81,14 @@ def test_new_orders_take_the_place_of_the_old_ones_and_may_be_dropped() -> None:
 
 
 def test_orders_go_with_their_person() -> None:
-    """Whoever takes the seat does not play by another's."""
+    """Whoever takes the seat does not play by another's, nor by those they once left there."""
     table = do(playing(), 1, SetOrders("a"))
     left = do(table, 1, Leave())
     other = do(left, HOST, SitPlayer(1, 7))
 
     assert orders_of(left, 1) is None
     assert orders_of(other, 1) is None
+    assert orders_of(do(left, HOST, SitPlayer(1, 1)), 1) is None
 
 
 @pytest.mark.parametrize(
