@@ -11,6 +11,7 @@ from bot.client import Interaction, Khandan
 from bot.finding import ROOM
 from bot.logs import reported
 from bot.render.languages import Language
+from bot.ui import ids
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 
@@ -100,11 +101,11 @@ def _reported(interaction: Interaction, error: Exception) -> str:
     """Which command or button it was, never what was entered: options and fields may hold secrets."""
     command = interaction.command.qualified_name if interaction.command else ""
     data: Any = interaction.data or {}
-    pressed = data.get("custom_id", "")
+    pressed = ids.logged(str(data.get("custom_id", "")))
     late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
     event = "answered_too_late" if late else "failed"
     room = interaction.extras.get(ROOM)
     match = room.match.id if room is not None else 0
     return reported(
-        event, error, command=command, pressed=str(pressed), match=match, user=interaction.user.id
+        event, error, command=command, pressed=pressed, match=match, user=interaction.user.id
     )

@@ -39,6 +39,12 @@ SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[
 TRADED_ID: Final = r"v1:traded:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)(?::(?P<deal>\d+-\d+-\d+))?"
 
 
+def logged(custom_id: str) -> str:
+    """A custom id as a log may have it: what a draft holds is between its two houses."""
+    parts = custom_id.split(":")
+    return ":".join(parts[:3]) if parts[1:2] == ["draft"] else custom_id
+
+
 def handle(master: bytes, wait: str, move: Any) -> str:
     """Ten hex digits for a move in answer to this question; `master` is the match's secret."""
     told = wait.encode() + b"\0" + msgspec.json.encode(move)

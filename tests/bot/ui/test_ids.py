@@ -60,3 +60,12 @@ def test_a_handle_is_of_one_move_one_question_and_one_match(other: str) -> None:
 def test_a_handle_is_the_same_after_a_restart() -> None:
     """Buttons of old messages go on working."""
     assert ids.handle(bytes(range(32)), WAIT, TakeRole("rebel")) == HANDLE
+
+
+def test_a_log_hears_of_a_draft_only_that_there_is_one() -> None:
+    """What a draft holds is between its two houses; any other id says nothing that could not be logged."""
+    draft = ids.draft_id(7, "g1.p3", "send", "1.2.a03b04.c05..")
+
+    assert "v1:draft:7" == ids.logged(draft)
+    assert ids.vote_id(7, "g1.p3") == ids.logged(ids.vote_id(7, "g1.p3"))
+    assert ("", "v1") == (ids.logged(""), ids.logged("v1"))
