@@ -51,28 +51,33 @@ def votes(**ballot: Any) -> Choice:
     return vote
 
 
+async def nothing(council: Council) -> None:
+    """Before the ballot."""
+
+
 async def deals(council: Council) -> None:
-    """An offer that nobody else may know of, then a ballot."""
+    """An offer that nobody else may know of."""
     await council.driver.command(council.seats[HIDER], "trade", partner="2", i_pay=1, they_do="vote-yes")
-    await votes(ballot="no", power=1, seal=True)(council)
 
 
 async def orders(council: Council) -> None:
-    """Orders for the coming phases, then a ballot."""
+    """Orders for the coming phases."""
     rule = Rule(Condition("always"), "yes", Power("all"))
     payload = written(HousesOrders((rule,), "absent"))
     await council.bot.matches.at_table(council.match, council.seats[HIDER].id, SetOrders(payload))
-    await votes(ballot="yes", power=2, seal=True)(council)
+    await council.bot.moved(council.match)
 
 
-HIDDEN: dict[str, Choice] = {
-    "for": votes(ballot="yes", power=5, seal=True),
-    "against": votes(ballot="no", power=1, seal=True),
-    "kept open": votes(ballot="yes", power=1),
-    "gathers": votes(ballot="gather"),
-    "deals": deals,
-    "orders": orders,
+AGAINST = votes(ballot="no", power=1, seal=True)
+HIDDEN: dict[str, tuple[Choice, Choice]] = {
+    "for": (nothing, votes(ballot="yes", power=5, seal=True)),
+    "against": (nothing, AGAINST),
+    "kept open": (nothing, votes(ballot="yes", power=1)),
+    "gathers": (nothing, votes(ballot="gather")),
+    "deals": (deals, AGAINST),
+    "orders": (orders, AGAINST),
 }
+"""What a house does in secret, and how it votes a while later."""
 
 
 def public(council: Council) -> list[Seen]:
@@ -103,10 +108,12 @@ class Told(msgspec.Struct, frozen=True):
     next: int
 
 
-async def told(council: Council, choice: Choice) -> Told:
-    """A vote in which one house makes this choice, one gathers, and one lets the deadline pass."""
-    await council.world.advance(600)
-    await choice(council)
+async def told(council: Council, hidden: Choice, ballot: Choice) -> Told:
+    """A vote in which one house does this, one gathers, and one lets the deadline pass."""
+    await council.world.advance(300)
+    await hidden(council)
+    await council.world.advance(300)
+    await ballot(council)
     await council.world.advance(600)
     await votes_of_the_other(council)
     await council.world.advance(DAY - 1800)
@@ -126,7 +133,7 @@ async def test_until_the_count_a_hidden_choice_shows_nowhere(tmp_path: Path, how
     seen = []
     for name in ("for", how):
         async with council_of(tmp_path, name) as council:
-            seen.append(await told(council, HIDDEN[name]))
+            seen.append(await told(council, *HIDDEN[name]))
     one, other = seen
 
     assert one.public == other.public
