@@ -12,6 +12,7 @@ from bot.answering import promptly
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
+from bot.tree import writable
 from bot.ui import annals_ids as ids
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
@@ -63,8 +64,10 @@ class PageControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.PAGE):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         data: Any = interaction.data
-        chosen = "".join(map(str, data.get("values", ()))) or None
+        values = data.get("values")
+        chosen = "".join(map(str, values)) if isinstance(values, list) and values else None
         found = match.groupdict()
+        found["words"] = found["words"] if writable(found["words"] or "") else None
         page = 0 if chosen else ids.number(found["page"])
         return cls(item, int(found["match"]), ids.query_of(found, chosen), page)
 
