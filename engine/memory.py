@@ -18,7 +18,7 @@ from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame, Chance
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions_words import MoreTime, MotionAsked, MoveTakenBack, TakeBack, TimeGranted
+from engine.kernel.table.motions_words import MotionAsked, MoveTakenBack, TakeBack, TimeGranted
 from engine.kernel.table.state import Table
 from engine.kernel.waits import Wait
 
@@ -43,16 +43,16 @@ class Kept(Struct, frozen=True):
 class Memory(Struct, frozen=True):
     """The last `moves` by seat; the number of each seat's last `finals`; the move that is `asked` back.
 
-    `about` are the questions that were open when more time was asked for, `grants` how often each has had it,
-    `granted` those that had it last.
+    `grants` is how often each question has had more time, `granted` are those that had it last, `given` is
+    how often the table has given any since a question opened.
     """
 
     moves: tuple[Kept, ...] = ()
     finals: tuple[tuple[Seat, int], ...] = ()
     asked: Kept | None = None
-    about: tuple[str, ...] = ()
     grants: tuple[tuple[str, int], ...] = ()
     granted: tuple[str, ...] = ()
+    given: int = 0
 
 
 class Before(Struct, frozen=True):
@@ -79,8 +79,10 @@ def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memo
     """The memory after an entry that left the match in this state; its events of the table are noted."""
     if entry.seat is None:
         return memory
+    if opens(before, state):
+        memory = replace(memory, given=0)
     if before.game.epoch(before.state) != before.game.epoch(state):
-        return Memory(grants=memory.grants)
+        return Memory(grants=memory.grants, given=memory.given)
     return replace(memory, moves=_moves(memory, before, entry), finals=_finals(memory, before.game, entry))
 
 
@@ -88,6 +90,13 @@ def refolded(game: AnyGame, kept: Kept, entries: Iterable[Entry]) -> Any:
     """The state before the move, and then these entries."""
     events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
     return step.fold(game, kept.before, events)
+
+
+def opens(before: Before, state: Any) -> bool:
+    """Whether a question that must be answered has opened: which that nobody can keep secret."""
+    known = {wait.id for wait in before.waits}
+    over = before.game.result(state) is not None
+    return not over and any(wait.must and wait.id not in known for wait in before.game.waits(state))
 
 
 def extended(memory: Memory, waits: tuple[Wait, ...]) -> tuple[Wait, ...]:
@@ -103,8 +112,6 @@ def noted(memory: Memory, before: Before, event: Any) -> Memory:
     match event:
         case MotionAsked(seat=int(seat), motion=TakeBack()):
             return replace(memory, asked=kept_of(memory, seat))
-        case MotionAsked(motion=MoreTime()):
-            return replace(memory, about=tuple(wait.id for wait in before.waits if wait.must))
         case TimeGranted():
             return _granted(memory, before.waits)
         case MoveTakenBack(seat, alone):
@@ -116,7 +123,8 @@ def _granted(memory: Memory, waits: tuple[Wait, ...]) -> Memory:
     """One more time for each question that may have it; those that are closed are forgotten."""
     given, had = tuple(wait.id for wait in extended(memory, waits)), dict(memory.grants)
     grants = tuple((wait.id, had.get(wait.id, 0) + (wait.id in given)) for wait in waits)
-    return replace(memory, granted=given, grants=tuple(one for one in grants if one[1]))
+    kept = tuple(one for one in grants if one[1])
+    return replace(memory, granted=given, grants=kept, given=memory.given + 1)
 
 
 def _without(memory: Memory, game: AnyGame, seat: Seat) -> Memory:

@@ -10,13 +10,13 @@ from engine.kernel import step
 from engine.kernel.dice import Dice, Watched
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.sealed import cut, readable
-from engine.kernel.seats import CLOCK, Seat, Viewer
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import AnyGame, Step
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
-from engine.memory import GRANTS_MOST, Before, Kept, Memory, extended, kept_of, refolded
+from engine.memory import GRANTS_MOST, Before, Kept, Memory, kept_of, opens, refolded
 
 
 def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:
@@ -66,11 +66,9 @@ def gone(before: Before, taken: Step) -> tuple[int, ...]:
     """
     game, state = before.game, taken.state
     over = game.result(state) is not None
-    open_ids = set() if over else {wait.id for wait in game.waits(state)}
     public = any(readable(event, None) for event in taken.events)
     epoch = game.epoch(before.state) != game.epoch(state)
-    stale = public and not open_ids.intersection(before.memory.about)
-    ends = {TakeBack: public or epoch, MoreTime: stale}
+    ends = {TakeBack: public or epoch, MoreTime: opens(before, state)}
     motions = before.table.motions if before.table is not None else ()
     return tuple(one.id for one in motions if over or ends.get(type(one.motion), epoch))
 
@@ -91,10 +89,8 @@ def _undo_refusal(before: Before, seat: Seat) -> Refusal | None:
 
 
 def _later_refusal(before: Before) -> Refusal | None:
-    if not any(wait.must and wait.seat != CLOCK for wait in before.waits):
-        return no("later_nothing")
-    spent = not extended(before.memory, before.waits)
-    return no("later_spent", most=GRANTS_MOST) if spent else None
+    """By what everybody knows: whose questions are still open may be secret."""
+    return no("later_spent", most=GRANTS_MOST) if before.memory.given >= GRANTS_MOST else None
 
 
 def _late_final(memory: Memory, seat: Seat) -> Refusal | None:

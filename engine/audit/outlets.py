@@ -8,6 +8,7 @@ import msgspec
 
 from engine.audit.guesses import guesses
 from engine.audit.playing import Moment, look
+from engine.audit.requests import requests
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.sealed import cut, readable
@@ -82,7 +83,7 @@ def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 TOLD: Final[tuple[Outlet, ...]] = (news, export, questions, awaited)
 """What an entry brings."""
 
-ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals)
+ASKED: Final[tuple[Outlet, ...]] = (sight, offers, refusals, requests)
 """What may be asked for at any time."""
 
 

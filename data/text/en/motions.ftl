@@ -16,7 +16,7 @@ motion-more-time = { $name } asks for { $hours ->
 motion-successor = { $asker } asks that { $newcomer } take over seat { $number }, { $name }.
 motion-newcomer = the newcomer
 motion-needs-all = -# Everybody who sits here in person must agree. The request is void with the next public move or deadline.
-motion-needs-most = -# More than half of those who sit here in person must agree. The request is void once the questions open now are answered.
+motion-needs-most = -# More than half of those who sit here in person must agree. The request is void when a new question opens.
 motion-needs-newcomer = -# Everybody who sits here in person must agree, and { $newcomer } must take the seat. The request is void when the next part of the match begins.
 motion-agreed = Agreed: { $names }
 motion-missing = Still to say: { $names }
@@ -57,7 +57,6 @@ refusal-undo-final = The rules do not give this move back. What is cast, confirm
 refusal-undo-sealed = You have done something final since that move, so you can't agree. Only you read this.
 refusal-undo-pending = You have agreed that a move be taken back. Until that is settled, do nothing final, or press “I do not” first.
 refusal-later-hours = You can ask for 1 to { $most } hours.
-refusal-later-nothing = No question is open that could have more time.
 refusal-later-spent = These questions have had more time { $most ->
     [one] once
    *[other] { $most } times

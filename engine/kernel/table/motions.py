@@ -3,7 +3,7 @@
 Asked are those who sit in person: a seat that a steward or regent plays is nobody's word. A move is taken
 back when all of them agree, time is given when more than half of them do, a seat changes hands when all of
 them and the successor do. One motion of each kind is open at a time. It ends with a decline, or when what it
-is about is gone: an undo with the next public move or deadline, more time with the questions that were open,
+is about is gone: an undo with the next public move or deadline, more time with the next question that opens,
 a successor with the epoch; and each with its asker's seat.
 """
 
