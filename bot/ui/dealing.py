@@ -73,7 +73,7 @@ async def draft(interaction: Interaction, match: int, found: Found) -> None:
     match found["verb"]:
         case "send":
             await sent(interaction, who, drafts.complete(code), found["code"])
-        case "change":
+        case "edit":
             await opened(interaction, who, code.draft)
         case _:
             await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))

@@ -1,6 +1,7 @@
 """A deal that is being written: what each side gives, in words short enough for a button's id (HO-R23)."""
 
 import re
+from base64 import b32encode
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Final
@@ -37,7 +38,7 @@ HIGHEST: Final = 999
 
 _GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
 _LEADING = re.compile(r"\s*(\d{1,9})(?!\w)[\s,\u060c;]*")
-CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[0-9a-f]*\.[0-9a-f]*"
+CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
 """Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
 
 
@@ -130,8 +131,10 @@ def complete(code: Code) -> Draft:
 
 
 def digest(words: str) -> str:
-    """Eight hex digits for words, none for none."""
-    return blake2b(words.encode(), digest_size=4).hexdigest() if words else ""
+    """Eight letters and digits for words, none for none."""
+    if not words:
+        return ""
+    return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
 
 
 def _clauses(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:

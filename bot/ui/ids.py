@@ -22,7 +22,7 @@ VOTE: Final = r"v1:vote:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 TRADE: Final = r"v1:trade:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+)"
 COUNTER: Final = r"v1:counter:(?P<match>\d+):(?P<deal>\d+-\d+-\d+)"
 DRAFT: Final = (
-    r"v1:draft:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+):(?P<verb>send|change|drop):(?P<code>[a-z0-9.-]+)"
+    r"v1:draft:(?P<match>\d+):(?P<prefix>[A-Za-z0-9._-]+):(?P<verb>send|edit|drop):(?P<code>[a-z0-9.-]+)"
 )
 
 BALLOT: Final = "ballot"
@@ -102,5 +102,5 @@ def counter_id(match: int, deal: str) -> str:
 
 
 def draft_id(match: int, prefix: str, verb: str, code: str) -> str:
-    """To send, change or drop a deal that is being written (bot.ui.drafts)."""
+    """To `send`, `edit` or `drop` a deal that is being written (bot.ui.drafts)."""
     return f"v1:draft:{match}:{prefix}:{verb}:{code}"

@@ -73,7 +73,7 @@ def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
     if not problem:
         yield Button(ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
     style: Style = "primary" if problem else "secondary"
-    yield Button(ids.draft_id(match, moment, "change", code), voice.say("button-change"), style)
+    yield Button(ids.draft_id(match, moment, "edit", code), voice.say("button-change"), style)
     yield Button(ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
 
 

@@ -48,7 +48,7 @@ def test_a_draft_comes_back_from_the_id_of_its_button(draft: Draft, order: int) 
     text = drafts.written(draft, order)
     code = drafts.read(text, said)
 
-    assert len(ids.draft_id(10**8, "g40.p9", "change", text)) <= CUSTOM_ID
+    assert len(ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
     assert (draft, order) == (drafts.complete(code), code.number)
 
 

@@ -21,6 +21,8 @@ EVERY = {
     ids.SEAT: ids.seat_id(LONGEST, "deals", 99),
     ids.VOTE: ids.vote_id(LONGEST, "g40.p9"),
     ids.TRADE: ids.trade_id(LONGEST, "g40.p9"),
+    ids.COUNTER: ids.counter_id(LONGEST, "4-3-999"),
+    ids.DRAFT: ids.draft_id(LONGEST, "g40.p9", "edit", f"4.999.{'a0999' * 3}.{'b0999' * 3}.4-3-99"[:58]),
 }
 
 
