@@ -1,4 +1,4 @@
-"""The chronicle of a rehearsal: what the channel shows, as plain text, and what is counted of the log."""
+"""The chronicle of a rehearsal: what the table reads, as plain text, and what is counted of the log."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -25,15 +25,15 @@ class Counts(Struct, frozen=True):
 
 
 class Chronicle:
-    """Prints each message of the channel once, when it is new."""
+    """Prints each message of the chronicle once, when it is new."""
 
     def __init__(self, stage: Stage, print_: Print) -> None:
         self._stage, self._print = stage, print_
         self._seen: set[int] = set()
 
     def go_on(self) -> None:
-        """What is new in the channel."""
-        for post in self._stage.driver.channel():
+        """What is new in it."""
+        for post in self._stage.news():
             if post.id not in self._seen:
                 self._seen.add(post.id)
                 self._print(shown(self._named(read(post))))

@@ -71,14 +71,14 @@ async def _refused(stage: Stage, seat: int | None, why: Refusal | None, act: Act
     """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
     if why is None:
         raise Spoiled("the rules would allow it")
-    before, posts = stage.room.sitting, len(stage.driver.channel())
+    before, posts = stage.room.sitting, len(stage.public())
     answer = await act()
     said, wanted = plain(answer.text), stage.sentence(why, seat)
     if wanted not in said:
         raise Spoiled(f"refused as {why.code}, but said was {said!r}")
     if not answer.private and not message(answer).ephemeral:
         raise Spoiled(f"everybody reads {said!r}")
-    if stage.room.sitting is not before or len(stage.driver.channel()) != posts:
+    if stage.room.sitting is not before or len(stage.public()) != posts:
         raise Spoiled(f"refused as {why.code}, but something has changed")
 
 

@@ -75,8 +75,16 @@ class Stage:
         return plain(self.bot.renderers[houses.NAME].refusal(scene, why.code, slots, seat))
 
     def posted(self, beginning: str) -> Post:
-        """The newest message of the channel with a control whose custom id so begins."""
-        return newest(self.driver.channel(), beginning)
+        """The newest public message with a control whose custom id so begins."""
+        return newest(self.public(), beginning)
+
+    def public(self) -> list[Post]:
+        """All that everybody can read, in the channel and in the chronicle's thread, oldest first."""
+        return sorted((*self.driver.channel(), *self.driver.threads()), key=lambda post: post.id)
+
+    def news(self) -> list[Post]:
+        """The chronicle: its thread, or the channel while there is none."""
+        return self.driver.threads() or self.driver.channel()
 
     async def entries(self, after: int | None = None) -> tuple[Entry, ...]:
         """The log, or what came after an entry of it."""

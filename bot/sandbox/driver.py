@@ -99,6 +99,11 @@ class Driver:
         """The council's channel, oldest first; with a reader also the answers only they can see."""
         return self._posts(self.world.channel.id, reader)
 
+    def threads(self, reader: MemberActor | None = None) -> list[Post]:
+        """What stands in the threads of the council's channel, thread by thread."""
+        ids = (thread.id for thread in self.world.channel.threads)
+        return [post for id in ids for post in self._posts(id, reader)]
+
     def _posts(self, channel_id: int, reader: MemberActor | None) -> list[Post]:
         env = self.world.env
         stored = env.backend.messages.get(channel_id, {}).values()
