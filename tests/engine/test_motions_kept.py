@@ -29,7 +29,7 @@ async def agreed(matches: Matches, match: int, motion: int, *users: int) -> None
 
 
 async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path: Path) -> None:
-    """The table grants it; a third time it is refused, and a new question may be extended again."""
+    """The table grants it; a third time it is refused."""
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, store):
         match = await begun(matches, people=3)
@@ -45,6 +45,27 @@ async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path:
     assert before
     assert {wait: due + timedelta(hours=12) for wait, due in before.items()} == after == kept
     assert "later_spent" == refused.value.why.code
+
+
+async def test_a_new_question_may_be_given_more_time_again(tmp_path: Path) -> None:
+    """And what was asked for before it opened is void."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches, people=3)
+        for motion in (1, 2):
+            await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+            await agreed(matches, match, motion, USERS[1])
+        await founded(matches, match, 3)
+        await matches.attend(match)
+        await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
+        room = await matches.room(match)
+        asked = room.table.motions
+        wait = next(one for one in room.sitting.waits if one.seat < 3)
+        offered = room.look(wait.seat).ask(None)
+        await matches.act(match, USERS[wait.seat], next(one for one in offered if type(one) is RemoveRole))
+
+    assert [3] == [one.id for one in asked]
+    assert () == room.table.motions
 
 
 async def test_time_that_was_granted_is_there_after_a_restart(tmp_path: Path) -> None:
