@@ -16,7 +16,7 @@ Heard = Literal["done", "refused", "broken", "nothing", "shown"]
 WEIGHTS: Final = {"do": 6, "pick": 6, "form": 8, "vote": 2, "seat": 1, "trade": 1, "join": 6, "begin": 2}
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
-MOVES: Final = ("do", "pick", "sent", "join", "begin")
+MOVES: Final = ("do", "pick", "sent", "ballot", "join", "begin")
 FORM_SENT: Final = 5
 TEXT_FIELD: Final = 4
 NUMBERS: Final = ("power", "mine_numbers", "theirs_numbers")
