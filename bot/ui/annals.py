@@ -26,7 +26,7 @@ async def setup(bot: Khandan) -> None:
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
     """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_room` refuses with."""
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, room = interaction.client, await told_of(interaction, match)
     annalist = _annalist(bot, room)
     annals = await promptly(interaction, bot.annals.of(room.match.id))
     scene = bot.scene(room, await bot.language_of(interaction, room))
@@ -36,11 +36,31 @@ async def show_page(interaction: Interaction, match: int | None, query: Query, p
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
     """The story so far. Refused as a page is."""
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, room = interaction.client, await told_of(interaction, match)
     annalist = _annalist(bot, room)
     annals = await promptly(interaction, bot.annals.of(room.match.id))
     scene = bot.scene(room, await bot.language_of(interaction, room))
     await shown(interaction, annalist.story(scene, room.seat(interaction.user.id), annals.notes))
+
+
+async def told_of(interaction: Interaction, match: int | None) -> Room:
+    """The match that is meant; where none is going on, the last one that was played in this channel."""
+    try:
+        return await the_room(interaction, match)
+    except Refused as refused:
+        last = await _last(interaction)
+        if match is not None or refused.why.code != "no_table" or last is None:
+            raise
+    return await the_room(interaction, last)
+
+
+async def _last(interaction: Interaction) -> int | None:
+    """The newest match of this channel, or of the channel of this thread, that is over."""
+    channel = interaction.channel
+    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
+    ended = await interaction.client.store.read.matches("ended")
+    found = [one.id for one in ended if one.guild == interaction.guild_id and one.channel in here]
+    return found[-1] if found else None
 
 
 def _annalist(bot: Khandan, room: Room) -> Annalist:

@@ -1,0 +1,78 @@
+"""/chronicle and /story: where they answer, where they refuse, and what they still tell when all is over."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Driver
+from bot.sandbox.world import MakeBot, World
+from engine.games.houses.moves import Cast
+from tests.bot.council_world import Council, in_session, making, plain, seated, words
+from tests.simulated.fixtures import driver, world
+
+__all__ = ["driver", "world"]
+
+NOTHING = "The chronicle has nothing of the kind."
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> MakeBot:
+    return making(tmp_path)
+
+
+async def played_out(council: Council) -> None:
+    """Everybody gathers until the king is gone and the campaign with him."""
+    matches = council.bot.matches
+    while council.room.table.status == "playing":
+        for wait in council.room.sitting.waits:
+            if wait.ask == "vote":
+                await matches.act(council.match, council.seats[wait.seat].id, Cast("gather"))
+            else:
+                await matches.expire(council.match, wait.id)
+    await council.bot.moved(council.match)
+    await council.world.settle()
+
+
+async def test_a_campaign_that_is_over_is_still_told_in_its_channel(world: World, driver: Driver) -> None:
+    """Row 3: the questions come when the game is over, after a restart as well."""
+    council = await in_session(world, driver, generations=1)
+    await played_out(council)
+    await world.restart()
+    answer = await driver.command(world.visitor, "chronicle", what="king")
+    story = await driver.command(world.visitor, "story")
+
+    assert "king's end" in plain(answer.text)
+    assert "Generation 1 by points" in plain(answer.text)
+    assert "Kings" in plain(story.text)
+
+
+async def test_where_no_campaign_was_played_the_refusal_says_so(world: World, driver: Driver) -> None:
+    answer = await driver.command(world.visitor, "chronicle")
+
+    assert answer.private
+    assert plain(words()["en"].say("refusal-no-table")) == plain(answer.text)
+
+
+async def test_a_campaign_that_has_just_begun_has_an_empty_chronicle(world: World, driver: Driver) -> None:
+    """Before the first count there is nothing, and that is said; the story has scores at least."""
+    await seated(world, driver)
+
+    assert NOTHING in plain((await driver.command(world.visitor, "chronicle")).text)
+    assert "Prestige and crown so far" in plain((await driver.command(world.visitor, "story")).text)
+
+
+async def test_houses_are_offered_by_name_while_one_types(world: World, driver: Driver) -> None:
+    """Their values are seats; a name is found whatever its case."""
+    await in_session(world, driver)
+
+    assert ["1"] == await driver.suggestions(world.visitor, "chronicle", "whose", "PEYVANDIAN1")
+    assert ["0", "1", "2"] == await driver.suggestions(world.visitor, "chronicle", "whose", "")
+
+
+async def test_a_persian_reader_reads_persian(world: World, driver: Driver) -> None:
+    """The reader's own language, not the table's."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[0], "language mine", speak="fa")
+    answer = await driver.command(council.seats[0], "chronicle")
+
+    assert "وقایع‌نامه" in answer.text
