@@ -56,6 +56,6 @@ class Showing:
 
 def due(room: Room) -> tuple[tuple[Seat, datetime], ...]:
     """Whose answers are awaited until when; clocks that stand still are left out."""
-    waits = {wait.id: wait.seat for wait in room.sitting.waits if wait.must}
+    waits = {wait.id: wait.seat for wait in room.sitting.waits if wait.must and not wait.secret}
     running = ((one.wait, one.due) for one in room.deadlines.values() if one.due is not None)
     return tuple((waits[wait], when) for wait, when in running if wait in waits)

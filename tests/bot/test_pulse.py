@@ -53,7 +53,7 @@ class House:
 
     def __init__(self, matches: Matches, store: Store, machine: Machine) -> None:
         self.matches, self.store, self.machine = matches, store, machine
-        self.pulse = Pulse(store, matches, machine, machine.elapsed)  # type: ignore[arg-type]
+        self.pulse = Pulse(store, matches, machine, machine.elapsed)
 
     async def dues(self, match: int) -> set[datetime | None]:
         """When the deadlines of a match come."""
@@ -86,7 +86,7 @@ async def test_after_a_downtime_every_running_deadline_moves_by_as_much_and_is_t
     await house.pulse.start()
     house.machine.passes(7 * HOUR)
     for _ in range(2):
-        await Pulse(house.store, house.matches, house.machine, None).start()  # type: ignore[arg-type]
+        await Pulse(house.store, house.matches, house.machine, None).start()
 
     assert {due and due + 7 * HOUR for due in before} == await house.dues(match)
     assert [7 * 3600] == await house.told(match)
@@ -98,11 +98,11 @@ async def test_a_start_that_was_cut_off_moves_no_match_twice(house: House) -> No
     await house.pulse.start()
     noted = await house.store.read.alive_at()
     house.machine.passes(7 * HOUR)
-    await Pulse(house.store, house.matches, house.machine, None).start()  # type: ignore[arg-type]
+    await Pulse(house.store, house.matches, house.machine, None).start()
     moved = await house.dues(match)
     assert noted is not None
     await house.store.write.set_alive(noted)
-    await Pulse(house.store, house.matches, house.machine, None).start()  # type: ignore[arg-type]
+    await Pulse(house.store, house.matches, house.machine, None).start()
 
     assert moved == await house.dues(match) == await house.dues(other)
     assert [[7 * 3600]] * 2 == [await house.told(one) for one in (match, other)]
@@ -113,7 +113,7 @@ async def test_a_short_absence_moves_nothing(house: House) -> None:
     before = await house.dues(match)
     await house.pulse.start()
     house.machine.passes(ABSENT)
-    await Pulse(house.store, house.matches, house.machine, None).start()  # type: ignore[arg-type]
+    await Pulse(house.store, house.matches, house.machine, None).start()
 
     assert before == await house.dues(match)
     assert [] == await house.told(match)
@@ -136,7 +136,7 @@ async def test_a_paused_match_and_one_in_its_quiet_hours_lose_nothing(house: Hou
     before = [await house.dues(one) for one in (paused, asleep)]
     await house.pulse.start()
     house.machine.passes(7 * HOUR)
-    await Pulse(house.store, house.matches, house.machine, None).start()  # type: ignore[arg-type]
+    await Pulse(house.store, house.matches, house.machine, None).start()
 
     assert before == [await house.dues(one) for one in (paused, asleep)]
     assert [[], []] == [await house.told(one) for one in (paused, asleep)]
@@ -151,7 +151,7 @@ async def test_a_clock_set_forward_plays_no_deadline(house: House, leap: timedel
     house.machine.passes(EVERY)
     await house.pulse.check()
     house.machine.set_forward(leap)
-    alarm = Alarm(house.matches, house.machine, unheard)  # type: ignore[arg-type]
+    alarm = Alarm(house.matches, house.machine, unheard)
     alarm.before = house.pulse.check
     await alarm.play()
 
