@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from bot.herald import DOOR, herald, seat_of_target
+from bot.herald import herald, seat_of_target
 from bot.marks import mark
 from bot.render.renderer import Renderer
 from engine.clock.asides import parted
@@ -18,6 +18,7 @@ from tests.faults.walker import Deed
 from tests.loopback.town import Channel, Message, Town
 
 VERSION: Final = re.compile(r"^/api/v\d+")
+NO_ROW: Final = 0
 BAD_LINES: Final = re.compile(r"\b(error|critical|Traceback)\b")
 
 
@@ -70,18 +71,26 @@ def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Rende
 
 
 def posted(ledger: Ledger, town: Town) -> Iterator[str]:
-    """Every message is owed, is there once, and stands behind those that were owed before it."""
+    """Every message is owed, is there once, and stands behind those that were owed before it.
+
+    A match's board and its thread's first line are no row's: each is there once.
+    """
     rows = {row.id: row for row in ledger.posts}
     for channel in town.channels.values():
         sent = [_signed(ledger, message) for message in channel.messages.values()]
         yield from (f"message of nobody in {channel.name}" for one in sent if one is None)
         letters = [one for one in sent if one is not None]
         unowed = [letter for letter in letters if letter[0] not in rows]
-        yield from (f"letter {letter} not owed" for letter in unowed)
-        doubled = [letter for letter, times in Counter(letters).items() if times > 1]
+        yield from (f"letter {letter} not owed" for letter in unowed if letter[0] == NO_ROW)
+        doubled = [letter for letter, times in Counter(map(_once, letters)).items() if times > 1]
         yield from (f"letter {letter} doubled in {channel.name}" for letter in doubled)
         yield from _ordered([letter for letter in letters if letter not in unowed], rows)
         yield from _in_place(rows, letters, channel, ledger)
+
+
+def _once(letter: tuple[int, int]) -> tuple[int, int]:
+    """What must be there once: a row's page; a board, which has another page when it is made anew."""
+    return letter if letter[0] > NO_ROW else (letter[0], 0)
 
 
 def _ordered(letters: list[tuple[int, int]], rows: Mapping[int, Owed]) -> Iterator[str]:
@@ -97,49 +106,41 @@ def _ordered(letters: list[tuple[int, int]], rows: Mapping[int, Owed]) -> Iterat
 def _in_place(
     rows: Mapping[int, Owed], letters: list[tuple[int, int]], channel: Channel, ledger: Ledger
 ) -> Iterator[str]:
-    """A private message goes to its person, a public one into the match's channel.
+    """A private message goes to its person, a public one into the match's channel or a thread of it.
 
     Of somebody who takes no direct messages the channel is told instead; what it is told is a test's matter.
     """
     for number in {row for row, _ in letters if row in rows}:
         seat, match = seat_of_target(rows[number].target), rows[number].match
         people = set() if seat is None else set(ledger.people[match])
-        if channel.id != ledger.channels[match] and channel.recipient not in people:
+        home = ledger.channels[match] in (channel.id, channel.parent)
+        if not home and channel.recipient not in people:
             yield f"row {number} ({rows[number].target}) in {channel.name}"
 
 
 def _signed(ledger: Ledger, message: Message) -> tuple[int, int] | None:
-    """Row and page of a message, by its nonce; None for one of nobody. A mark of no row is 0."""
+    """Row and page of a message, by its nonce; None for one of nobody, NO_ROW for a mark of no row.
+
+    Of a board, or a thread's first line, the negative number of its match.
+    """
     said = re.fullmatch(rf"{ledger.name}-(\d+)-(\d+)", message.nonce or "")
     if said is None:
         return None
-    return _marks(ledger).get(int(said[1]), 0), int(said[2])
+    return _marks(ledger).get(int(said[1]), NO_ROW), int(said[2])
 
 
 def _marks(ledger: Ledger) -> dict[int, int]:
-    """The rows by the marks of their messages."""
-    return {mark(ledger.secrets[row.match], row.id): row.id for row in ledger.posts}
+    """The rows by the marks of their messages, and the matches by those of their boards."""
+    boards = {mark(secret, 0): -match for match, secret in ledger.secrets.items()}
+    return boards | {mark(ledger.secrets[row.match], row.id): row.id for row in ledger.posts}
 
 
 def arrived(ledger: Ledger, town: Town) -> Iterator[str]:
-    """What the outbox calls sent is there to be read, and what a door says last is its last row's."""
-    there = {
-        message.id: message for channel in town.channels.values() for message in channel.messages.values()
-    }
-    doors: dict[int, Owed] = {}
+    """What the outbox calls sent is there to be read."""
+    there = {message for channel in town.channels.values() for message in channel.messages}
     for row in ledger.posts:
-        if row.sent and row.message not in there:
+        if row.sent and row.message and row.message not in there:
             yield f"row {row.id} ({row.target}) is called sent, but {row.message} is nowhere"
-        if row.sent and row.target == DOOR:
-            doors[row.match] = row
-    for match, row in doors.items():
-        shown = there[row.message].payload["components"][0]["id"] if row.message in there else 0
-        said = _marks(ledger).get(shown)
-        later = [
-            one.id for one in ledger.posts if one.match == match and one.target == DOOR and one.id > row.id
-        ]
-        if said not in (row.id, *later[:1]):
-            yield f"match {match}: the door says row {said}, not {row.id}"
 
 
 def drained(ledger: Ledger) -> Iterator[str]:

@@ -40,11 +40,10 @@ class Court:
         await until(lambda: hall.messages)
 
     async def begin(self, spot: int) -> None:
-        """The table begins."""
-        posts = len(self.halls[spot].messages)
+        """The table begins, and its chronicle."""
         await self.done(spot, "campaign join")
         await self.done(spot, "campaign begin")
-        await until(lambda: len(self.halls[spot].messages) > posts and not self.owing())
+        await until(lambda: self.lives.threads(self.halls[spot]) and not self.owing())
 
     async def done(self, spot: int, command: str, **options: Any) -> str:
         """What the host of this spot hears of a command that makes a move."""
@@ -59,9 +58,17 @@ class Court:
         for number in range(count):
             await self.done(spot, "campaign resume" if number % 2 else "campaign pause")
 
-    def said(self, spot: int) -> list[Message]:
-        """What the bot has said in a channel."""
+    def boards(self, spot: int) -> list[Message]:
+        """What stands in a channel itself: the board."""
         return list(self.halls[spot].messages.values())
+
+    def chronicle(self, spot: int) -> Channel:
+        """The thread of the channel's newest table."""
+        return self.lives.threads(self.halls[spot])[-1]
+
+    def said(self, spot: int) -> list[Message]:
+        """What the bot has said in the chronicle."""
+        return list(self.chronicle(spot).messages.values())
 
     def owing(self) -> int:
         """How many posts wait to be sent."""

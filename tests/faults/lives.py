@@ -152,8 +152,16 @@ class Lives:
                 options = {"game": "houses", "seats": 3, "language": language, "generations": 1}
                 await walker.typed(hall, "campaign new", self.dead, **options)
         while not self.dead.is_set():
-            await walker.step([hall for hall, _ in self.halls], self.dead)
+            await walker.step(self.places(), self.dead)
             await asyncio.sleep(self.dice.uniform(0, 0.03))
+
+    def places(self) -> list[Channel]:
+        """The channels, each with the threads of its chronicles."""
+        return [place for hall, _ in self.halls for place in (hall, *self.threads(hall))]
+
+    def threads(self, hall: Channel) -> list[Channel]:
+        """The threads of a channel, oldest first."""
+        return [one for one in self.server.town.channels.values() if one.parent == hall.id]
 
     def _goes_on(self, hall: Channel) -> bool:
         if self.known is None:

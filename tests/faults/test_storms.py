@@ -43,18 +43,18 @@ async def test_after_an_invalid_session_old_buttons_work(there: Court) -> None:
         await session.socket.close(code=4000)
     await until(lambda: gateway.identified == 2, 15)
     walker = there.lives.walkers[1]
-    asked = await walker.heard(walker.person.click(there.said(0)[0], "v1:join"), there.lives.dead)
+    asked = await walker.heard(walker.person.click(there.boards(0)[0], "v1:join"), there.lives.dead)
     await until(lambda: not there.owing())
     await there.end()
 
     assert "done" == walker.deeds[-1].heard, told(asked)
-    assert 1 == len(there.said(0))
+    assert 1 == len(there.boards(0))
 
 
 async def test_an_event_told_twice_is_one_move(there: Court) -> None:
     """A redelivered interaction changes nothing, whichever of the two is answered."""
     await there.open(0)
-    walker, door = there.lives.walkers[1], there.said(0)[0]
+    walker, door = there.lives.walkers[1], there.boards(0)[0]
     asked = walker.person.click(door, "v1:join")
     there.server.town.tell("INTERACTION_CREATE", interaction(there.server.town, asked))
     await walker.heard(asked, there.lives.dead)
@@ -70,7 +70,7 @@ async def test_a_slow_channel_holds_up_no_other(there: Court) -> None:
     for spot in (0, 1):
         await there.open(spot)
         await there.begin(spot)
-    slow = there.server.faults.add(POST.format(there.halls[0].id), status=429, retry_after=4.0)
+    slow = there.server.faults.add(POST.format(there.chronicle(0).id), status=429, retry_after=4.0)
     counts = [len(there.said(spot)) for spot in (0, 1)]
     await there.lines(0, 1)
     await until(lambda: slow.met)
@@ -89,7 +89,7 @@ async def test_a_burst_of_server_errors_delays_and_nothing_more(there: Court) ->
     await there.open(0)
     await there.begin(0)
     before = len(there.said(0))
-    there.server.faults.add(POST.format(there.halls[0].id), status=500, times=2)
+    there.server.faults.add(POST.format(there.chronicle(0).id), status=500, times=2)
     await there.lines(0, 4)
     await until(lambda: not there.owing(), 30)
     await there.end()
@@ -102,7 +102,7 @@ async def test_a_right_that_comes_back_lets_the_lines_out(there: Court) -> None:
     await there.open(0)
     await there.begin(0)
     before = len(there.said(0))
-    there.server.faults.add(POST.format(there.halls[0].id), status=403, code=50013)
+    there.server.faults.add(POST.format(there.chronicle(0).id), status=403, code=50013)
     await there.lines(0, 2)
     await until(lambda: not there.owing(), 30)
     await there.end()
@@ -116,7 +116,7 @@ async def test_lost_answers_make_no_second_message(there: Court) -> None:
     await there.open(0)
     await there.begin(0)
     before = len(there.said(0))
-    there.server.faults.add(POST.format(there.halls[0].id), status=502, times=2, done=True)
+    there.server.faults.add(POST.format(there.chronicle(0).id), status=502, times=2, done=True)
     await there.lines(0, 2)
     await until(lambda: not there.owing(), 30)
     await there.end()
@@ -127,13 +127,13 @@ async def test_lost_answers_make_no_second_message(there: Court) -> None:
 async def test_a_deleted_opening_post_is_made_anew(there: Court) -> None:
     """Somebody deletes the door: at the next change there is a new one, with its buttons."""
     await there.open(0)
-    there.server.town.delete(there.said(0)[0])
+    there.server.town.delete(there.boards(0)[0])
     await there.done(0, "campaign join")
     await until(lambda: not there.owing(), 20)
     await there.end()
-    doors = [one for one in there.said(0) if any("v1:join" in each["custom_id"] for each in controls(one))]
+    doors = [one for one in there.boards(0) if any("v1:join" in each["custom_id"] for each in controls(one))]
 
-    assert 1 == len(doors) == len(there.said(0))
+    assert 1 == len(doors) == len(there.boards(0))
 
 
 async def test_a_deleted_post_is_not_missed(there: Court) -> None:
@@ -160,12 +160,8 @@ async def test_a_channel_that_is_gone_stops_nobody_else(there: Court) -> None:
         await there.begin(spot)
     await there.lines(0, 1)
     await until(lambda: not there.owing())
-    gone = there.halls[0]
     asked = there.lives.walkers[0].person.command(there.halls[0], "campaign resume")
-    del there.server.town.channels[gone.id]
-    there.server.town.tell(
-        "CHANNEL_DELETE", {"id": str(gone.id), "type": 0, "guild_id": str(there.server.town.guild)}
-    )
+    there.server.town.close_channel(there.halls[0])
     await asyncio.wait_for(asked.answered.wait(), 5)
     before = len(there.said(1))
     await there.lines(1, 2)
@@ -187,7 +183,7 @@ async def test_closed_direct_messages_become_a_public_call(there: Court) -> None
     there.server.town.closed.add(person.id)
     await there.open(0)
     await there.begin(0)
-    calls = [one for one in there.said(0) if f"<@{person.id}>" in str(one.payload)]
+    calls = [one for one in there.said(0) if f"<@{person.id}>" in str(one.payload) and controls(one)]
     await there.end()
 
     assert 1 == len(calls)

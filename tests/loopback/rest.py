@@ -35,6 +35,7 @@ class Rest:
             web.post("/channels/{channel}/threads", self.thread),
             web.post(f"{one}/threads", self.thread),
             web.put("/channels/{channel}/thread-members/{user}", self.join_thread),
+            web.put("/channels/{channel}/messages/pins/{message}", self.pin),
             web.get(many, self.history),
             web.post(many, self.post),
             web.get(one, self.message),
@@ -122,6 +123,10 @@ class Rest:
         joined = {"id": str(thread.id), "user_id": str(user), "join_timestamp": wire.WHEN, "flags": 0}
         about = {"id": str(thread.id), "guild_id": str(self._town.guild), "member_count": len(thread.members)}
         self._town.tell("THREAD_MEMBERS_UPDATE", {**about, "added_members": [joined]})
+        return web.Response(status=204)
+
+    async def pin(self, request: web.Request) -> web.Response:
+        self._town.pinned.add(self._message(request).id)
         return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:

@@ -88,6 +88,7 @@ class Town:
         self.files: dict[str, bytes] = {}
         self.nonces: dict[tuple[int, str], Message] = {}
         self.deleted: list[int] = []
+        self.pinned: set[int] = set()
         self.heard: list[tuple[str, str, Any]] = []
         self.guild, self.bot = self.number(), self.person("Khandan")
         self.answer_within, self.edit_within = 3.0, 900.0
@@ -124,6 +125,12 @@ class Town:
         thread = Channel(id or self.number(), name, THREAD, parent=parent.id, members={self.bot})
         self.channels[thread.id] = thread
         return thread
+
+    def close_channel(self, channel: Channel) -> None:
+        """A channel is deleted, and its threads with it."""
+        for one in [one for one in self.channels.values() if channel.id in (one.id, one.parent)]:
+            del self.channels[one.id]
+        self.tell("CHANNEL_DELETE", {"id": str(channel.id), "type": TEXT, "guild_id": str(self.guild)})
 
     def channel(self, id: int) -> Channel:
         """Wrong 10003 for a channel that is not there (any more)."""
