@@ -8,7 +8,7 @@ from bot.audit.boards import board
 from bot.audit.pages import annals, orders, suggestions
 from bot.audit.speech import Speech, said
 from bot.herald import DOOR, NOTE, NOTICE, REMIND
-from bot.render import table, timing_notices
+from bot.render import table, timing_notices, watching
 from bot.ui import ids
 from bot.ui.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
@@ -73,6 +73,20 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
 
 
+def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
+    scene, renderer = speech.scene(moment), speech.renderer
+    if viewer is None:
+        yield said("spectator's board", watching.public(scene, renderer.board(scene, None)))
+        return
+    leaf = renderer.seat(scene, look(moment.sitting, viewer))
+    yield said("guest's panel", watching.guest(scene, viewer, leaf))
+    for tab, page in TABS if isinstance(renderer, SeatRenderer) else ():
+        yield said(
+            f"guest's {tab} {page}", watching.guest(scene, viewer, renderer.tab(scene, viewer, tab, page))
+        )
+
+
 def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The id of a control for each offer, and the form of each begun one."""
     renderer = speech.renderer
@@ -106,7 +120,7 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, panels, controls, refused, suggestions, orders)
+SHOWN: Final[tuple[Spoken, ...]] = (board, panels, spectators, controls, refused, suggestions, orders)
 """What may be asked for at any time."""
 
 

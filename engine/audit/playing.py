@@ -16,6 +16,7 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, orders_of
 from engine.kernel.table.orders_words import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.watching_words import CloseSeat, OpenSeat
 from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.waits import Wait
 from engine.sitting import Done, Sitting
@@ -33,7 +34,17 @@ DULL: Final = ("agree_to_stop", "resign", "withdraw_deal", "rename")
 DRAWS: Final = 4
 """How often a dull move is drawn again."""
 
-AT_TABLE: Final[tuple[AnyTableAction, ...]] = (AddWord("owl"), AddWord("anar"), Pause(), Leave())
+GUEST: Final = 90
+"""The number of a person who sits nowhere and is let to look on."""
+
+AT_TABLE: Final[tuple[AnyTableAction, ...]] = (
+    AddWord("owl"),
+    AddWord("anar"),
+    Pause(),
+    Leave(),
+    OpenSeat(GUEST),
+    CloseSeat(),
+)
 """What people now and then ask of the table."""
 
 ABSENT: Final[tuple[AnyTableAction, ...]] = (SetOrders("{}"), DropOrders(), GoAway(now=True), ComeBack())
