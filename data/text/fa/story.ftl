@@ -42,7 +42,7 @@ chronicle-head = دورِ { $generation }، فازِ { $phase }، { $kind }: «{
 chronicle-head-plain = دورِ { $generation }، فازِ { $phase }، { $kind }
 
 ledger-title = دفتر قول‌ها
-ledger-line = { $house }: { $made } قول داد، { $kept } به جا آمد، { $broken } شکست.
+ledger-line = { $house }: { $made } قول داد؛ به جا آمده { $kept }، شکسته { $broken }.
 ledger-none = هنوز قولی در دفتر نیست.
 ledger-how = تا پیمانی بسته نشده است قول‌هایش را فقط دو طرف می‌بینند. حرفِ آن که قول گرفته است پیش است.
 
