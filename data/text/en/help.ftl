@@ -76,7 +76,8 @@ help-time = Every question has a deadline, and beside it stands what silence bri
 help-undo = A move that nobody has seen and for which no dice fell can be taken back freely. If others have seen it, the whole table must agree.
     - Votes and confirmed deals are never taken back.
     - An undo stays in the record, too.
-    Now: type `/undo`; it says what would happen before anything does.
+    - Everything done since goes with it, and where dice fell, the same dice fall again.
+    Now: type `/undo`, or press the button under your last receipt.
     .title = Taking a move back
     .short = What can be undone
 help-spectators = Anybody in the server may watch: they see what everybody may know.
