@@ -22,6 +22,9 @@ from engine.store import Pending, Store
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader; the id of the message that says it, 0 for none."""
 
+Noted = Callable[[Pending], None]
+"""Is shown every row that is owed, in order, before it or a later one goes out; some more than once."""
+
 Sent = Callable[[int], None]
 """Told of a match of which something has gone out."""
 
@@ -33,8 +36,9 @@ ROAD_BLOCKED: Final = (discord.HTTPException, aiohttp.ClientError, OSError, Time
 class Outbox:
     """`nudge` it whenever something may be owed."""
 
-    def __init__(self, store: Store, waiting: Waiting, deliver: Deliver, sent: Sent) -> None:
-        self._store, self._waiting, self._deliver, self._sent = store, waiting, deliver, sent
+    def __init__(self, store: Store, waiting: Waiting, noted: Noted, deliver: Deliver, sent: Sent) -> None:
+        self._store, self._waiting = store, waiting
+        self._noted, self._deliver, self._sent = noted, deliver, sent
         self._backoff = Backoff()
         self._walking: set[Hashable] = set()
         self.nudge = asyncio.Event()
@@ -57,6 +61,7 @@ class Outbox:
         """
         walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
         for row in await self._store.read.pending():
+            self._noted(row)
             owed.setdefault(_road(row), []).append(row)
         resting = {road: rows for road, rows in owed.items() if road not in walked}
         for road, rows in resting.items():

@@ -66,7 +66,7 @@ class Posting:
             homes=self.homes,
             places=self.places,
         )
-        self.outbox = Outbox(store, waiting, postman.deliver, self.boards.nudge)
+        self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
 
     def heard(self, match: int) -> None:
         """Something of a match is kept: what it owes may go out before anybody has been answered."""

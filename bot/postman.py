@@ -27,6 +27,7 @@ from engine.kernel.seats import Seat
 from engine.matches import Matches
 from engine.rooms import Room
 from engine.store import Pending, Spot, Store
+from engine.store.forgetting import NOBODY
 
 REFUSED: Final = (400, 413)
 """What Discord answers to a message that it will not take, however often it is sent."""
@@ -36,7 +37,7 @@ NO_MESSAGE: Final = 0
 
 
 RECENT: Final = 50
-"""So many public rows of a place are remembered."""
+"""So many public rows of a match are remembered."""
 
 
 class Post(Struct, frozen=True):
@@ -68,8 +69,13 @@ class Postman:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._homes, self._places = carrier, homes, places
         self._folding = Folding(matches)
-        self._said: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=RECENT))
+        self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
+
+    def note(self, row: Pending) -> None:
+        """A row is owed: public ones are remembered by their number."""
+        if seat_of_target(row.target) is None and row.id > self._public[row.match][-1]:
+            self._public[row.match].append(row.id)
 
     async def deliver(self, row: Pending) -> int:
         """The message that says this row, sent now or found where an earlier run left it."""
@@ -81,9 +87,8 @@ class Postman:
         if seat is None:
             return await self._aloud(post)
         player = room.table.chairs[seat].player
-        if player is None:
+        if player is None or (user := room.user(player)) == NOBODY:
             return NO_MESSAGE
-        user = room.user(player)
         if row.target.startswith(REMIND):
             return await self._reminded(post, seat, user)
         return await self._whispered(post, user)
@@ -115,7 +120,6 @@ class Postman:
         except discord.HTTPException as error:
             other = await self._mended(post, place, error)
             message = await self._written(post, other)
-        self._said[place.id].append(post.row.id)
         await self._homes.taken(post.row.match)
         return message
 
@@ -186,10 +190,10 @@ class Postman:
         )
 
     async def _called(self, post: Post, user: int, here: Place) -> int:
-        """A public line without the secret; not once more where nothing else was owed here since."""
+        """A public line without the secret; not once more where no news was owed since."""
         key = (post.row.match, user)
         last = self._called_at.get(key)
-        if last is not None and not any(last < row < post.row.id for row in self._said[here.id]):
+        if last is not None and not any(last < row < post.row.id for row in self._public[post.row.match]):
             return NO_MESSAGE
         there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
         if there:
