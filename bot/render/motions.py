@@ -6,7 +6,6 @@ from typing import Any, Final
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
-from engine.kernel.seats import Seat
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import missing, motion_of
 from engine.kernel.table.motions_words import (
@@ -98,7 +97,7 @@ def buttons(scene: Scene, asked: Asked) -> Iterator[Button]:
 
 def asker(scene: Scene, asked: Asked) -> str:
     """By seat; a host may sit nowhere."""
-    return scene.words.say("seat-host") if asked.seat is None else scene.names[asked.seat]
+    return scene.words.say("motion-host") if asked.seat is None else scene.names[asked.seat]
 
 
 def newcomer(scene: Scene, player: int) -> str:
@@ -126,7 +125,9 @@ def returning(entry: Entry) -> bool:
 
 
 def _declined(scene: Scene, event: MotionDeclined) -> str:
-    return scene.words.say("notice-motion-declined", id=event.id, name=_voter(scene, event.seat))
+    if event.seat is None:
+        return scene.words.say("notice-motion-untaken", id=event.id)
+    return scene.words.say("notice-motion-declined", id=event.id, name=scene.names[event.seat])
 
 
 def _withdrawn(scene: Scene, event: MotionWithdrawn) -> str:
@@ -149,10 +150,6 @@ def _granted(scene: Scene, event: TimeGranted) -> str:
 def _asked(scene: Scene, event: MotionAsked) -> str:
     """The post itself says it."""
     return ""
-
-
-def _voter(scene: Scene, seat: Seat | None) -> str:
-    return scene.words.say("motion-newcomer") if seat is None else scene.names[seat]
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {

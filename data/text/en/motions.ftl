@@ -15,6 +15,7 @@ motion-more-time = { $name } asks for { $hours ->
  } for every question that is open now.
 motion-successor = { $asker } asks that { $newcomer } take over seat { $number }, { $name }.
 motion-newcomer = the newcomer
+motion-host = The host
 motion-needs-all = -# Everybody who sits here in person must agree. The request is void with the next public move or deadline.
 motion-needs-most = -# More than half of those who sit here in person must agree. The request is void when a new question opens.
 motion-needs-newcomer = -# Everybody who sits here in person must agree, and { $newcomer } must take the seat. The request is void when the next part of the match begins.
@@ -31,6 +32,7 @@ button-undo-ask = Ask to take it back
 # Lines in the channel
 
 notice-motion-declined = { $name } does not agree to request { $id }. Nothing changes.
+notice-motion-untaken = The newcomer does not take the seat. Request { $id } is closed.
 notice-motion-withdrawn = Request { $id } is withdrawn.
 notice-motion-lapsed = Request { $id } is void: what it was about is gone.
 notice-move-taken-back = The last move of { $name } is taken back, and all that was done since. The match stands as before; whoever is asked again finds it under “My seat”.
