@@ -39,9 +39,9 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None], *,
     folder = parts.settings.data / FOLDER
     if not keep:
         cleared(folder)
-    starts = began(folder, waiting.now())
-    async with open_world(lambda clock: make_bot(parts, clock, folder), starts=starts) as world:
-        await world.advance(max(0.0, (waiting.now() - starts).total_seconds()))
+    now = waiting.now()
+    starts = began(folder, now)
+    async with open_world(lambda clock: make_bot(parts, clock, folder), starts=starts, now=now) as world:
         await seated(world, parts)
         await host(world, waiting, say, parts.settings.port)
 

@@ -112,15 +112,19 @@ class World:
 
 @asynccontextmanager
 async def open_world(
-    make_bot: MakeBot, names: Names = NAMES, starts: datetime | None = None
+    make_bot: MakeBot, names: Names = NAMES, starts: datetime | None = None, now: datetime | None = None
 ) -> AsyncIterator[World]:
-    """A running world. `starts` is its first instant, not before simcord's own, 1 January 2026 UTC."""
+    """A running world. `starts` is its first instant, not before simcord's own, 1 January 2026 UTC.
+
+    With `now` so much time has passed when the bot starts; who lives there is the same as ever.
+    """
     env = SwiftEnv()
     env.backend.advance_clock(seconds_left(starts, env.now()) or 0.0)
     guild = env.create_guild(names.guild)
     world = World(env, make_bot, guild, guild.create_text_channel(names.channel))
     for name in (names.visitor, *names.stewards):
         world.seat(name)
+    env.backend.advance_clock(seconds_left(now, env.now()) or 0.0)
     try:
         await world.start()
         yield world

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 from unittest.mock import patch
 
 import msgspec
@@ -56,7 +57,7 @@ def ring() -> Keyring:
 
 async def live(birth: Birth, shared: Parts) -> None:
     """Run until the end of the process."""
-    async with wiring.make_bot(shared, RealWaiting(), Path(birth.data)) as bot:
+    async with wiring.make_bot(shared, RealWaiting(), Path(birth.data), elapsed=monotonic) as bot:
         await bot.start("any")
 
 
