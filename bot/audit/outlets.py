@@ -81,10 +81,10 @@ def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]
         return
     leaf = renderer.seat(scene, look(moment.sitting, viewer))
     yield said("guest's panel", watching.guest(scene, viewer, leaf))
-    for tab, page in TABS if isinstance(renderer, SeatRenderer) else ():
-        yield said(
-            f"guest's {tab} {page}", watching.guest(scene, viewer, renderer.tab(scene, viewer, tab, page))
-        )
+    if isinstance(renderer, SeatRenderer):
+        for tab, page in TABS:
+            turned = renderer.tab(scene, viewer, tab, page)
+            yield said(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
 
 
 def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
