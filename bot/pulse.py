@@ -1,7 +1,7 @@
 """Notes that the bot is alive, and after an absence gives everybody the time back that it has cost.
 
-An absence is a stretch between two notes in which the program did not run, slept with its machine, or the
-machine's clock was set forward. A clock that was set back moves nothing.
+An absence is a stretch between two notes in which the program did not run, slept with its machine, could keep
+nothing because its disk failed, or the machine's clock was set forward. A clock set back moves nothing.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class Pulse:
         try:
             while True:
                 await self._waiting.sleep_until(self._next(), self.nudge)
-                await self.check()
+                await self._tried()
         finally:
             with suppress(StoreError):
                 await self.check()
@@ -68,6 +68,13 @@ class Pulse:
             if self._elapsed is not None and abs(now - self._seen[0]) >= EVERY:
                 await self._noted(now)
 
+    async def _tried(self) -> None:
+        """A note that can't be kept is missing: while nothing can be, nobody's time runs."""
+        try:
+            await self.check()
+        except StoreError as error:
+            log.warning("pulse_missed", kind=type(error).__name__)
+
     def _next(self) -> datetime | None:
         return None if self._elapsed is None else self._waiting.now() + EVERY
 
@@ -80,15 +87,16 @@ class Pulse:
         return max(jump, now - then - EVERY)
 
     async def _noted(self, now: datetime) -> None:
-        self._seen = (now, self._elapsed() if self._elapsed else 0.0)
+        seen = (now, self._elapsed() if self._elapsed else 0.0)
         await self._store.write.set_alive(now)
+        self._seen = seen
 
     async def _back(self, since: datetime, now: datetime) -> None:
         """Move the clocks of every match that runs; an error at one stops no other."""
         if now - since <= ABSENT:
             return
         action = MoveClock(int((now - since).total_seconds()), int(since.timestamp()))
-        moved = [room.match.id for room in self._matches.rooms() if loses(room, since, now)]
+        moved = [room.match.id for room in await self._rooms() if loses(room, since, now)]
         log.info("was_away", seconds=action.seconds, matches=len(moved))
         for match in moved:
             try:
@@ -97,6 +105,14 @@ class Pulse:
                 continue
             except Exception as error:
                 reported("clock_not_moved", error, match=match)
+
+    async def _rooms(self) -> list[Room]:
+        """The running matches, those too that a failing disk has put out of memory."""
+        rooms: list[Room] = []
+        for match in await self._store.read.matches("running"):
+            with suppress(Refused):
+                rooms.append(await self._matches.room(match.id))
+        return rooms
 
 
 def loses(room: Room, since: datetime, now: datetime) -> bool:
