@@ -1,0 +1,129 @@
+"""Where a match lives: kept with it, moved by its host; halts and waits of the service around it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.kernel.refused import Refused
+from engine.kernel.table.halting_words import GoOn, Halt
+from engine.kernel.table.words import Pause, Resume
+from engine.matches import Matches
+from engine.moving import move
+from engine.store import Spot, StoreBroken
+from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
+
+NEW = 77
+
+
+async def test_what_is_kept_with_a_table_is_there_at_once(tmp_path: Path) -> None:
+    """In the transaction that makes the match: no crash parts the two."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        spots = (Spot("thread"), Spot("board", CHANNEL, 5))
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST, spots=spots)
+
+        assert set(spots) == set(await store.read.spots(match))
+
+
+async def test_a_place_is_kept_changed_and_forgotten(tmp_path: Path) -> None:
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
+        for message in (1, 2):
+            await store.write.set_spot(match, Spot("board", CHANNEL, message))
+        kept = await store.read.spots(match)
+        await store.write.drop_spot(match, "board")
+
+        assert (Spot("board", CHANNEL, 2),) == kept
+        assert () == await store.read.spots(match)
+
+
+async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
+    """The new home outlives a restart."""
+    source = entropy()
+    async with service(tmp_path, Clock(), source) as (matches, store):
+        match = await begun(matches)
+        with pytest.raises(Refused, match="host_only"):
+            await move(matches, store, match, USERS[1], GUILD, NEW)
+        await move(matches, store, match, HOST, GUILD, NEW)
+        now = (await matches.room(match)).match.channel
+    async with service(tmp_path, Clock(), source) as (matches, _):
+        later = (await matches.room(match)).match.channel
+
+    assert (NEW, NEW) == (now, later)
+
+
+async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) -> None:
+    """Nobody is punished for a deleted channel: what was left is left afterwards."""
+    clock = Clock()
+    async with service(tmp_path, clock, entropy()) as (matches, store):
+        match = await begun(matches)
+        room = await matches.room(match)
+        left = {wait: one.due - clock.now for wait, one in room.deadlines.items() if one.due}
+        await matches.by_itself(match, Halt("channel_gone"))
+        halted = {one.due for one in room.deadlines.values()}
+        clock.pass_by(days=9)
+        await move(matches, store, match, HOST, GUILD, NEW)
+
+        assert {None} == halted
+        assert left == {wait: one.due - clock.now for wait, one in room.deadlines.items() if one.due}
+        assert "playing" == room.table.status
+
+
+async def test_what_the_program_does_is_nobodys_entry(tmp_path: Path) -> None:
+    """The log says that no person did it, and reads it back."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        await matches.by_itself(match, Halt("server_gone"))
+        await matches.by_itself(match, GoOn())
+        log = await matches.entries(match)
+
+    assert [(None, None), (None, None)] == [(entry.seat, entry.by) for entry in log[-2:]]
+    assert [Halt("server_gone"), GoOn()] == [entry.action for entry in log[-2:]]
+
+
+async def test_a_listener_hears_of_what_is_kept_and_of_nothing_else(tmp_path: Path) -> None:
+    """After the commit, before the answer; a refused action is no news."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        heard: list[int] = []
+        matches.listeners.append(heard.append)
+        await matches.at_table(match, HOST, Pause())
+        with pytest.raises(Refused):
+            await matches.at_table(match, HOST, Pause())
+
+    assert [match] == heard
+
+
+async def test_who_waits_for_a_match_that_is_read_anew_acts_on_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A failed write makes the match be read again; whoever queued behind it must not meet the old one."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await begun(matches)
+        append, tried = store.write.append, []
+
+        def kept_but_unheard(given: object) -> object:
+            tried.append(given)
+            if len(tried) > 1:
+                return append(given)  # type: ignore[arg-type]
+
+            async def lost() -> None:
+                await append(given)  # type: ignore[arg-type]
+                raise StoreBroken("lost")
+
+            return lost()
+
+        monkeypatch.setattr(store.write, "append", kept_but_unheard)
+        first, second = await asyncio.gather(
+            matches.at_table(match, HOST, Pause()), resumes(matches, match), return_exceptions=True
+        )
+
+        assert isinstance(first, StoreBroken)
+        assert not isinstance(second, BaseException), second
+        assert "playing" == (await matches.room(match)).table.status
+
+
+async def resumes(matches: Matches, match: int) -> object:
+    """The host, who presses a moment later, lets the match go on."""
+    await asyncio.sleep(0)
+    return await matches.at_table(match, HOST, Resume())
