@@ -11,6 +11,7 @@ from bot.client import Khandan
 from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
 from bot.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
 from bot.rehearsal.roads import CLOSED, walk
+from bot.rehearsal.second_thoughts import taken_back
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.render.languages import Language
 from bot.sandbox.reading import Post
@@ -55,12 +56,15 @@ class Show:
         self.stranger: MemberActor = stage.world.seat("stranger")
         self.heckled: set[tuple[str, int]] = set()
         self.old: tuple[str, Post] | None = None
+        self.undone = False
 
     async def play(self) -> Counts:
         """From the first house to the end of the campaign. Raises Spoiled."""
         while self.stage.room.table.status != "over":
             if not await self._round():
                 raise Spoiled(f"nobody has anything to do in {self.stage.state.stage}")
+        if not self.undone:
+            raise Spoiled("nobody had a second thought")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
         return counts(await self._checked(), self.refusals)
@@ -84,8 +88,12 @@ class Show:
             return False
         action = self._own_way(seat, look, action)
         await self._heckle("too_much", lambda: too_much_power(self.stage, seat))
+        before = self.stage.state
         await walk(self.stage, seat, look, action)
         self.chronicle.go_on()
+        if not self.undone and await taken_back(self.stage, seat, action, before):
+            self.undone = True
+            self.chronicle.go_on()
         await self._disturb(seat)
         return True
 

@@ -52,6 +52,14 @@ once = cache(played)
 """The same, for tests that only look at it."""
 
 
+def test_a_role_taken_by_mistake_is_given_back_by_leave_of_the_table() -> None:
+    """peers.md 15: the chronicle tells the request and what came of it; the record has both."""
+    told = once(restarts=ALL).told
+
+    assert 1 == told.count("asks to take their last move back")
+    assert 1 == told.count("is taken back, and all that was done since")
+
+
 def test_a_campaign_is_played_with_restarts_and_bad_inputs() -> None:
     """HO-4, HO-6, HO-R21: in the middle of a draft, of a vote and of a tie; five refusals."""
     found = once(restarts=ALL)

@@ -1,0 +1,31 @@
+"""Second thoughts: a role taken by mistake is given back by leave of the table (peers.md 15)."""
+
+from typing import Any, Final
+
+from bot.rehearsal.stage import Spoiled, Stage
+from engine.games.houses import moves as m
+from engine.kernel.table.motions import missing, pending
+from engine.kernel.table.motions_words import TakeBack
+from engine.sitting import returnable
+
+REGRETTED: Final = (m.RemoveRole, m.TakeRole)
+
+
+async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
+    """The seat asks for its last move back and all agree; False where that can't be. Raises Spoiled.
+
+    `before` is the campaign as it stood before the move.
+    """
+    player = stage.room.table.chairs[seat].player
+    if not isinstance(action, REGRETTED) or player is None or returnable(stage.room.sitting, player) is None:
+        return False
+    await stage.driver.command(stage.member(seat), "undo")
+    asked = pending(stage.room.table, TakeBack)
+    if asked is None:
+        raise Spoiled(f"seat {seat} asks the table for nothing")
+    beginning = f"v1:agree:{stage.match}:{asked.id}"
+    for other in missing(stage.room.table, asked):
+        await stage.driver.click(stage.member(other), stage.posted(beginning), beginning)
+    if stage.state != before:
+        raise Spoiled(f"what seat {seat} took back is not undone")
+    return True
