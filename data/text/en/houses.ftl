@@ -263,17 +263,12 @@ houses-stage = { $stage ->
 
 houses-seat-unfounded = Your seat
 houses-seat-role = Secret role: { $role }. { $clause }
-houses-seat-role-worth = As things stand its resource clause is worth { $points }.
 houses-seat-no-role = You have no secret role yet.
-houses-seat-purse = { $coins } coins, { $power } power, of which { $free } free
 houses-seat-offices = Offices: { $offices }
 houses-seat-ballot = Your ballot: { $ballot }
 houses-seat-no-ballot = You have not voted in this phase.
 houses-seat-perks = Perks: { $perks }
-houses-seat-score = { $prestige } prestige, { $crown } crown
-houses-seat-asked = { $ask } If you stay silent: { $otherwise }
 houses-seat-idle = Nobody waits for you just now.
-houses-seat-deals = Deals of yours that are open: { $count }
 houses-seat-goals = Goals of your house
 houses-goal = { $goal } ({ $have } of { $n }): { $perk }
 houses-goal-end = { $goal }: { $perk }
@@ -507,11 +502,6 @@ houses-field-kinds = Events
 houses-field-house = House
 houses-field-when = For which clause
 houses-field-text = In words
-houses-field-now = Coins at once
-houses-field-reward = Coins when it comes true
-houses-field-act = Who does what
-houses-field-words = Power, or the promise in words
-    .description = For a vote the least power, 1 if empty; for a promise its words
 
 ## Choices of forms and menus
 
@@ -543,8 +533,6 @@ houses-act-tie-no = break a tie for no
 houses-act-name-other = name the other leader
 houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
-houses-act-they = They: { $act }
-houses-act-i = I: { $act }
 houses-choose-role = Choose a role
 houses-choose-decision = Choose the answer and its leader
 houses-choose-resource = Turn a resource around

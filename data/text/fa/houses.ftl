@@ -260,17 +260,12 @@ houses-stage = { $stage ->
 
 houses-seat-unfounded = صندلی شما
 houses-seat-role = نقش مخفی: { $role }. { $clause }
-houses-seat-role-worth = با وضع حالا بند منابعش می‌ارزد به { $points }.
 houses-seat-no-role = هنوز نقش مخفی ندارید.
-houses-seat-purse = { $coins } سکه، { $power } قدرت که { $free } از آن آزاد است
 houses-seat-offices = نقش‌های علنی: { $offices }
 houses-seat-ballot = رأی شما: { $ballot }
 houses-seat-no-ballot = در این فاز رأی نداده‌اید.
 houses-seat-perks = مزیت‌ها: { $perks }
-houses-seat-score = { $prestige } پرستیژ، { $crown } تاج
-houses-seat-asked = { $ask } اگر ساکت بمانید: { $otherwise }
 houses-seat-idle = فعلاً کسی در انتظار شما نیست.
-houses-seat-deals = پیمان‌های باز شما: { $count }
 houses-seat-goals = دستاوردهای خاندان شما
 houses-goal = { $goal } ({ $have } از { $n }): { $perk }
 houses-goal-end = { $goal }: { $perk }
@@ -483,11 +478,6 @@ houses-field-kinds = وقایع
 houses-field-house = خاندان
 houses-field-when = برای کدام بند
 houses-field-text = به زبان خودتان
-houses-field-now = سکه‌ی همین حالا
-houses-field-reward = سکه‌ی وقتی که شد
-houses-field-act = چه کسی چه کند
-houses-field-words = قدرت، یا متن قول
-    .description = برای رأی کمترین قدرت، خالی یعنی یک؛ برای قول متنش
 
 ## Choices of forms and menus
 
@@ -519,8 +509,6 @@ houses-act-tie-no = شکستن تساوی با خیر
 houses-act-name-other = رهبر کردن آن دیگری
 houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
-houses-act-they = آن‌ها: { $act }
-houses-act-i = من: { $act }
 houses-choose-role = نقشی برگزینید
 houses-choose-decision = جواب و رهبرش را برگزینید
 houses-choose-resource = شیب یک منبع را برگردانید
