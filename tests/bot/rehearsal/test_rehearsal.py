@@ -53,10 +53,10 @@ once = cache(played)
 
 
 def test_a_role_taken_by_mistake_is_given_back_by_leave_of_the_table() -> None:
-    """peers.md 15: the chronicle tells the request and what came of it; the record has both."""
+    """peers.md 15: the post that asked has changed by then, and a line tells what came of it."""
     told = once(restarts=ALL).told
 
-    assert 1 == told.count("asks to take their last move back")
+    assert 1 == told.count("Request 1 is closed.")
     assert 1 == told.count("is taken back, and all that was done since")
 
 
