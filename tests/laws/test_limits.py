@@ -21,11 +21,12 @@ from bot.render.layout import to_view
 from bot.render.limits import OverLimit
 from bot.render.paging import pages
 from bot.render.panel import Form, Panel, Text
+from bot.render.privacy import kept
 from engine.games.houses import events as e
 from tests.laws import houses_codes
 from tests.laws.houses_samples import several, voice
 from tests.laws.monkey import kinds_of
-from tests.laws.panels import Shown, makers
+from tests.laws.panels import Shown, makers, walking
 from tests.laws.test_screen_readers import faults
 from tests.laws.walks import played, told
 
@@ -111,3 +112,12 @@ def test_a_line_that_no_page_holds_is_refused(language: Language) -> None:
         pages(longest(language))
 
     assert ("line", limits.MESSAGE_TEXT) == (caught.value.what, caught.value.limit)
+
+
+def test_a_maker_that_nothing_has_walked_is_missed() -> None:
+    """Looking on at nothing misses everything; at one panel, everything else."""
+    with walking() as seen:
+        kept(voice("en").scene.words)
+
+    assert "privacy.kept" not in seen.missing
+    assert len(makers()) - 1 == len(seen.missing)

@@ -11,7 +11,7 @@ from bot.render.bidi import PDI, RLI
 from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import files, to_view
 from bot.render.limits import OutsideLimit, OverLimit, UnderLimit
-from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Picture, Rule, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Download, Option, Panel, Picture, Rule, Text
 
 PICTURE = Picture("board.png", b"png", "A board")
 
@@ -151,3 +151,13 @@ def test_whatever_is_built_the_simulated_discord_takes(language: Language, block
         return
 
     assert validate_components(built, flags=COMPONENTS_V2_FLAG)
+
+
+def test_a_file_to_be_kept_stands_in_the_message_and_beside_it() -> None:
+    """The component points at the attachment by its name."""
+    panel = Panel(None, (Text("Your files"), Download("me.json", b"{}")), "en")
+    [file] = files(panel)
+    attached = components(panel)[0]["components"][1]
+
+    assert ("me.json", b"{}") == (file.filename, file.fp.read())
+    assert "attachment://me.json" == attached["file"]["url"]

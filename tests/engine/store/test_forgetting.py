@@ -112,3 +112,15 @@ def test_every_wide_number_is_known_to_name_a_person_or_not() -> None:
 def is_wide(kind: object) -> bool:
     """Wide enough for Discord's ids."""
     return isinstance(kind, BigInteger)
+
+
+async def test_what_a_person_has_chosen_is_read_and_forgotten_whole(store: Store) -> None:
+    """By name; who speaks a language is found by it, for the twins of a server's commands."""
+    await store.write.set_preference("guild", 10, "fa")
+    await store.write.set_preference("guild", 11, "en")
+    await store.write.set_preference("user", USER, "fa")
+
+    assert (("language", "fa"),) == await store.read.preferences("user", USER)
+    assert (10,) == await store.read.choosers("guild", "fa")
+    await store.write.forget(USER)
+    assert () == await store.read.preferences("user", USER)
