@@ -9,6 +9,7 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
+from bot.rehearsal.handing_over import handed_over
 from bot.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
 from bot.rehearsal.roads import CLOSED, walk
 from bot.rehearsal.second_thoughts import taken_back
@@ -56,15 +57,16 @@ class Show:
         self.stranger: MemberActor = stage.world.seat("stranger")
         self.heckled: set[tuple[str, int]] = set()
         self.old: tuple[str, Post] | None = None
-        self.undone = False
+        self.newcomer: MemberActor = stage.world.seat("newcomer")
+        self.undone = self.handed_over = False
 
     async def play(self) -> Counts:
         """From the first house to the end of the campaign. Raises Spoiled."""
         while self.stage.room.table.status != "over":
             if not await self._round():
                 raise Spoiled(f"nobody has anything to do in {self.stage.state.stage}")
-        if not self.undone:
-            raise Spoiled("nobody had a second thought")
+        if not (self.undone and self.handed_over):
+            raise Spoiled("nobody had a second thought, or no seat has changed hands")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
         return counts(await self._checked(), self.refusals)
@@ -120,6 +122,10 @@ class Show:
         if stage.room.table.status == "over":
             return
         await self._heckle("second", lambda: second_ballot(stage, seat))
+        if stage.state.stage == "vote" and not self.handed_over:
+            self.handed_over = True
+            await handed_over(stage, self.newcomer)
+            self.chronicle.go_on()
         if stage.state.stage == "vote":
             await self._heckle("stranger", lambda: stranger(stage, self.stranger))
             await self._old_button(seat)
