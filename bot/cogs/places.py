@@ -60,7 +60,8 @@ async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[ap
 
 def _channels(interaction: Interaction) -> tuple[int, ...]:
     """This channel first, then the others with matches that are the asker's business."""
-    assert interaction.channel_id is not None
+    if interaction.channel_id is None:
+        raise app_commands.NoPrivateMessage()
     user, manages = interaction.user.id, interaction.permissions.manage_guild
     rooms = (room for room in interaction.client.matches.rooms() if room.sitting.table is not None)
     going = (room for room in rooms if room.table.status != "over")
