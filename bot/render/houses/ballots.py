@@ -24,11 +24,18 @@ def form(voice: Voice, desk: Desk, custom_id: str) -> Form | None:
     if not begun or len(options) < RADIO_LEAST:
         return None
     fields = (
-        Field(voice.say("field-ballot"), Radio("ballot", options)),
+        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, desk)),
         _power(voice, begun[0]),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
     return Form(custom_id, voice.say("form-vote"), fields, voice.scene.words.language)
+
+
+def _silence(voice: Voice, desk: Desk) -> str:
+    """What happens to those who send no form (HO-R20)."""
+    codes = (wait.otherwise for wait in desk.look.waits if wait.ask == "vote")
+    said = [voice.say(f"otherwise-{code.replace('_', '-')}") for code in codes]
+    return voice.say("silent", otherwise=said[0]) if said else ""
 
 
 def _options(voice: Voice, desk: Desk, phase: PhaseView) -> Iterator[Option]:
