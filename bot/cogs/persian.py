@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands.transformers import CommandParameter
@@ -16,6 +17,7 @@ from discord.app_commands.transformers import CommandParameter
 from bot.client import Khandan
 from bot.cogs.describing import JOINT
 from bot.logs import log
+from bot.outbox import why
 from bot.render.languages import Language
 from bot.render.words import Words
 
@@ -51,8 +53,8 @@ async def follow(bot: Khandan, guild: int, *, persian: bool) -> None:
             bot.tree.add_command(one, guild=place)
     try:
         await bot.tree.sync(guild=place)
-    except discord.HTTPException as error:
-        log.warning("twins_unsynced", guild=guild, status=error.status, code=error.code)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("twins_unsynced", guild=guild, why=why(error))
 
 
 def twins(bot: Khandan) -> tuple[Either, ...]:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.render.houses import Houses
+from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import UnderLimit
 from bot.render.panel import (
@@ -22,6 +24,7 @@ from bot.render.panel import (
     Rule,
     Text,
 )
+from tests.bot.render.houses_matches import Moment, content, moments, scene
 from tests.laws.panels import Shown
 
 MARKS = re.compile("[\u200e\u2066-\u2069]")
@@ -117,6 +120,22 @@ def test_a_panel_that_reads_well_has_no_fault() -> None:
     )
 
     assert [] == list(faults(Panel(None, blocks, "en")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_emblem_has_a_name(language: Language) -> None:
+    """A house is never told by its picture alone."""
+    speaker = Houses(*content()).voice(scene(moments_of(1), language), None)
+    emblems = content()[0].emblems
+
+    assert len(emblems) >= 5
+    assert not [one for one in emblems if speaker.emblem(one) == f"emblem.{one}"]
+    assert len({speaker.emblem(one) for one in emblems}) == len(emblems)
+
+
+def moments_of(seed: int) -> Moment:
+    """The first moment of a random campaign."""
+    return next(iter(moments(seed)))
 
 
 def test_the_builder_refuses_a_picture_without_words() -> None:

@@ -1,9 +1,8 @@
 """Persian-named twins: there while the server speaks Persian, the same work, the same answers."""
 
-from typing import Any
-
 import discord
 import pytest
+import structlog
 from simcord import MemberActor
 
 from bot.client import Khandan
@@ -96,12 +95,18 @@ async def test_refusals_name_no_english_option(hall: Hall) -> None:
     assert "اینجا میزی نیست." in await hall.command(hall.guests[0], "دست")
 
 
-async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall, monkeypatch: Any) -> None:
+async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall) -> None:
     """The bot was thrown out and does not know yet: the log has a line, and the next server its twins."""
     await hall.bot.store.write.set_preference("guild", 5, "fa")
     await hall.bot.store.write.set_preference("guild", hall.world.guild.id, "fa")
-    await persian.restore(hall.bot)
+    lost = f"/applications/{hall.bot.application_id}/guilds/5/commands"
+    hall.world.env.inject_error("PUT", lost, status=403, code=50001, message="Missing Access", times=None)
+    with structlog.testing.capture_logs() as logged:
+        await persian.restore(hall.bot)
 
+    assert [(5, "http_403_50001")] == [
+        (one["guild"], one["why"]) for one in logged if "twins" in one["event"]
+    ]
     assert "رأی" in offered(hall, hall.host)
 
 
