@@ -8,6 +8,8 @@ from discord import app_commands
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
 from bot.finding import matches_offered
+from bot.render.limits import USER_NAME
+from bot.render.users import users_words
 from bot.ui import orders as panels
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
@@ -48,14 +50,14 @@ async def away(
 
 
 def _asked(how: str, seat: int | None) -> Any:
-    """What is asked of the table. Refused with option_unknown for another word."""
+    """What is asked of the table. Refused with option_unknown for another word, however long it is."""
     actions: dict[str, TableAction] = {
         "generation": GoAway(False, seat),
         "now": GoAway(True, seat),
         "off": ComeBack(seat),
     }
     if how not in actions:
-        raise Refused(no("option_unknown", option=how))
+        raise Refused(no("option_unknown", option=users_words(how, USER_NAME)))
     return actions[how]
 
 
