@@ -82,9 +82,10 @@ class Rooms:
         self.games = games
         self.scribes = {name: Scribe(game) for name, game in games.items()}
         self._rooms: dict[int, Room] = {}
+        self._stale: set[int] = set()
 
     def all(self) -> tuple[Room, ...]:
-        """Every match in memory."""
+        """Every match in memory, one that must be read again as it was last known."""
         return tuple(self._rooms.values())
 
     async def load(self) -> tuple[int, ...]:
@@ -97,7 +98,7 @@ class Rooms:
 
     async def room(self, match: int) -> Room:
         """The match; Refused (match_unknown) for one that is not there or of no game we play."""
-        if match not in self._rooms:
+        if match not in self._rooms or match in self._stale:
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.games:
                 raise Refused(no("match_unknown", match=match))
@@ -110,11 +111,15 @@ class Rooms:
 
     def holds(self, room: Room) -> bool:
         """Whether this is still the match as it is kept here."""
-        return self._rooms.get(room.match.id) is room
+        return self._rooms.get(room.match.id) is room and room.match.id not in self._stale
 
     def forget(self, match: int) -> None:
-        """Another writer was first: the log must be read again."""
-        self._rooms.pop(match, None)
+        """What is kept of it is not sure: its log must be read again. One that was never opened is gone."""
+        room = self._rooms.get(match)
+        if room is not None and room.sitting.table is not None:
+            self._stale.add(match)
+        else:
+            self._rooms.pop(match, None)
 
     async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
@@ -135,4 +140,7 @@ class Rooms:
         room = Room(match, now)
         room.people = await read.players(match.id)
         room.clocks = {one.wait: one for one in await read.deadlines(match.id)}
-        return self._rooms.setdefault(match.id, room)
+        if match.id not in self._rooms or match.id in self._stale:
+            self._rooms[match.id] = room
+            self._stale.discard(match.id)
+        return self._rooms[match.id]

@@ -1,7 +1,9 @@
 """One table after another over many short lives of the bot: each ends with SIGKILL at a chosen moment."""
 
 import asyncio
+import os
 import re
+import signal
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -76,6 +78,7 @@ class Lives:
     dice: Random
     patience: float = PATIENCE
     planted: Fault = ""
+    haste: float = 1.0
     halls: list[tuple[Channel, str]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     known: Ledger | None = None
@@ -97,7 +100,8 @@ class Lives:
     async def born(self) -> None:
         """A bot begins to live."""
         self.dead = asyncio.Event()
-        self.pid = self.nursery.begin(self.server, self.folder, self.patience, self.planted)
+        how = (self.patience, self.planted, self.haste)
+        self.pid = self.nursery.begin(self.server, self.folder, *how)
 
     async def begin(self) -> None:
         """A bot begins to live, and is connected."""
@@ -207,6 +211,10 @@ class Lives:
             database.execute("BEGIN IMMEDIATE")
             yield
             database.execute("ROLLBACK")
+
+    def fill(self, *, full: bool) -> None:
+        """The disk takes nothing more from now on, or it does again."""
+        os.kill(self.pid, signal.SIGUSR1 if full else signal.SIGUSR2)
 
     async def asked(self, walker: Walker, hall: Channel, name: str, **options: Any) -> Asked:
         """Type a command and hear the answer."""

@@ -14,27 +14,30 @@ from contextlib import ExitStack, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 from unittest.mock import patch
 
+import discord
 import msgspec
 from msgspec import Struct
 
-from bot import logs, wiring
+from bot import backoff, logs, outbox, wiring
 from bot.config import Settings
 from bot.waiting import RealWaiting
 from bot.wiring import Parts
 from engine import clockwork
-from engine.store import Keyring
+from engine.store import Keyring, Store
 from tests.loopback.client import pointed_at
 from tests.trust.planted.bots import FAULTS, Fault
 
 KEY = bytes(range(32))
+MOST_PAGES = 1 << 30
 
 
 class Birth(Struct, frozen=True):
     """Where a bot lives: the small Discord's addresses, its folder; how many seconds its tables wait.
 
-    `planted` names a fault that is put into it by hand.
+    `planted` names a fault that is put into it by hand. Between its tries it waits `haste` times shorter.
     """
 
     api: str
@@ -42,6 +45,7 @@ class Birth(Struct, frozen=True):
     data: str
     patience: float
     planted: Fault = ""
+    haste: float = 1.0
 
 
 def material() -> Parts:
@@ -58,7 +62,15 @@ def ring() -> Keyring:
 async def live(birth: Birth, shared: Parts) -> None:
     """Run until the end of the process."""
     async with wiring.make_bot(shared, RealWaiting(), Path(birth.data), elapsed=monotonic) as bot:
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGUSR1, bounded, bot.store, 1)
+        loop.add_signal_handler(signal.SIGUSR2, bounded, bot.store, MOST_PAGES)
         await bot.start("any")
+
+
+def bounded(store: Store, pages: int) -> None:
+    """The database may have so many pages and no more: SQLite then says that the disk is full."""
+    store.write._call(lambda connection: connection.execute(f"PRAGMA max_page_count={pages}").fetchall())
 
 
 def born(birth: Birth, shared: Parts) -> None:
@@ -71,7 +83,8 @@ def born(birth: Birth, shared: Parts) -> None:
     os.dup2(log, 1)
     logs.set_up("info")
     patience = timedelta(seconds=birth.patience)
-    with FAULTS[birth.planted](), hurried(patience), pointed_at(birth.api, birth.gateway):
+    pointed = pointed_at(birth.api, birth.gateway)
+    with FAULTS[birth.planted](), hurried(patience), hasty(birth.haste), pointed:
         asyncio.run(live(birth, shared))
 
 
@@ -82,6 +95,24 @@ def hurried(patience: timedelta) -> Iterator[None]:
         stack.enter_context(patch.object(wiring, "patience", lambda table, wait: patience))
         stack.enter_context(patch.object(clockwork, "LAST_MINUTES", patience / 8))
         stack.enter_context(patch.object(clockwork, "PUT_OFF", patience / 4))
+        yield
+
+
+@contextmanager
+def hasty(haste: float) -> Iterator[None]:
+    """The pauses between tries, the client library's and our own, are so many times shorter."""
+    true = asyncio.sleep
+
+    async def sleep(delay: float, result: None = None) -> None:
+        await true(delay / haste, result)
+
+    library = SimpleNamespace(**{**vars(asyncio), "sleep": sleep})
+    with ExitStack() as stack:
+        if haste != 1:
+            stack.enter_context(patch.object(discord.http, "asyncio", library))
+            stack.enter_context(patch.object(discord.webhook.async_, "asyncio", library))
+        for where, name in ((backoff, "FIRST"), (backoff, "LONGEST"), (outbox, "REST")):
+            stack.enter_context(patch.object(where, name, getattr(where, name) / haste))
         yield
 
 

@@ -25,10 +25,12 @@ class Nursery:
         self._process = process
         self.alive: set[int] = set()
 
-    def begin(self, server: Server, data: Path, patience: float, planted: Fault = "") -> int:
+    def begin(
+        self, server: Server, data: Path, patience: float, planted: Fault = "", haste: float = 1.0
+    ) -> int:
         """A bot that begins to live; its process's number. Its tables wait so many seconds."""
         assert self._process.stdin is not None
-        birth = Birth(server.api, server.gateway_url, str(data), patience, planted)
+        birth = Birth(server.api, server.gateway_url, str(data), patience, planted, haste)
         self._process.stdin.write(msgspec.json.encode(birth) + b"\n")
         self._process.stdin.flush()
         pid = int(self.said())

@@ -129,6 +129,18 @@ async def test_a_locked_database_refuses_and_unlocked_play_goes_on(tmp_path: Pat
         await plays_on(matches, match)
 
 
+async def test_a_match_whose_move_was_refused_is_still_found(tmp_path: Path) -> None:
+    """By commands, which look for the tables of their channel; it is read anew before it moves."""
+    async with playing(tmp_path) as (matches, _, match):
+        before = stood((await matches.room(match)).sitting)
+        with locked(tmp_path / "khandan.db"), pytest.raises(StoreLocked):
+            await matches.at_table(match, USERS[0], Pause())
+        found = [(room.match.id, stood(room.sitting)) for room in matches.rooms()]
+        await plays_on(matches, match)
+
+    assert [(match, before)] == found
+
+
 async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -> None:
     """Neither in memory nor after a restart; another can be opened."""
     async with playing(tmp_path) as (matches, store, match):
