@@ -5,6 +5,7 @@ import discord
 from bot.carrier import Letter, Place
 from bot.client import Khandan
 from bot.places import BOARD, PINNED, THREAD, own_mark
+from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from bot.siting import Site
 from engine.moving import move
@@ -39,7 +40,7 @@ async def moved_to(bot: Khandan, room: Room, user: int, site: Site) -> None:
 
 async def _farewell(bot: Khandan, room: Room, old: Spot) -> None:
     """The old board says where the match is now, where it can still be reached."""
-    language = "fa" if room.match.language == "fa" else "en"
+    language: Language = "fa" if room.match.language == "fa" else "en"
     channel = f"<#{room.match.channel}>"
     text = bot.words(language).say("board-moved", match=room.match.id, channel=channel)
     letter = Letter(own_mark(room), Panel(None, (Text(text),), language))

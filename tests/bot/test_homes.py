@@ -184,8 +184,7 @@ async def test_posts_go_out_before_the_presser_is_answered(
     """The move is kept: a private answer that Discord does not take keeps no news from the table."""
     await hall.begun()
     hall.world.env.inject_error("POST", "/interactions/*", status=500, code=0, times=None)
-    heard: list[int] = []
-    monkeypatch.setattr(hall.bot, "moved", lambda match: heard.append(match) or _nothing())
+    monkeypatch.setattr(hall.bot, "moved", nothing)
     async with hall.world.turn:
         await hall.host.slash(hall.world.channel, "campaign pause")
     hall.world.errors()
@@ -193,5 +192,5 @@ async def test_posts_go_out_before_the_presser_is_answered(
     assert "The match is paused. No deadline runs." in hall.lines()[-1]
 
 
-async def _nothing() -> None:
+async def nothing(match: int) -> None:
     """In place of what follows a move."""

@@ -104,7 +104,7 @@ def _ending(voice: Voice, one: Standing) -> str:
     said = voice.say(
         f"living-{one.ending}",
         count=len(first),
-        houses=voice.houses(first),
+        houses=voice.houses(first) if others else voice.say("living-all"),
         prestige=house.prestige,
         crown=house.crown,
     )

@@ -17,6 +17,7 @@ houses-living-division = Division, where crown counts first and then prestige: {
     [1] { $houses } would win with { $crown } crown and { $prestige } prestige.
    *[other] { $houses } would share it with { $crown } crown and { $prestige } prestige each.
 }
+houses-living-all = all houses
 houses-living-behind = Behind: { $order }.
 board-chronicle = The chronicle: { $thread }
 board-paused = The match is paused; no clock runs.

@@ -17,6 +17,7 @@ houses-living-division = تفرقه، که اول تاج را می‌شمارد 
     [1] { $houses } با { $crown } تاج و { $prestige } پرستیژ می‌برد.
    *[other] { $houses } هر کدام با { $crown } تاج و { $prestige } پرستیژ در برد شریکند.
 }
+houses-living-all = همه‌ی خاندان‌ها
 houses-living-behind = پشتِ سرش: { $order }.
 board-chronicle = وقایع‌نامه: { $thread }
 board-paused = بازی ایستاده است و هیچ مهلتی نمی‌گذرد.
