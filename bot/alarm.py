@@ -19,8 +19,8 @@ class Alarm:
     def __init__(self, matches: Matches, waiting: Waiting, moved: Callable[[int], Awaitable[None]]) -> None:
         self._matches, self._waiting, self._moved = matches, waiting, moved
         self.nudge = asyncio.Event()
-        self.before: Callable[[], Awaitable[None]] = nothing
-        """Done before the clock plays: it may turn out that it runs ahead."""
+        self.before: Callable[[], Awaitable[bool]] = always
+        """Done before the clock plays: it may run ahead, or have to wait (False)."""
 
     async def run(self) -> None:
         """Play deadlines as they come, for ever."""
@@ -34,7 +34,8 @@ class Alarm:
 
     async def play(self) -> datetime | None:
         """Play every deadline that has come; when to look again, None if no clock runs."""
-        await self.before()
+        if not await self.before():
+            return self._waiting.now() + REST
         moved = await self._matches.lapse(failed)
         for match in moved:
             await self._moved(match)
@@ -44,8 +45,9 @@ class Alarm:
         return now if moved else now + REST
 
 
-async def nothing() -> None:
+async def always() -> bool:
     """Nothing is to be done before."""
+    return True
 
 
 def failed(match: int, error: Exception) -> None:

@@ -1,7 +1,8 @@
 """Notes that the bot is alive, and after an absence gives everybody the time back that it has cost.
 
-An absence is a stretch between two notes in which the program did not run, slept with its machine, could keep
-nothing because its disk failed, or the machine's clock was set forward. A clock set back moves nothing.
+An absence is a stretch between two notes in which the program did not run, slept with its machine, was cut
+off from Discord, could keep nothing because its disk failed, or the machine's clock was set forward. A clock
+set back moves nothing.
 """
 
 import asyncio
@@ -37,7 +38,7 @@ class Pulse:
         self._store, self._matches, self._waiting = store, matches, waiting
         self._elapsed = elapsed
         self._seen = (waiting.now(), elapsed() if elapsed else 0.0)
-        self._lock = asyncio.Lock()
+        self._lock, self._cut = asyncio.Lock(), False
         self.nudge = asyncio.Event()
 
     async def start(self) -> None:
@@ -55,11 +56,22 @@ class Pulse:
                 await self._tried()
         finally:
             with suppress(StoreError):
-                await self.check()
-                await self._noted(self._waiting.now())
+                if await self.check():
+                    await self._noted(self._waiting.now())
 
-    async def check(self) -> None:
-        """Whether time was lost since it was looked at last; before deadlines are played, too."""
+    async def cut(self) -> None:
+        """Nobody can reach us any more: from the last note on this is an absence."""
+        self._cut = True
+
+    async def restored(self) -> None:
+        """People can reach us again."""
+        self._cut = False
+        self.nudge.set()
+
+    async def check(self) -> bool:
+        """Give back what was lost since it was looked at last; whether deadlines may be played now."""
+        if self._cut:
+            return False
         async with self._lock:
             now = self._waiting.now()
             lost = self._lost(now)
@@ -67,6 +79,7 @@ class Pulse:
                 await self._back(now - lost, now)
             if self._elapsed is not None and abs(now - self._seen[0]) >= EVERY:
                 await self._noted(now)
+        return True
 
     async def _tried(self) -> None:
         """A note that can't be kept is missing: while nothing can be, nobody's time runs."""
@@ -129,6 +142,9 @@ def setup(elapsed: Elapsed | None) -> Setup:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
         bot.alarm.before = pulse.check
+        bot.add_listener(pulse.cut, "on_disconnect")
+        for event in ("on_ready", "on_resumed"):
+            bot.add_listener(pulse.restored, event)
         bot.chores.append(pulse.run)
 
     return added

@@ -2,18 +2,24 @@
 
 from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
+from os import urandom
 from pathlib import Path
 
 import pytest
 
 from bot.alarm import Alarm
+from bot.client import Khandan
 from bot.pulse import ABSENT, EVERY, Pulse
+from bot.sandbox.world import open_world
+from bot.waiting import Waiting
+from bot.wiring import make_bot
 from engine.kernel.moves import Expire
 from engine.kernel.table.paces import USUAL
 from engine.kernel.table.timing_words import ClockMoved, Pace, Quiet, SetPace
 from engine.kernel.table.words import Pause
 from engine.matches import Matches
 from engine.store import Store
+from tests.bot.core_world import Hall, unused, whole
 from tests.engine.service import HOST, Clock, begun, entropy, service
 
 HOUR = timedelta(hours=1)
@@ -183,6 +189,42 @@ async def test_a_program_that_stood_still_was_away(house: House) -> None:
     assert {due and due + HOUR for due in before} == await house.dues(match)
 
 
+async def test_while_discord_is_away_no_deadline_is_played_and_none_is_lost(house: House) -> None:
+    """Nobody can answer; what was open stands where the connection was lost, and it is told once."""
+    match = await begun(house.matches)
+    before = await house.dues(match)
+    await house.pulse.start()
+    alarm = Alarm(house.matches, house.machine, unheard)
+    alarm.before = house.pulse.check
+    await house.pulse.cut()
+    for _ in range(26):
+        house.machine.passes(HOUR)
+        await alarm.play()
+    silent = (await house.dues(match), await house.told(match))
+    await house.pulse.restored()
+    await alarm.play()
+    lost = 26 * HOUR - EVERY
+
+    assert (before, []) == silent
+    assert {due and due + lost for due in before} == await house.dues(match)
+    assert [int(lost.total_seconds())] == await house.told(match)
+    assert not await house.expired(match)
+
+
+async def test_a_connection_that_is_back_in_a_minute_costs_nothing(house: House) -> None:
+    """As it happens every few hours."""
+    match = await begun(house.matches)
+    before = await house.dues(match)
+    await house.pulse.start()
+    await house.pulse.cut()
+    house.machine.passes(EVERY)
+    await house.pulse.restored()
+    await house.pulse.check()
+
+    assert before == await house.dues(match)
+    assert [] == await house.told(match)
+
+
 async def test_ordinary_minutes_move_nothing_and_are_noted(house: House) -> None:
     match = await begun(house.matches)
     before = await house.dues(match)
@@ -207,3 +249,27 @@ async def test_looking_at_the_clock_often_writes_nothing(house: House) -> None:
 
 async def unheard(match: int) -> None:
     """Nobody is told."""
+
+
+async def test_the_bot_hears_that_discord_is_gone_and_back(tmp_path: Path) -> None:
+    """As discord.py tells it: five minutes to found a house, twenty without a connection in between."""
+    folder = unused(tmp_path / "data")
+
+    def make(waiting: Waiting) -> Khandan:
+        return make_bot(whole(), waiting, folder, urandom, elapsed=lambda: waiting.now().timestamp())
+
+    async with open_world(make) as world:
+        hall = Hall(world, folder)
+        await hall.begun(pace="live")
+        await world.advance(120)
+        hall.bot.dispatch("disconnect")
+        await world.advance(20 * 60)
+        cut = hall.room().sitting.state.stage
+        hall.bot.dispatch("resumed")
+        await world.advance(60)
+        back = hall.room().sitting.state.stage
+        await world.advance(240)
+
+        assert ("founding", "founding") == (cut, back)
+        assert "founding" != hall.room().sitting.state.stage
+        assert 1 == sum("I was away for" in line for line in hall.lines())
