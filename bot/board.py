@@ -16,7 +16,8 @@ from msgspec import Struct
 from bot.backoff import Backoff
 from bot.carrier import Carrier, Letter, Place
 from bot.homes import Homes
-from bot.logs import reported
+from bot.logs import log, reported
+from bot.outbox import ROAD_BLOCKED, why
 from bot.places import BOARD, PINNED, Places, anew, own_mark
 from bot.render.panel import Panel
 from bot.waiting import Waiting
@@ -118,7 +119,7 @@ class Boards:
         code = getattr(error, "code", type(error).__name__)
         self._changed.add(match)
         if self._backoff.failed(match, str(code), self._waiting.now()):
-            reported("board_held", error, match=match)
+            _held(match, error)
         with suppress(Exception):
             room = await self._matches.room(match)
             await self._homes.refused(room, Place(room.match.channel), error)
@@ -165,3 +166,11 @@ class Boards:
             with suppress(discord.HTTPException):
                 await self._carrier.pin(Place(spot.channel), spot.message)
             await self._places.keep(room.match.id, Spot(PINNED, spot.channel, spot.message))
+
+
+def _held(match: int, error: Exception) -> None:
+    """Say once that a board waits: in a line where Discord is in the way, with its place where we are."""
+    if isinstance(error, ROAD_BLOCKED):
+        log.warning("board_held", match=match, why=why(error))
+    else:
+        reported("board_failed", error, match=match)

@@ -129,7 +129,7 @@ async def test_a_deleted_opening_post_is_made_anew(there: Court) -> None:
     await there.open(0)
     there.server.town.delete(there.boards(0)[0])
     await there.done(0, "campaign join")
-    await until(lambda: not there.owing(), 20)
+    await until(lambda: not there.owing() and there.boards(0), 20)
     await there.end()
     doors = [one for one in there.boards(0) if any("v1:join" in each["custom_id"] for each in controls(one))]
 
