@@ -1,12 +1,14 @@
 """What the bot shows beside a match's own messages: suggestions while one types, the chronicle, the story."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Final
 
 from bot.annals.items import Query
 from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
-from bot.cogs.council_choices import SUGGESTIONS
+from bot.cogs.council_choices import NUMBERS, SUGGESTIONS
 from bot.render.houses import Houses
 from bot.render.houses.orders import panel
 from bot.ui.seated import SeatRenderer
@@ -15,6 +17,10 @@ from engine.audit.playing import Moment
 from engine.kernel.seats import Viewer
 from engine.kernel.table import orders_of
 from engine.stewards.orders.houses_words import read
+
+
+BALLOTS: Final = (None, "yes", "no", "more")
+"""What may be filled in beside a number that is being typed."""
 
 
 def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -26,6 +32,10 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
             yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
+    for command, numbers in NUMBERS.items():
+        for option, bounded in numbers.items():
+            found = tuple(bounded(who, SimpleNamespace(ballot=ballot)) for ballot in BALLOTS)
+            yield f"numbers for {command} {option}", repr(found).encode()
 
 
 def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
