@@ -18,7 +18,6 @@ from engine.kernel.seats import Viewer
 from engine.kernel.table import orders_of
 from engine.stewards.orders.houses_words import read
 
-
 BALLOTS: Final = (None, "yes", "no", "more")
 """What may be filled in beside a number that is being typed."""
 
