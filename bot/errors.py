@@ -106,6 +106,4 @@ def _reported(interaction: Interaction, error: Exception) -> str:
     event = "answered_too_late" if late else "failed"
     room = interaction.extras.get(ROOM)
     match = room.match.id if room is not None else 0
-    return reported(
-        event, error, command=command, pressed=pressed, match=match, user=interaction.user.id
-    )
+    return reported(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)
