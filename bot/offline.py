@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -41,9 +41,19 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None], *,
         cleared(folder)
     now = waiting.now()
     starts = began(folder, now)
-    async with open_world(lambda clock: make_bot(parts, clock, folder), starts=starts, now=now) as world:
+
+    def made(clock: Waiting) -> Khandan:
+        return prompt(make_bot(parts, clock, folder))
+
+    async with open_world(made, starts=starts, now=now) as world:
         await seated(world, parts)
         await host(world, waiting, say, parts.settings.port)
+
+
+def prompt(bot: Khandan) -> Khandan:
+    """Nobody limits edits here, and one that came after the click would make the page lose the next."""
+    bot.posting.boards.rest = timedelta(0)
+    return bot
 
 
 def cleared(folder: Path) -> None:
