@@ -14,8 +14,10 @@ from engine.store.errors import (
     StoreLocked,
     StoreRefused,
 )
+from engine.store.finding import pack_at
 from engine.store.log import Store
 from engine.store.opening import open_store
+from engine.store.packs import Pack, packed, unpacked
 from engine.store.records import (
     Append,
     Deadline,
@@ -47,6 +49,7 @@ __all__ = [
     "Match",
     "MatchMissing",
     "NewMatch",
+    "Pack",
     "Pending",
     "Post",
     "Restored",
@@ -67,6 +70,9 @@ __all__ = [
     "keys_in_use",
     "made_at",
     "open_store",
+    "pack_at",
+    "packed",
     "restore",
     "rotate",
+    "unpacked",
 ]

@@ -191,6 +191,15 @@ class PreferenceRow(Base, table=True):
     value: str
 
 
+class ContentRow(Base, table=True):
+    """A content that a match began with: its files, packed (see packs). Nothing in it is secret."""
+
+    __tablename__ = "content"
+    version: str = Field(primary_key=True)
+    game: str
+    body: bytes
+
+
 def table(model: type[Base]) -> SqlTable:
     """The SQL table of a model."""
     return Base.metadata.tables[str(model.__tablename__)]

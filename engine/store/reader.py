@@ -18,6 +18,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from engine.store.codec import Codec, entry_place, secret_place, unpadded
 from engine.store.errors import MatchMissing
 from engine.store.models import (
+    ContentRow,
     DeadlineRow,
     EntryRow,
     InteractionRow,
@@ -28,6 +29,7 @@ from engine.store.models import (
     PreferenceRow,
     StoreRow,
 )
+from engine.store.packs import Pack
 from engine.store.records import Choice, Deadline, Done, Due, Entry, Match, Pending, Scope, Spot, Status
 from engine.store.worker import storage_error
 
@@ -161,6 +163,17 @@ class Reader:
         async with self._session() as session:
             row = await session.get(InteractionRow, interaction)
         return None if row is None else Done(row.match_id, row.seq)
+
+    async def pack(self, version: str) -> Pack | None:
+        """The content of this version, or None."""
+        async with self._session() as session:
+            row = await session.get(ContentRow, version)
+        return None if row is None else Pack(row.game, row.version, row.body)
+
+    async def versions(self) -> frozenset[str]:
+        """The versions of the contents that are kept."""
+        async with self._session() as session:
+            return frozenset((await session.exec(select(ContentRow.version))).all())
 
     async def close(self) -> None:
         """Let the connections go."""

@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.store.packs import Pack
+
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
 Choice = Literal["language", "quiet"]
@@ -75,7 +77,7 @@ class Spot(Struct, frozen=True):
 class NewMatch(Struct, frozen=True):
     """A match about to be; `secret` is the master seed of its dice. Its status will be open.
 
-    `spots` are kept with it.
+    `spots` are kept with it, and so is the content it is played with, unless it is there already.
     """
 
     game: str
@@ -86,6 +88,7 @@ class NewMatch(Struct, frozen=True):
     secret: bytes
     at: datetime
     spots: tuple[Spot, ...] = ()
+    pack: Pack | None = None
 
     def __repr__(self) -> str:
         return f"NewMatch(game={self.game!r}, guild={self.guild}, channel={self.channel}, host={self.host})"

@@ -1,4 +1,4 @@
-"""Whether a file is a whole store: pages, ties between tables, logs without a hole, and every box."""
+"""Whether a file is a whole store: pages, ties between tables, logs without a hole, every box, every pack."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,7 +10,9 @@ from msgspec import Struct
 from engine.store import schema
 from engine.store.codec import CHECK_BOX, CHECK_PLACE, Codec, entry_place, secret_place
 from engine.store.errors import KeyWrong, Refusal, StoreRefused
+from engine.store.packs import unpacked
 
+_PACKS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'content'"
 _HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
 
 
@@ -38,6 +40,7 @@ def inspect(path: Path, codec: Codec) -> Sound:
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
             _check_pages(path, database)
+            _check_packs(path, database)
             return Sound(revision, _secrets(path, database, codec), _entries(path, database, codec))
 
 
@@ -91,6 +94,17 @@ def _check_pages(path: Path, database: sqlite3.Connection) -> None:
 def _only_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
     if database.execute(pragma).fetchall() != [("ok",)]:
         raise refused("store_unreadable", path)
+
+
+def _check_packs(path: Path, database: sqlite3.Connection) -> None:
+    """Contents are no boxes, and carry a sum of their own; older schemas have none."""
+    if database.execute(_PACKS).fetchone() is None:
+        return
+    for (body,) in database.execute("SELECT body FROM content"):
+        try:
+            unpacked(body)
+        except ValueError as error:
+            raise refused("store_unreadable", path) from error
 
 
 def _secrets(path: Path, database: sqlite3.Connection, codec: Codec) -> int:

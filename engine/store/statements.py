@@ -9,6 +9,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.models import (
+    ContentRow,
     DeadlineRow,
     EntryRow,
     InteractionRow,
@@ -49,6 +50,10 @@ _opening = upsert(_DEADLINE)
 _choosing = upsert(_PREFERENCE)
 _placing = upsert(_PLACE)
 
+ADD_CONTENT = compiled(
+    upsert(table(ContentRow)).on_conflict_do_nothing(index_elements=[table(ContentRow).c.version]),
+    *("version", "game", "body"),
+)
 ADD_ENTRY = compiled(insert(_ENTRY), "match_id", "seq", "box")
 ADD_INTERACTION = compiled(insert(_INTERACTION), "id", "match_id", "seq", "at")
 ADD_PLAYER = compiled(insert(_PLAYER), "match_id", "number", "user_id")

@@ -12,6 +12,7 @@ from typing import TypeVar, cast
 from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
+from engine.store.packs import Pack
 from engine.store.records import Append, Choice, NewMatch, Scope, Spot
 from engine.store.worker import Call, Job
 
@@ -40,6 +41,10 @@ class Writer:
     def add_match(self, new: NewMatch) -> asyncio.Future[int]:
         """Keep a new, open match; its id."""
         return self._call(lambda connection: writes.add_match(connection, self._codec, new))
+
+    def keep_pack(self, pack: Pack) -> asyncio.Future[None]:
+        """Keep a content that matches are played with."""
+        return self._call(lambda connection: writes.keep_pack(connection, pack))
 
     def mark_attempted(self, post: int) -> asyncio.Future[None]:
         """Say, before a send, that it is about to begin."""

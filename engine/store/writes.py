@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from engine.store import statements
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
+from engine.store.packs import Pack
 from engine.store.records import Choice, NewMatch, Scope, Spot
 from engine.store.statements import stamp, unstamp
 
@@ -22,7 +23,14 @@ def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> in
     connection.execute(statements.SET_SECRET, (box, made))
     for spot in new.spots:
         set_spot(connection, made, spot)
+    if new.pack is not None:
+        keep_pack(connection, new.pack)
     return made
+
+
+def keep_pack(connection: sqlite3.Connection, pack: Pack) -> None:
+    """Keep a content. A version that is there already changes nothing."""
+    connection.execute(statements.ADD_CONTENT, (pack.version, pack.game, pack.body))
 
 
 def set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
