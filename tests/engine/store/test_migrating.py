@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Deadline, Pending, Store, schema
+from engine.store import Deadline, Pack, Pending, Store, packed, schema
 from engine.store.codec import CHECK_PLACE, Codec, entry_place, padded, secret_place
 from tests.engine.store.making import NOW, opened, ring
 
@@ -97,16 +97,18 @@ async def test_everything_is_there_after_the_migration(older: Path) -> None:
 
 
 async def test_what_is_new_works_on_an_old_database(older: Path) -> None:
-    """A choice of another name stands beside the language; nobody knows when a program was last alive."""
+    """A choice of another name stands beside the language; no life was noted and no content kept yet."""
     async with opened(older) as store:
-        before = await store.read.alive_at()
+        before = (await store.read.alive_at(), await store.read.versions())
         await store.write.set_preference("user", 30, "on", "quiet")
         await store.write.set_alive(NOW)
+        await store.write.keep_pack(Pack("houses", "a1b2", packed({})))
         found = [await store.read.preference("user", 30, choice) for choice in ("language", "quiet")]
 
-        assert None is before
+        assert (None, frozenset()) == before
         assert ["fa", "on"] == found
         assert NOW == await store.read.alive_at()
+        assert frozenset({"a1b2"}) == await store.read.versions()
 
 
 def test_the_way_back_keeps_what_the_older_schema_can_hold(older: Path) -> None:
