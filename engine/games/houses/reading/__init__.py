@@ -5,6 +5,7 @@ The folder holds `proposals/*.yaml` (one or more documents each, one card a docu
 `notation.py`.
 """
 
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -20,7 +21,7 @@ from engine.games.houses.reading.texts import Texts, texts_of, wording
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, pages
 
-__all__ = ["Content", "ContentBroken", "Problem", "Texts", "read", "schema", "wording"]
+__all__ = ["Content", "ContentBroken", "Problem", "Texts", "files_of", "made", "read", "schema", "wording"]
 
 PROPOSALS = "proposals"
 STORIES = "stories.yaml"
@@ -34,17 +35,29 @@ Body = TypeVar("Body", bound=Shape)
 class _Files(NamedTuple):
     """What was read: the bytes of each file by its name in the folder, and the problems so far."""
 
-    raw: dict[str, bytes]
+    raw: Mapping[str, bytes]
     problems: list[Problem]
 
 
 def read(folder: Path) -> tuple[Content, Texts]:
-    """The whole content of a folder. Raises ContentBroken with every problem.
+    """The whole content of a folder. Raises ContentBroken with every problem."""
+    return made(files_of(folder))
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    """The files of a folder that are content, by their names in it; OSError for one that can't be read."""
+    names = [path.relative_to(folder).as_posix() for path in folder.glob(f"{PROPOSALS}/*.yaml")]
+    wanted = [*sorted(names), STORIES, LEGACIES, KINGS, HOUSES]
+    return {name: (folder / name).read_bytes() for name in wanted if (folder / name).is_file()}
+
+
+def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
+    """The content of these files, wherever they were kept. Raises ContentBroken with every problem.
 
     First each file by itself is read to its end; what binds files together is only looked at when all of
     them have their shape, so that one misspelt field does not bring ten unknown cards with it.
     """
-    files = _Files(_raw(folder), [])
+    files = _Files(raw, [])
     book = _book(files)
     if not files.problems and book is not None:
         files.problems.extend(bond_problems(book))
@@ -58,13 +71,7 @@ def schema() -> dict[str, object]:
     return ProposalFile.model_json_schema()
 
 
-def _raw(folder: Path) -> dict[str, bytes]:
-    names = [path.relative_to(folder).as_posix() for path in folder.glob(f"{PROPOSALS}/*.yaml")]
-    wanted = [*sorted(names), STORIES, LEGACIES, KINGS, HOUSES]
-    return {name: (folder / name).read_bytes() for name in wanted if (folder / name).is_file()}
-
-
-def _version(raw: dict[str, bytes]) -> str:
+def _version(raw: Mapping[str, bytes]) -> str:
     """A digest of names and bytes: the same files give the same version on every machine."""
     digest = sha256()
     for name in sorted(raw):
