@@ -13,7 +13,7 @@ from engine.clock.strokes import Stroke
 from engine.clockwork import Change, Patience
 from engine.entries import Entry
 from engine.handed import Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
@@ -21,6 +21,7 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.words import AnyTableAction, OpenTable, SitPlayer
 from engine.kernel.waits import wait_of
 from engine.rooms import Room, Rooms
+from engine.shelf import Shelf
 from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
 from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
@@ -32,18 +33,20 @@ About = Callable[[Player], AnyTableAction]
 STEWARD_ROUNDS = 400
 """More steward moves in a row than any table needs; past it their waits run out instead."""
 
-
 ORDERS_MOVES = 12
 """More moves than a turn by orders needs: answers to offers, then a ballot."""
 
 
 class Matches:
-    """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in."""
+    """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in.
+
+    `games` are by name, or a shelf of them where matches have contents of different versions.
+    """
 
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, AnyGame],
+        games: Mapping[str, AnyGame] | Shelf,
         *,
         now: Clock,
         entropy: Entropy,
@@ -52,7 +55,7 @@ class Matches:
         stewards: Callable[[str, str], Steward],
     ) -> None:
         self._store = store
-        self._rooms = Rooms(store, games)
+        self._rooms = Rooms(store, games if isinstance(games, Shelf) else Shelf(games))
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
@@ -80,15 +83,16 @@ class Matches:
         interaction: int | None = None,
         spots: tuple[Spot, ...] = (),
     ) -> int:
-        """A new table, its host's number 0 at it, and places kept with it; the id of the match."""
+        """A new table, the host's number 0 at it, kept with places and content. Refused (content_missing)."""
         if interaction is not None and (done := await self._store.read.interaction(interaction)):
             return done.match
+        game, pack = await self._rooms.library.begun(action.game, action.content)
         master = self._entropy(32)
-        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots)
+        new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         id = await self._store.write.add_match(new)
         match = await self._store.read.match(id)
         assert match is not None
-        room = Room(match, Sitting(self._rooms.games[action.game], master))
+        room = Room(match, Sitting(game, master))
         self._rooms.put(room)
         async with room.lock:
             done_ = sitting.at_table(room.sitting, HOST, action)
@@ -245,11 +249,7 @@ class Matches:
     async def _act(
         self, room: Room, user: int, action: Any, wait: str | None, interaction: int | None
     ) -> Receipt:
-        seat = room.seat(user)
-        if seat is None:
-            raise Refused(no("not_seated"))
-        if wait is not None and wait_of(room.sitting.waits, wait) is None:
-            raise Refused(no("wait_closed"))
+        seat = room.asked(user, wait)
         done = sitting.played(room.sitting, seat, room.player(user), action)
         return await self._keep(room, done, interaction)
 

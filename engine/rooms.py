@@ -1,7 +1,6 @@
 """Matches in memory: what is folded of each log, its people, its deadlines, and the lock of its moves."""
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -11,20 +10,26 @@ from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
+from engine.kernel.waits import wait_of
+from engine.library import Library, version_of
+from engine.shelf import Shelf
 from engine.sitting import Sitting
 from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store
 
 
 class Room:
-    """One match; only the service changes it, after a commit."""
+    """One match; only the service changes it, after a commit.
 
-    def __init__(self, match: Match, start: Sitting) -> None:
+    `missing` is the version of its content when that is nowhere: then it can be looked at and not played.
+    """
+
+    def __init__(self, match: Match, start: Sitting, missing: str = "") -> None:
         self.match = match
         self.sitting = start
+        self.missing = missing
         self.people: tuple[int, ...] = ()
         self.clocks: dict[str, Deadline] = {}
         self.lock = asyncio.Lock()
@@ -52,6 +57,17 @@ class Room:
         player = self.player(user)
         return None if player is None else seat_of(self.table, player)
 
+    def asked(self, user: int, wait: str | None) -> Seat:
+        """The seat of a user who answers this question. Refused: content_missing, not_seated, wait_closed."""
+        seat = self.seat(user)
+        if self.missing:
+            raise Refused(no("content_missing", version=self.missing))
+        if seat is None:
+            raise Refused(no("not_seated"))
+        if wait is not None and wait_of(self.sitting.waits, wait) is None:
+            raise Refused(no("wait_closed"))
+        return seat
+
     def people_awaited(self) -> tuple[Seat, ...]:
         """The seats of people for whom the match waits now."""
         seats = {wait.seat for wait in self.sitting.waits if wait.must and wait.seat != CLOCK}
@@ -77,10 +93,10 @@ class Room:
 class Rooms:
     """The matches of a store that are in memory; others are folded from their logs when asked for."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, store: Store, shelf: Shelf) -> None:
         self._store = store
-        self.games = games
-        self.scribes = {name: Scribe(game) for name, game in games.items()}
+        self.library = Library(store, shelf)
+        self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
         self._rooms: dict[int, Room] = {}
         self._stale: set[int] = set()
 
@@ -89,18 +105,19 @@ class Rooms:
         return tuple(self._rooms.values())
 
     async def load(self) -> tuple[int, ...]:
-        """Fold every match that is not over; their ids."""
+        """Fold every match that is not over; their ids. What they are played with is kept from now on."""
         for status in ("open", "running"):
             for match in await self._store.read.matches(status):
                 with suppress(Refused):
                     await self.fold(match)
+        await self.library.keep((room.match.game, room.table.content) for room in self._rooms.values())
         return tuple(self._rooms)
 
     async def room(self, match: int) -> Room:
         """The match; Refused (match_unknown) for one that is not there or of no game we play."""
         if match not in self._rooms or match in self._stale:
             kept = await self._store.read.match(match)
-            if kept is None or kept.game not in self.games:
+            if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))
             await self.fold(kept)
         return self._rooms[match]
@@ -131,13 +148,14 @@ class Rooms:
 
         Refused (match_unknown) when its first entry never came: the program ended between the two writes.
         """
-        read = self._store.read
-        now = Sitting(self.games[match.game], await read.secret(match.id))
-        for entry in await self.entries(match):
+        read, log = self._store.read, await self.entries(match)
+        lent = await self.library.lent(match.game, version_of(log))
+        now = Sitting(lent.game, await read.secret(match.id))
+        for entry in log:
             now = sitting.read_back(now, entry)
         if now.table is None:
             raise Refused(no("match_unknown", match=match.id))
-        room = Room(match, now)
+        room = Room(match, now, lent.missing)
         room.people = await read.players(match.id)
         room.clocks = {one.wait: one for one in await read.deadlines(match.id)}
         if match.id not in self._rooms or match.id in self._stale:

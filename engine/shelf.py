@@ -1,0 +1,100 @@
+"""Games by the version of their content: what the program has now, and what older matches began with.
+
+A game without a content of its own is the same for every version.
+"""
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn
+
+from msgspec import Struct
+
+from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.step import AnyGame
+from engine.store.packs import Pack, unpacked
+
+
+class Edition(Struct, frozen=True):
+    """A game with one content; `book` is what its renderer needs of that content."""
+
+    game: AnyGame
+    version: str
+    book: Any = None
+
+
+Bind = Callable[[Mapping[str, bytes]], Edition | None]
+"""Makes an edition of a content's files; None for files that this version of the program can't read."""
+
+
+class Source(Struct, frozen=True):
+    """A game that has a content: its edition of today, the pack of that, and how others are bound."""
+
+    edition: Edition
+    pack: Pack
+    bind: Bind
+
+
+class Shelf:
+    """Editions by game and version. Older ones are put here when a match needs them, and stay."""
+
+    def __init__(self, games: Mapping[str, AnyGame], sources: Mapping[str, Source] | None = None) -> None:
+        self.games = games
+        self._sources = {} if sources is None else sources
+        self._editions = {(name, one.edition.version): one.edition for name, one in self._sources.items()}
+
+    def find(self, game: str, version: str) -> Edition | None:
+        """The edition of that version; None when it is not here."""
+        if game not in self._sources:
+            return Edition(self.games[game], version)
+        return self._editions.get((game, version))
+
+    def book(self, game: str, version: str) -> Any:
+        """What a renderer needs of that version; None when it is not here."""
+        found = self.find(game, version)
+        return None if found is None else found.book
+
+    def pack(self, game: str, version: str) -> Pack | None:
+        """What is to be kept for a match of this version: nothing, unless it is the present one."""
+        source = self._sources.get(game)
+        return source.pack if source is not None and source.edition.version == version else None
+
+    def bound(self, pack: Pack) -> Edition | None:
+        """The edition of a pack; None for one that can't be read or is not what its name says. Slow."""
+        source = self._sources.get(pack.game)
+        try:
+            found = None if source is None else source.bind(unpacked(pack.body))
+        except ValueError:
+            return None
+        return found if found is not None and found.version == pack.version else None
+
+    def put(self, edition: Edition) -> None:
+        """From now on it is found."""
+        self._editions[edition.game.name, edition.version] = edition
+
+
+def closed(game: AnyGame, version: str) -> AnyGame:
+    """A game whose content is missing: a log is folded and shown, but no move is made. Its refusal says why.
+
+    To fold takes no content, for events carry what `evolve` needs.
+    """
+    why = no("content_missing", version=version)
+
+    def refusal(*_: Any) -> Refusal:
+        return why
+
+    def refused(*_: Any) -> NoReturn:
+        raise Refused(why)
+
+    return dataclasses.replace(
+        game,
+        setup=refused,
+        refusal=refusal,
+        offers=nothing,
+        apply=refused,
+        follow=refused,
+    )
+
+
+def nothing(*_: Any) -> tuple[Any, ...]:
+    """No move is offered."""
+    return ()
