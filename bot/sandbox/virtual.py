@@ -11,6 +11,9 @@ from bot.waiting import nap, seconds_left
 IDLE = 0.001
 """Seconds between two looks at whether the bot has finished. simcord's own 0.05 costs 50 ms a click."""
 
+SETTLED = 60.0
+"""Seconds in which the bot must have finished: a busy machine is no fault of the bot's."""
+
 GRAIN = 0.00001
 """Seconds by which a nap outlasts its moment: the world's clock rounds, and must not wake us before it."""
 
@@ -19,7 +22,7 @@ class SwiftEnv(Env):
     """simcord's world, made before its bot, so that the bot can be given the world's clock."""
 
     def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
+        super().__init__(discord.Client(intents=discord.Intents(guilds=True)), settle_timeout=SETTLED)
 
     async def _settle_internal(
         self,
