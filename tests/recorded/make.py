@@ -1,6 +1,7 @@
 """Records a match for each way in which a match or a generation can end; `python -m tests.recorded.make`.
 
-Only when the rules of a game have changed on purpose, and its version with them.
+What is there stays as it was recorded: it is made anew only when the rules of a game change on purpose, and
+its version with them. Beside each record stands the state that it came to, as the program wrote it then.
 """
 
 import gzip
@@ -17,10 +18,12 @@ from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import Resign
 from engine.games.houses.content import End
 from engine.games.houses.events import KingFell
+from engine.games.houses.moves import AgreeToStop
 from engine.games.houses.standing import Ending
+from engine.games.houses.state import State
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
-from engine.record import Line, exported
+from engine.record import Line, Record, exported, moments, read
 from engine.record.making import Played, opened, played
 from engine.stewards import random
 from engine.stewards.registry import steward_for
@@ -32,12 +35,18 @@ CONTENT = "small"
 GAMES = games.table(small.content())
 WORDS = ("مهر", "a word")
 TRIES = 3000
+PAIRS: dict[End, tuple[int, dict[str, Any]]] = {
+    "death": (5, {"generations": 2}),
+    "flight": (4, {"generations": 2}),
+    "deposition": (5, {"generations": 3}),
+}
+"""Seats and options with which each fall is soon found at every end of a campaign."""
 
 
 class Case(Struct, frozen=True):
-    """A way to end: `end` is a match's, or with `king` that of its one generation.
+    """A way to end: `end` is a match's, `fall` that of its last king, `stopped` that all agreed to it.
 
-    `roster` plays seat by seat and then anew.
+    An empty `end` may be any. `roster` plays seat by seat and then anew.
     """
 
     game: str
@@ -45,11 +54,20 @@ class Case(Struct, frozen=True):
     seats: int
     options: dict[str, Any]
     roster: Sequence[Steward]
-    king: bool = False
+    fall: End | None = None
+    stopped: bool = False
+
+    @property
+    def name(self) -> str:
+        """What its files are called."""
+        parts = (self.game, self.fall, "stopped" if self.stopped else None, self.end)
+        return "-".join(part for part in parts if part)
 
     def fits(self, made: Played) -> bool:
         """Whether the match ended so."""
-        return falls(made.log) == [self.end] if self.king else why(made) == self.end
+        ended = self.end in ("", why(made))
+        fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
+        return ended and fallen and (agreed(made.sitting.state) or not self.stopped)
 
 
 def why(played_: Played) -> str | None:
@@ -62,6 +80,17 @@ def falls(entries: Sequence[Entry | Line]) -> list[str]:
     """How each king of a campaign fell."""
     events = (event for entry in entries for event in entry.events)
     return [event.end for event in events if isinstance(event, KingFell)]
+
+
+def agreed(state: Any) -> bool:
+    """Houses: whether all have agreed to stop."""
+    return isinstance(state, State) and all(state.stopping)
+
+
+def stopper(look: Look, dice: Dice) -> Any | None:
+    """Houses: agrees to stop as soon as it may, and is prudent until then."""
+    offered = AgreeToStop(True) in look.ask(None)
+    return AgreeToStop(True) if offered else steward_for("houses", "prudent")(look, dice)
 
 
 def leaver(look: Look, dice: Dice) -> Any | None:
@@ -86,7 +115,18 @@ def record(case: Case) -> bytes:
 
 def file(case: Case) -> Path:
     """Where the case is kept."""
-    return HERE / f"{case.game}-{case.end}.jsonl.gz"
+    return HERE / f"{case.name}.jsonl.gz"
+
+
+def state_file(case: Case) -> Path:
+    """Where the state is kept that it came to."""
+    return HERE / f"{case.name}.state"
+
+
+def final(record_: Record) -> bytes:
+    """The state at the end, as it is written today."""
+    *_, last = moments(record_)
+    return msgspec.json.encode(last.state)
 
 
 def _match(case: Case, number: int) -> Played:
@@ -101,8 +141,14 @@ def _houses() -> tuple[Case, ...]:
     """A generation's ends, with a table of each size; and the campaign's."""
     mixed = (steward_for("houses", "prudent"), random.choose, steward_for("houses", "prudent"))
     seats = dict(zip(get_args(End), (5, 4, 3), strict=True))
-    kings = (Case("houses", end, seats[end], {"generations": 1}, mixed, True) for end in get_args(End))
-    return (*kings, *(Case("houses", end, 5, {"generations": 3}, mixed) for end in get_args(Ending)))
+    kings = (Case("houses", "", seats[fall], {"generations": 1}, mixed, fall) for fall in get_args(End))
+    pairs = (
+        Case("houses", end, *(PAIRS[fall]), mixed, fall) for fall in get_args(End) for end in get_args(Ending)
+    )
+    agreeing = (stopper,) * 5
+    stops = (Case("houses", end, 3, {}, agreeing, stopped=True) for end in get_args(Ending))
+    whole = (Case("houses", end, 5, {"generations": 3}, mixed) for end in get_args(Ending))
+    return (*kings, *pairs, *stops, *whole)
 
 
 def _coup() -> tuple[Case, ...]:
@@ -125,4 +171,8 @@ def _treasure() -> tuple[Case, ...]:
 
 if __name__ == "__main__":
     for case in cases():
-        file(case).write_bytes(gzip.compress(record(case), mtime=0))
+        if not file(case).exists():
+            file(case).write_bytes(gzip.compress(record(case), mtime=0))
+        if not state_file(case).exists():
+            written = read(gzip.decompress(file(case).read_bytes()).splitlines(), GAMES)
+            state_file(case).write_bytes(gzip.compress(final(written), mtime=0))

@@ -4,6 +4,7 @@ import gzip
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from engine.games.coup.events import Ending as CoupEnding
@@ -11,13 +12,17 @@ from engine.games.houses.content import End
 from engine.games.houses.standing import Ending
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
-from tests.recorded.make import CONTENT, GAMES, HERE, cases, falls, file
+from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, state_file
 
-ENDS = {
-    "houses": (*get_args(End), *get_args(Ending)),
-    "coup": get_args(CoupEnding),
-    "treasure": get_args(Why),
-}
+HOUSES = (
+    *get_args(End),
+    *get_args(Ending),
+    *(f"{fall}-{end}" for fall in get_args(End) for end in get_args(Ending)),
+    *(f"stopped-{end}" for end in get_args(Ending)),
+)
+"""How a king falls, how a campaign ends, both together, and the campaign that all agreed to stop."""
+
+ENDS = {"houses": HOUSES, "coup": get_args(CoupEnding), "treasure": get_args(Why)}
 CASES = {file(case).name: case for case in cases()}
 
 
@@ -45,20 +50,27 @@ def test_a_recorded_match_comes_out_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(CASES))
+def test_a_recorded_match_comes_to_the_state_that_was_kept(name: str) -> None:
+    """Folded from its events by this version, field by field what the recording version wrote."""
+    record = recorded(HERE / name)
+    kept = gzip.decompress(state_file(CASES[name]).read_bytes())
+    *_, last = moments(record)
+
+    assert msgspec.json.decode(kept, type=record.game.state) == last.state
+
+
+@pytest.mark.parametrize("name", sorted(CASES))
 def test_a_recorded_match_ended_as_its_name_says(name: str) -> None:
-    """Result, and for a generation how its king fell."""
+    """Result, how its last king fell, and whether all agreed to stop."""
     case, record = CASES[name], recorded(HERE / name)
     *_, last = moments(record)
     result = record.game.result(last.state)
 
     assert result is not None
-    assert case.end == (_fall(record) if case.king else result.why)
+    assert case.end in ("", result.why)
+    assert case.fall is None or case.fall == falls(record.lines)[-1]
+    assert agreed(last.state) or not case.stopped
     assert case.seats == record.header.seats
-
-
-def _fall(record: Record) -> str:
-    (end,) = falls(record.lines)
-    return end
 
 
 def test_recordings_hold_every_kind_of_entry() -> None:
