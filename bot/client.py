@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol, runtime_checkable
 
 import discord
@@ -22,6 +23,7 @@ from bot.render.words import Words
 from bot.said import Said
 from bot.tree import Tree
 from bot.waiting import Waiting
+from engine.kernel.refused import Refused
 from engine.kernel.step import AnyGame
 from engine.matches import Matches
 from engine.rooms import Room
@@ -164,7 +166,9 @@ class Khandan(commands.Bot):
         renderer = self.renderers[room.match.game]
         if then.state is None or not isinstance(renderer, Namer):
             return scene
-        return replace(scene, names=renderer.names(scene))
+        with suppress(Refused):  # its content is missing: people's own names serve
+            scene = replace(scene, names=renderer.names(scene))
+        return scene
 
     async def moved(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""

@@ -14,6 +14,7 @@ from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene
+from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.rooms import Room
 from engine.sitting import Sitting
@@ -46,6 +47,8 @@ class Composer:
         try:
             panel = self._panel(room, scene, then, target, notes)
             return pages(panel if thread is None else table.pointing(scene, panel, thread))
+        except Refused:
+            raise  # the match has no words now; the row waits until it has
         except Exception as error:
             return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
 

@@ -20,6 +20,7 @@ NAMES: Final = (
     "DISCORD_TOKEN",
     "GUILD",
     "DATA",
+    "CONTENT",
     "KHANDAN_KEY",
     "NIGHTLY",
     "BACKUPS",
@@ -57,6 +58,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     guild: Annotated[int, Field(gt=0)] | None = None
     data: Path = Path("var")
+    content: Path | None = None
     khandan_key: SecretStr | None = None
     nightly: Annotated[int, Field(ge=0, le=23)] | None = None
     backups: Annotated[int, Field(ge=1)] = 14

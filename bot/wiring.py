@@ -4,13 +4,14 @@ import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 import data
-from bot import errors, mishaps, nightly, pulse, submitted
+from bot import contents, editions, errors, mishaps, nightly, pulse, submitted
 from bot.client import Khandan, Setup
 from bot.cogs import (
     absence,
@@ -35,14 +36,13 @@ from bot.render.renderer import Renderer
 from bot.render.words import Words, load
 from bot.ui import items, table
 from bot.waiting import Waiting
-from engine import games
 from engine.clock.lengths import length
 from engine.games import houses
-from engine.games.houses import reading
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.matches import Matches
+from engine.shelf import Shelf
 from engine.stewards.registry import steward_for
 from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 
@@ -57,6 +57,7 @@ CORE: Final[tuple[Setup, ...]] = (
     pacing.setup,
     places.setup,
     mishaps.setup,
+    contents.setup,
     settings.setup,
     motions.setup,
     absence.setup,
@@ -73,7 +74,10 @@ CONTENT: Final = Path(data.__file__).parent / "houses"
 
 
 class Parts(Struct, frozen=True):
-    """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name."""
+    """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
+
+    `shelf` has the games by version; without it each has one content for ever.
+    """
 
     settings: Settings
     ring: Keyring
@@ -82,19 +86,27 @@ class Parts(Struct, frozen=True):
     renderers: Mapping[str, Renderer]
     words: Mapping[Language, Words]
     setups: Sequence[Setup]
+    shelf: Shelf | None = None
+
+
+def cards_of(settings: Settings) -> Path:
+    """The folder of the content that new matches begin with: the host's own, or the program's."""
+    return settings.content or CONTENT
 
 
 def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Words]) -> Parts:
-    """Everything the program has, on the content of its own folder. ContentBroken when that has mistakes."""
-    content, texts = reading.read(CONTENT)
+    """Everything the program has. ContentBroken when the content has mistakes, Unfit when it is not there."""
+    shelf = editions.shelf(cards_of(settings))
+    name, book = houses.NAME, shelf.present(houses.NAME).book
     return Parts(
         settings=settings,
         ring=ring,
-        games=games.table(content),
-        contents={houses.NAME: content.version},
-        renderers={houses.NAME: Houses(content, texts)},
+        games=shelf.games,
+        contents={name: book.content.version},
+        renderers={name: Houses(book.content, book.texts, partial(shelf.book, name))},
         words=words,
         setups=(items.setup, council.setup),
+        shelf=shelf,
     )
 
 
@@ -122,7 +134,7 @@ def make_bot(
     store = opened(folder, parts.ring)
     matches = Matches(
         store,
-        parts.games,
+        parts.games if parts.shelf is None else parts.shelf,
         now=waiting.now,
         entropy=entropy,
         patience=patience,

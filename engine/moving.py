@@ -1,11 +1,12 @@
 """A match moves: another channel becomes its home, and where it had lost its own it goes on."""
 
 from contextlib import suppress
+from typing import get_args
 
 from msgspec.structs import replace
 
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.halting_words import GoOn
+from engine.kernel.table.halting_words import GoOn, Place
 from engine.matches import Matches
 from engine.store import Store
 
@@ -17,6 +18,6 @@ async def move(matches: Matches, store: Store, match: int, user: int, guild: int
             raise Refused(no("host_only"))
         await store.write.move_match(match, guild, channel)
         room.match = replace(room.match, guild=guild, channel=channel)
-    if room.table.halted:
+    if room.table.halted in get_args(Place):
         with suppress(Refused):
             await matches.by_itself(match, GoOn())

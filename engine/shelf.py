@@ -48,6 +48,10 @@ class Shelf:
             return Edition(self.games[game], version)
         return self._editions.get((game, version))
 
+    def present(self, game: str) -> Edition:
+        """The edition of today of a game that has a content. KeyError."""
+        return self._sources[game].edition
+
     def book(self, game: str, version: str) -> Any:
         """What a renderer needs of that version; None when it is not here."""
         found = self.find(game, version)

@@ -1,6 +1,6 @@
 """Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -36,6 +36,7 @@ from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
 from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.sitting import Sitting
@@ -44,10 +45,15 @@ from engine.stewards.steward import Look
 
 @dataclass(frozen=True, slots=True)
 class Houses:
-    """Renderer of one content. Everything is made from the viewer's cut of entry and state (HO-R37)."""
+    """Renderer of Houses. Everything is made from the viewer's cut of entry and state (HO-R37).
+
+    `content` and `texts` are the program's own; matches that began with others are shown with `books`, by
+    version. Whatever shows a match is Refused (content_missing) when its book is nowhere.
+    """
 
     content: Content
     texts: Texts
+    books: Callable[[str], Book | None] | None = None
 
     def names(self, scene: Scene) -> tuple[str, ...]:
         """Names by seat; of a house that the lot has founded, its emblem's."""
@@ -141,7 +147,18 @@ class Houses:
     def voice(self, scene: Scene, viewer: Viewer) -> Voice:
         """What this viewer may hear, in the scene's language."""
         view = scene.sitting.game.view(scene.sitting.state, viewer)
-        return Voice(scene, Book(self.content, self.texts), view, viewer)
+        return Voice(scene, self.book(scene), view, viewer)
+
+    def book(self, scene: Scene) -> Book:
+        """What the match of this scene is told with. Refused (content_missing)."""
+        table = scene.sitting.table
+        version = "" if table is None else table.content
+        if self.books is None or version in ("", self.content.version):
+            return Book(self.content, self.texts)
+        found = self.books(version)
+        if found is None:
+            raise Refused(no("content_missing", version=version))
+        return found
 
     def desk(self, scene: Scene, reader: Seat) -> Desk:
         """What this seat may do."""

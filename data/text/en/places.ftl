@@ -33,9 +33,10 @@ thread-here = All of it: { $thread }
 
 notice-match-halted = { $why ->
     [channel_gone] The channel of this match was deleted. The match stands still until its host brings it to another.
+    [content_gone] The cards that this match began with are not here any more. The match stands still until they are back.
    *[server_gone] The bot was removed from the server. The match stands still until it is back.
 }
-notice-match-went-on = The match has a place again and goes on.
+notice-match-went-on = What was missing is back, and the match goes on.
 trouble-channel-gone = The channel of match { $match } was deleted. Nothing is lost and no clock runs. Type /campaign move in the channel where it should go on.
 trouble-server-gone = I was removed from the server of match { $match }. Nothing is lost and no clock runs. Once I am invited again it goes on by itself.
 trouble-server-back = I am back in the server of match { $match }. It goes on where it stood.
@@ -81,6 +82,7 @@ permission-pin-messages = Pin Messages
 refusal-permissions-missing = Before a table opens here I need: { $permissions }. /check says what each is for.
 refusal-halted = { $why ->
     [channel_gone] The channel of this match is gone. Its host types /campaign move in the channel where it should go on.
+    [content_gone] The match waits until the cards it began with are back. Whoever runs the bot can put them there.
    *[server_gone] The match waits until the bot is back in its server.
 }
 refusal-not-halted = This match does not wait for a place.

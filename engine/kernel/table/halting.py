@@ -1,4 +1,4 @@
-"""A match without a place: when its channel or server is gone it stands still, and nobody loses by that.
+"""A match without a place or its content stands still until that is back, and nobody loses by it.
 
 The program halts it and lets it go on; no person can. A pause that the host had made outlives the halt.
 """

@@ -1,28 +1,29 @@
-"""What the program itself does to a table whose place is gone, and what that brings (halting.py)."""
+"""What the program itself does to a table that lacks its place or its cards, and what that brings."""
 
 from typing import Literal
 
 from engine.kernel.table.base import TableAction, TableEvent
 
-Loss = Literal["channel_gone", "server_gone"]
-"""What is gone: the channel of the match, or the whole server for us."""
+Place = Literal["channel_gone", "server_gone"]
+Loss = Literal[Place, "content_gone"]
+"""What is gone: the channel of the match, the whole server for us, or the cards it began with."""
 
 
 class Halt(TableAction, frozen=True, tag="table_halt"):
-    """Nobody could see what happens: the match stands still."""
+    """Nobody could see what happens, or play on: the match stands still."""
 
     why: Loss
 
 
 class GoOn(TableAction, frozen=True, tag="table_go_on"):
-    """The match has a place again."""
+    """What was gone is back."""
 
 
 class MatchHalted(TableEvent, frozen=True, tag="match_halted"):
-    """The match stands still until it has a place again."""
+    """The match stands still until what is gone is back."""
 
     why: Loss
 
 
 class MatchWentOn(TableEvent, frozen=True, tag="match_went_on"):
-    """The match has a place again."""
+    """What was gone is back."""

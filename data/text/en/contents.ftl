@@ -1,0 +1,12 @@
+# The cards a match began with, and packs of one's own.
+
+refusal-content-missing = This match began with cards (version { $version }) that this bot does not have any more. Nothing is lost: once whoever runs the bot puts them back, all of it is here again.
+trouble-content-gone = Match { $match } began with cards (version { $version }) that I do not have any more, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts it once with those cards (CONTENT in .env); then it goes on by itself.
+trouble-content-back = The cards of match { $match } are back. It goes on where it stood.
+
+content-folder = There is no folder of cards at { $folder }, or it can't be read. Set another CONTENT in .env.
+setting-content = The setting { $name } must be a folder of cards. Look at .env.
+replay-cards = Played with the cards of version { $version }, which { $from ->
+        [database] the database has kept.
+       *[folder] are in the folder.
+    }
