@@ -1,9 +1,11 @@
 """khandan rehearse: five players at a simulated Discord play a campaign with the real bot."""
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, get_args
+from time import perf_counter
+from typing import Annotated, Any, get_args
 
 import typer
 
@@ -12,11 +14,12 @@ from bot.cli.ending import one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Settings, Unfit
 from bot.rehearsal.chronicle import Counts
-from bot.rehearsal.play import Pause, Plan
+from bot.rehearsal.days.show import rehearse_days
+from bot.rehearsal.play import Ended, Pause, Plan
 from bot.rehearsal.play import rehearse as played
 from bot.rehearsal.stage import Spoiled
 from bot.render.languages import LANGUAGES, Language
-from bot.wiring import all_words, parts
+from bot.wiring import Parts, all_words, parts
 from engine.store import Keyring
 
 SPOILED = 1
@@ -34,21 +37,27 @@ def register(app: typer.Typer) -> None:
 def rehearse(
     *,
     seed: Annotated[int, typer.Option(min=0, help="The same number gives the same campaign.")] = 7,
-    generations: Annotated[int, typer.Option(min=1, max=40, help="At most so many.")] = 3,
+    generations: Annotated[
+        int | None, typer.Option(min=1, max=40, help="At most so many; 3, with --days 1.")
+    ] = None,
     language: Annotated[str | None, typer.Option(help="fa or en.")] = None,
-    restart: Annotated[list[str] | None, typer.Option(help="draft, phase, tie; all unless named.")] = None,
+    restart: Annotated[
+        list[str] | None, typer.Option(help="draft, phase, tie (not with --days); all unless named.")
+    ] = None,
+    days: Annotated[
+        bool, typer.Option("--days", help="Over days, with people who sleep and stay away.")
+    ] = False,
 ) -> None:
     """Play a campaign through commands, buttons and forms; exit 1 when anything is not as it should be."""
     chosen = settings()
     logs.set_up("warning")
     with one_line(lambda: chosen.language):
-        plan = Plan(seed, generations, _language(language, chosen), _restarts(restart))
+        most = generations or (1 if days else 3)
+        plan = Plan(seed, most, _language(language, chosen), _restarts(restart, days=days))
         tell = teller(plan.language)
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         with TemporaryDirectory() as folder:
-            work = played(
-                whole, plan, Path(folder), typer.echo, lambda pause: tell("rehearse-restart", pause=pause)
-            )
+            work = _work(whole, plan, Path(folder), tell, days=days)
             try:
                 found = asyncio.run(work)
             except Spoiled as spoiled:
@@ -57,9 +66,21 @@ def rehearse(
     _told(found, tell)
 
 
-def _told(found: Counts, tell: Tell) -> None:
-    names = found.__struct_fields__
-    tell("rehearse-done", **{name: getattr(found, name) for name in names})
+def _work(whole: Parts, plan: Plan, folder: Path, tell: Tell, *, days: bool) -> Coroutine[Any, Any, Ended]:
+    """The rehearsal that was asked for, by the clock of this machine."""
+    if days:
+        return rehearse_days(whole, plan, folder, typer.echo, tell, perf_counter)
+    return played(
+        whole, plan, folder, typer.echo, lambda pause: tell("rehearse-restart", pause=pause), perf_counter
+    )
+
+
+def _told(found: Ended, tell: Tell) -> None:
+    """The last line: the counts, and the slowest answer in thousandths of a second."""
+    counts = found.counts
+    code = "rehearse-done" if isinstance(counts, Counts) else "rehearse-days-done"
+    numbers = {name: getattr(counts, name) for name in counts.__struct_fields__}
+    tell(code, **numbers, slowest=round(found.slowest * 1000))
 
 
 def _language(given: str | None, chosen: Settings) -> Language:
@@ -69,8 +90,9 @@ def _language(given: str | None, chosen: Settings) -> Language:
     return found
 
 
-def _restarts(given: list[str] | None) -> tuple[Pause, ...]:
-    known: tuple[Pause, ...] = get_args(Pause)
+def _restarts(given: list[str] | None, *, days: bool) -> tuple[Pause, ...]:
+    """Where nobody sees to it that there is a tie, none can be waited for."""
+    known: tuple[Pause, ...] = tuple(one for one in get_args(Pause) if not (days and one == "tie"))
     if given is None:
         return known
     wrong = [one for one in given if one not in known]

@@ -1,5 +1,6 @@
 """A seat changes hands in the midst of a campaign, by leave of the table and of who takes it (peers.md 4)."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from simcord import MemberActor
@@ -12,14 +13,21 @@ LEAVES: Final = 3
 """The seat whose person has had enough."""
 
 
-async def handed_over(stage: Stage, newcomer: MemberActor) -> None:
-    """The seat's person asks for a successor, all agree, and the newcomer takes the seat. Raises Spoiled."""
-    await stage.driver.command(stage.member(LEAVES), "replace", seat=LEAVES + 1, member=newcomer)
+async def handed_over(
+    stage: Stage, newcomer: MemberActor, midway: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """The seat's person asks for a successor, all agree, and the newcomer takes the seat. Raises Spoiled.
+
+    `midway` happens when the newcomer has agreed and the table has not yet.
+    """
+    await stage.command(stage.member(LEAVES), "replace", seat=LEAVES + 1, member=newcomer)
     asked = pending(stage.room.table, Successor)
     if asked is None:
         raise Spoiled(f"seat {LEAVES} asks the table for nobody")
     agree, take = (f"v1:{verb}:{stage.match}:{asked.id}" for verb in ("agree", "take"))
     await stage.driver.click(newcomer, stage.posted(take), take)
+    if midway is not None:
+        await midway()
     for other in missing(stage.room.table, asked):
         await stage.driver.click(stage.member(other), stage.posted(agree), agree)
     if stage.room.seat(newcomer.id) != LEAVES:

@@ -27,7 +27,7 @@ async def too_much_power(stage: Stage, seat: int) -> bool:
     offers = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "cast"]
     if not offers:
         return False
-    opened = await stage.driver.command(stage.member(seat), "hand")
+    opened = await stage.command(stage.member(seat), "hand")
     spot = spot_for(stage, seat, message(opened), offers[0])
     if spot is None:
         raise Spoiled(f"seat {seat} finds no ballot")
@@ -45,7 +45,7 @@ async def second_ballot(stage: Stage, seat: int) -> bool:
         return False
     why = refusal(stage.room.sitting.game, stage.state, seat, m.Cast("no", 1, False))
     vote = {"ballot": "no", "power": 1}
-    await _refused(stage, seat, why, lambda: stage.driver.command(stage.member(seat), "vote", **vote))
+    await _refused(stage, seat, why, lambda: stage.command(stage.member(seat), "vote", **vote))
     return True
 
 
@@ -55,7 +55,7 @@ async def stranger(stage: Stage, who: MemberActor) -> bool:
     post = stage.posted(beginning)
     why = no("not_seated")
     await _refused(stage, None, why, lambda: stage.driver.click(who, post, beginning))
-    await _refused(stage, None, why, lambda: stage.driver.command(who, "hand"))
+    await _refused(stage, None, why, lambda: stage.command(who, "hand"))
     return True
 
 

@@ -9,20 +9,22 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
+from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.handing_over import handed_over
 from bot.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
+from bot.rehearsal.persons import chosen
+from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.roads import CLOSED, walk
 from bot.rehearsal.second_thoughts import taken_back
-from bot.rehearsal.stage import Spoiled, Stage, plain
+from bot.rehearsal.stage import Spoiled, Stage
 from bot.render.languages import Language
 from bot.sandbox.reading import Post
+from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
 from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
-from engine.games.houses.moves import AgreeToStop, Cast, Found
+from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
-from engine.record import check, exported, read
-from engine.stewards.houses import prudent
 from engine.stewards.steward import Look
 
 Pause = Literal["draft", "phase", "tie"]
@@ -46,6 +48,13 @@ class Plan(Struct, frozen=True):
     restarts: tuple[Pause, ...]
 
 
+class Ended(Struct, frozen=True):
+    """What a rehearsal had, and the slowest answer in seconds."""
+
+    counts: Counts | DayCounts
+    slowest: float
+
+
 class Show:
     """A rehearsal that runs: its stage, what it has still to do, what it has done."""
 
@@ -60,7 +69,7 @@ class Show:
         self.newcomer: MemberActor = stage.world.seat("newcomer")
         self.undone = self.handed_over = False
 
-    async def play(self) -> Counts:
+    async def play(self) -> Ended:
         """From the first house to the end of the campaign. Raises Spoiled."""
         while self.stage.room.table.status != "over":
             if not await self._round():
@@ -69,7 +78,7 @@ class Show:
             raise Spoiled("nobody had a second thought, or no seat has changed hands")
         if self.restarts:
             raise Spoiled(f"there was no moment to restart in: {self.restarts}")
-        return counts(await self._checked(), self.refusals)
+        return Ended(counts(await checked(self.stage), self.refusals), promptly(self.stage))
 
     async def _round(self) -> bool:
         """Each seat in an order drawn anew moves once where it has something to do."""
@@ -85,10 +94,10 @@ class Show:
         if self.moves > PATIENCE:
             raise Spoiled("the campaign does not end")
         look = self.stage.room.look(seat)
-        action = prudent(look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
-        if action is None or isinstance(action, AgreeToStop):
+        action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
+        if action is None:
             return False
-        action = self._own_way(seat, look, action)
+        action = self._own_way(look, action)
         await self._heckle("too_much", lambda: too_much_power(self.stage, seat))
         before = self.stage.state
         await walk(self.stage, seat, look, action)
@@ -99,22 +108,15 @@ class Show:
         await self._disturb(seat)
         return True
 
-    def _own_way(self, seat: int, look: Look, action: Any) -> Any:
-        """Where people do otherwise than a steward: names of houses, and a tie where one is wanted.
+    def _own_way(self, look: Look, action: Any) -> Any:
+        """People do otherwise than a steward where a tie is wanted.
 
         When all abstain the moderator is asked (HO-6.6): no rehearsal has to wait for chance to bring that.
         """
-        if isinstance(action, Found):
-            return self._founding(seat, action)
         wanted = "tie" in self.restarts and self.stage.state.stage == "vote"
         if wanted and look.view.phase.number >= TIE_FROM and GATHER in look.ask(None):
             return GATHER
         return action
-
-    def _founding(self, seat: int, action: Found) -> Found:
-        words = self.stage.bot.words(self.plan.language)
-        house, person = (plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person"))
-        return Found(house, action.emblem, person)
 
     async def _disturb(self, seat: int) -> None:
         """After a move: who is rude is so once a generation; the bot is restarted where that was asked."""
@@ -162,17 +164,6 @@ class Show:
         self.restarts.remove(pause)
         self._told(pause)
 
-    async def _checked(self) -> Any:
-        """The record of the match comes out the same, and every message was sent."""
-        stage, log = self.stage, await self.stage.entries()
-        rows = list(exported(stage.room.sitting, log, "all"))
-        found = check(read(rows, stage.bot.games))
-        if found is not None:
-            raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")
-        if owed := await stage.bot.store.read.pending():
-            raise Spoiled(f"{len(owed)} messages were never sent")
-        return log
-
 
 MOMENTS: Final[dict[Pause, Callable[[Any], bool]]] = {
     "draft": lambda state: state.stage == "draft" and any(one.role for one in state.characters),
@@ -183,16 +174,19 @@ MOMENTS: Final[dict[Pause, Callable[[Any], bool]]] = {
 
 
 async def rehearse(
-    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Callable[[Pause], None]
-) -> Counts:
-    """Play the whole plan with the store in this folder. Raises Spoiled, or the bot's own errors."""
+    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Callable[[Pause], None], clock: Clock
+) -> Ended:
+    """Play the whole plan with the store in this folder. Raises Spoiled, or the bot's own errors.
+
+    `clock` is that of the real world: nobody may wait longer than a second of it.
+    """
     secrets = Secrets(plan.seed)
 
     def making(waiting: Waiting) -> Khandan:
         return make_bot(parts, waiting, folder, secrets)
 
     async with open_world(making) as world:
-        stage = Stage(world, plan.language)
+        stage = Stage(world, plan.language, clock)
         await opened(stage, plan)
         return await Show(stage, plan, Chronicle(stage, print_), told).play()
 

@@ -14,10 +14,10 @@ from engine.stewards.steward import Look
 Road = Callable[[Stage, int, Look, Any], Awaitable[Answer]]
 
 
-async def walk(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
+async def walk(stage: Stage, seat: int, look: Look, action: Any, road: Road | None = None) -> Answer:
     """Make this move as this seat's person does such things; Spoiled unless it is kept as it was meant."""
     before = stage.room.sitting.seq - 1
-    answer = await ROADS[seat % len(ROADS)](stage, seat, look, action)
+    answer = await (road or ROADS[seat % len(ROADS)])(stage, seat, look, action)
     kept = [entry.action for entry in await stage.entries(before) if entry.seat == seat]
     if action not in kept:
         raise Spoiled(f"seat {seat} meant {action}; kept was {kept}, said was {plain(answer.text)!r}")
@@ -28,12 +28,12 @@ async def walk(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
 
 async def by_command(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
     """Everything by slash commands; an order of claims has a form."""
-    driver, member = stage.driver, stage.member(seat)
+    member = stage.member(seat)
     if isinstance(action, m.RankOffices):
-        opened = await driver.command(member, "offices")
-        return await driver.submit(member, opened, **_places(action))
+        opened = await stage.command(member, "offices")
+        return await stage.driver.submit(member, opened, **_places(action))
     name, options = COMMANDS[type(action)](action)
-    return await driver.command(member, name, **options)
+    return await stage.command(member, name, **options)
 
 
 async def by_whisper(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
@@ -69,7 +69,7 @@ async def by_panel(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
     """By the private panel that a command opens."""
     if isinstance(action, m.OfferDeal):
         return await _by_form(stage, seat, action)
-    opened = await stage.driver.command(stage.member(seat), "hand")
+    opened = await stage.command(stage.member(seat), "hand")
     if isinstance(action, m.ConfirmDeal | m.DeclineDeal | m.MarkPromise):
         return await _by_deals(stage, seat, look, action)
     return await take(stage, seat, message(opened), offer_of(look, action), action)
@@ -115,7 +115,7 @@ def _sends(preview: Post) -> str:
 
 async def _by_deals(stage: Stage, seat: int, look: Look, action: Any) -> Answer:
     """The private leaf of deals: where several offers stand, the command says which is meant."""
-    opened = await stage.driver.command(stage.member(seat), "deals")
+    opened = await stage.command(stage.member(seat), "deals")
     offer = offer_of(look, action)
     if spot_for(stage, seat, message(opened), offer) is None:
         return await by_command(stage, seat, look, action)

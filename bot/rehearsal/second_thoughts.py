@@ -19,7 +19,13 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
     player = stage.room.table.chairs[seat].player
     if not isinstance(action, REGRETTED) or player is None or returnable(stage.room.sitting, player) is None:
         return False
-    await stage.driver.command(stage.member(seat), "undo")
+    await asked_back(stage, seat, before)
+    return True
+
+
+async def asked_back(stage: Stage, seat: int, before: Any) -> None:
+    """The seat's last move, by leave of all the others. Raises Spoiled."""
+    await stage.command(stage.member(seat), "undo")
     asked = pending(stage.room.table, TakeBack)
     if asked is None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
@@ -28,4 +34,3 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
         await stage.driver.click(stage.member(other), stage.posted(beginning), beginning)
     if stage.state != before:
         raise Spoiled(f"what seat {seat} took back is not undone")
-    return True

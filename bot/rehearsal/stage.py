@@ -6,12 +6,14 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.client import Khandan
+from bot.cogs.persian import option_key
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.houses import Houses
 from bot.render.houses.voice import Voice
 from bot.render.languages import Language
-from bot.sandbox.driver import Driver
+from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, text_of
+from bot.sandbox.stopwatch import Clock, Stopwatch
 from bot.sandbox.world import World
 from engine.entries import Entry
 from engine.games import houses
@@ -26,11 +28,16 @@ class Spoiled(AssertionError):
 
 
 class Stage:
-    """What the players of a rehearsal share. The bot is looked up each time: a restart brings another."""
+    """What the players of a rehearsal share. The bot is looked up each time: a restart brings another.
 
-    def __init__(self, world: World, language: Language) -> None:
+    With `twins` commands are typed by their Persian names.
+    """
+
+    def __init__(self, world: World, language: Language, clock: Clock) -> None:
         self.world, self.language, self.driver = world, language, Driver(world)
+        self.watch = Stopwatch(world.env, clock)
         self.match = 0
+        self.twins = False
 
     @property
     def bot(self) -> Khandan:
@@ -59,6 +66,16 @@ class Stage:
         assert player is not None
         user = self.room.user(player)
         return next(member for member in self.world.members if member.id == user)
+
+    async def command(self, member: MemberActor, name: str, /, **options: Any) -> Answer:
+        """Run `/name` as people of this server type it."""
+        if self.twins:
+            words = self.bot.words("fa")
+            parts = name.split(" ")
+            keys = [f"name-command-{'-'.join(parts[: n + 1])}" for n in range(len(parts))]
+            name = " ".join(words.say(key) for key in keys)
+            options = {words.say(option_key(one)): value for one, value in options.items()}
+        return await self.driver.command(member, name, **options)
 
     def voice(self, seat: int) -> Voice:
         """The words in which this seat is spoken to."""

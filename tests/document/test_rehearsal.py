@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import process_time
 from typing import Any, get_args
 
 import pytest
@@ -39,7 +40,8 @@ def rehearsed(language: Language) -> list[Sent]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(play, "open_world", overheard(sent))
         plan = Plan(7, 1, language, get_args(play.Pause))
-        asyncio.run(rehearse(everything(), plan, Path(folder), lambda line: None, lambda pause: None))
+        work = rehearse(everything(), plan, Path(folder), lambda line: None, lambda pause: None, process_time)
+        asyncio.run(work)
     return sent
 
 

@@ -76,7 +76,7 @@ rehearse-restart = — The bot is restarted in the middle of { $pause ->
 rehearse-spoiled = The rehearsal was spoiled: { $why }
 rehearse-language = The language must be one of: { $languages }
 rehearse-restarts = A restart must be one of: { $restarts }
-rehearse-done = Generations: { NUMBER($generations) }, phases: { NUMBER($phases) }, ballots: { NUMBER($ballots) }, deals: { NUMBER($deals) }, refusals: { NUMBER($refusals) }
+rehearse-done = Generations: { NUMBER($generations) }, phases: { NUMBER($phases) }, ballots: { NUMBER($ballots) }, deals: { NUMBER($deals) }, refusals: { NUMBER($refusals) }, slowest answer: { NUMBER($slowest) } ms
 
 rehearse-house-0 = Peyvandian
 rehearse-person-0 = Arash Khan

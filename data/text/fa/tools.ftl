@@ -76,7 +76,7 @@ rehearse-restart = — بات از نو به راه می‌افتد، میانِ
 rehearse-spoiled = تمرین خراب شد: { $why }
 rehearse-language = زبان باید یکی از این‌ها باشد: { $languages }
 rehearse-restarts = جای ازنوآغازیدن باید یکی از این‌ها باشد: { $restarts }
-rehearse-done = دورها: { NUMBER($generations) }، فازها: { NUMBER($phases) }، رأی‌ها: { NUMBER($ballots) }، پیمان‌ها: { NUMBER($deals) }، ردشده‌ها: { NUMBER($refusals) }
+rehearse-done = دورها: { NUMBER($generations) }، فازها: { NUMBER($phases) }، رأی‌ها: { NUMBER($ballots) }، پیمان‌ها: { NUMBER($deals) }، ردشده‌ها: { NUMBER($refusals) }، کندترین پاسخ: { NUMBER($slowest) } هزارمِ ثانیه
 
 rehearse-house-0 = پیوندیان
 rehearse-person-0 = آرش خان

@@ -14,13 +14,30 @@ def test_the_last_line_says_what_was_played(tmp_path: Path) -> None:
     last = told.stdout.splitlines()[-1]
 
     assert 0 == told.exit_code
-    assert re.fullmatch(r"Generations: 1, phases: \d, ballots: \d+, deals: \d+, refusals: 5", last)
+    assert re.fullmatch(
+        r"Generations: 1, phases: \d, ballots: \d+, deals: \d+, refusals: 5, slowest answer: \d+ ms", last
+    )
     assert 1 == told.stdout.count("The bot is restarted in the middle of a vote.")
     assert [] == list(tmp_path.iterdir())
 
 
+def test_days_are_counted_in_the_last_line_too(tmp_path: Path) -> None:
+    """Issue 5: two absent players, one with closed messages, one replacement and one undo; exit code 0."""
+    told = khandan(tmp_path, "rehearse", "--days", "--language", "en", "--restart", "draft")
+    last = told.stdout.splitlines()[-1]
+
+    assert 0 == told.exit_code, told.stderr
+    assert re.search(r"defaults: \d+, motions: 3, replacements: 1, undos: 1, restarts: 3, slowest", last)
+    assert 1 == told.stdout.count("A seat has changed hands")
+
+
 @pytest.mark.parametrize(
-    ("words", "said"), [(("--language", "de"), "fa, en"), (("--restart", "supper"), "draft, phase, tie")]
+    ("words", "said"),
+    [
+        (("--language", "de"), "fa, en"),
+        (("--restart", "supper"), "draft, phase, tie"),
+        (("--days", "--restart", "tie"), "draft, phase"),
+    ],
 )
 def test_what_can_not_be_rehearsed_is_said_in_one_line(
     tmp_path: Path, words: tuple[str, str], said: str

@@ -2,8 +2,10 @@
 
 import asyncio
 from functools import cache
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import process_time
 from typing import NamedTuple, get_args
 
 import pytest
@@ -15,6 +17,7 @@ from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.play import Pause, Plan, rehearse
 from bot.rehearsal.stage import Spoiled
 from bot.render.languages import Language
+from bot.sandbox.stopwatch import Clock
 from bot.ui import filled
 from bot.wiring import Parts, all_words, parts
 from engine.kernel.refused import Refusal
@@ -38,14 +41,18 @@ def everything() -> Parts:
     return parts(settings, Keyring({1: bytes(32)}, 1), all_words(strict=True))
 
 
-def played(seed: int = 7, language: Language = "en", restarts: tuple[Pause, ...] = ()) -> Played:
-    """A campaign of one generation."""
+def played(
+    seed: int = 7, language: Language = "en", restarts: tuple[Pause, ...] = (), clock: Clock = process_time
+) -> Played:
+    """A campaign of one generation; its answers are timed by our own work, not by what else runs here."""
     lines: list[str] = []
     restarted: list[Pause] = []
     plan = Plan(seed, 1, language, restarts)
     with TemporaryDirectory() as folder:
-        work = rehearse(everything(), plan, Path(folder), lines.append, restarted.append)
-        return Played(asyncio.run(work), "\n".join(lines), tuple(restarted))
+        work = rehearse(everything(), plan, Path(folder), lines.append, restarted.append, clock)
+        ended = asyncio.run(work)
+        assert isinstance(ended.counts, Counts)
+        return Played(ended.counts, "\n".join(lines), tuple(restarted))
 
 
 once = cache(played)
@@ -88,6 +95,14 @@ def test_the_same_seed_gives_the_same_campaign() -> None:
 
     assert (one.counts, one.restarted) == (other.counts, other.restarted)
     assert sorted(one.told.splitlines()) == sorted(other.told.splitlines())
+
+
+def test_an_answer_that_took_more_than_a_second_spoils_it() -> None:
+    """By a clock on which every answer takes two."""
+    ticks = count(step=2)
+
+    with pytest.raises(Spoiled, match=r"answered after 2\.00 seconds"):
+        played(clock=lambda: float(next(ticks)))
 
 
 def test_a_refusal_without_its_sentence_spoils_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,40 @@
+"""A table that plays over days is opened: by command, with a pace and quiet hours, for five people."""
+
+import discord
+
+from bot.rehearsal.days.cast import HOST, SEATS
+from bot.rehearsal.days.nights import DAWN, DUSK, ZONE
+from bot.rehearsal.play import Plan
+from bot.rehearsal.roads import CLOSED
+from bot.rehearsal.stage import Spoiled, Stage
+
+
+async def opened(stage: Stage, plan: Plan) -> int:
+    """In Persian by the Persian commands; the message that is the board from then on. Raises Spoiled."""
+    world, driver = stage.world, stage.driver
+    host = world.members[HOST]
+    world.close_inbox(world.members[CLOSED])
+    if plan.language == "fa":
+        await _spoken(stage)
+    options = {"seats": SEATS, "language": plan.language, "generations": plan.generations, "pace": "day"}
+    await stage.command(host, "campaign new", **options)
+    stage.match = max(room.match.id for room in stage.bot.matches.rooms())
+    for member in world.members[:SEATS]:
+        await driver.click(member, stage.posted("v1:join:"), "v1:join:")
+    board = stage.posted("v1:join:").id
+    await stage.command(host, "campaign pace", quiet_from=DUSK, quiet_to=DAWN, zone=ZONE)
+    await driver.click(host, stage.posted("v1:begin:"), "v1:begin:")
+    await world.settle()
+    pace = stage.room.table.pace
+    if pace.quiet is None or (pace.name, pace.quiet.zone) != ("day", ZONE):
+        raise Spoiled(f"the table plays at another pace: {pace}")
+    return board
+
+
+async def _spoken(stage: Stage) -> None:
+    """Who manages the server chooses Persian; from then on commands have their Persian names there."""
+    guild = stage.world.guild
+    role = guild.create_role("warden", permissions=discord.Permissions(manage_guild=True))
+    warden = guild.add_member(stage.world.env.create_user("warden"), roles=[role])
+    await stage.command(warden, "language server", speak="fa")
+    stage.twins = True

@@ -1,0 +1,187 @@
+"""The rehearsal of days itself: hour by hour whoever is awake does one thing, until the campaign is over."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+from simcord import MemberActor
+
+from bot.client import Khandan
+from bot.rehearsal.chronicle import Chronicle, Print
+from bot.rehearsal.days import scenes
+from bot.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
+from bot.rehearsal.days.counting import day_counts
+from bot.rehearsal.days.lookout import looked_over
+from bot.rehearsal.days.nights import asleep, evening, local, slept
+from bot.rehearsal.days.opening import opened
+from bot.rehearsal.handing_over import LEAVES, handed_over
+from bot.rehearsal.hecklers import second_ballot, stranger
+from bot.rehearsal.persons import chosen
+from bot.rehearsal.play import MOMENTS, Ended, Plan, Secrets
+from bot.rehearsal.records import checked, promptly
+from bot.rehearsal.roads import walk
+from bot.rehearsal.stage import Spoiled, Stage
+from bot.sandbox.stopwatch import Clock
+from bot.sandbox.world import open_world
+from bot.waiting import Waiting
+from bot.wiring import Parts, make_bot
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+
+HOUR: Final = 3600.0
+PATIENCE: Final = 60
+"""More days than any generation of a rehearsal needs."""
+
+Told = Callable[..., None]
+"""Takes the code of a text and its slots: what happens beside the chronicle."""
+
+Scene = tuple[str, Callable[[], bool], Callable[[], Awaitable[Any]]]
+"""Its name, whether this is its moment, and what is done."""
+
+
+class Days:
+    """A rehearsal that runs: its stage, who is there, what has still to happen."""
+
+    def __init__(self, stage: Stage, plan: Plan, chronicle: Chronicle, told: Told, board: int) -> None:
+        self.stage, self.plan, self.chronicle, self.told = stage, plan, chronicle, told
+        self.dice = Dice(plan.seed.to_bytes(16, "big"))
+        self.here = set(HABITS)
+        self.habits = dict(HABITS)
+        self.moves = self.refusals = self.restarts = 0
+        self.board = board
+        self.newcomer: MemberActor = stage.world.seat("newcomer")
+        self.guest: MemberActor = stage.world.seat("guest")
+        self.begun = local(stage).date()
+        self.left = list(self._scenes())
+
+    async def play(self) -> Ended:
+        """From the first night to the end of the campaign. Raises Spoiled."""
+        day = 0
+        while self.stage.room.table.status != "over":
+            if asleep(self.stage):
+                await slept(self.stage)
+            if (today := (local(self.stage).date() - self.begun).days) > day:
+                day = today
+                self.told("rehearse-day", day=day)
+            if day > PATIENCE:
+                raise Spoiled(f"nothing happens in {self.stage.state.stage}")
+            await self._hour()
+        if self.left:
+            raise Spoiled(f"there was no moment for {', '.join(name for name, *_ in self.left)}")
+        log = await checked(self.stage)
+        looked_over(self.stage, log, self.board)
+        return Ended(day_counts(log, self.refusals, self.restarts), promptly(self.stage))
+
+    async def _hour(self) -> None:
+        """Each who is there does one thing where there is something to do; then an hour passes."""
+        for seat in self.dice.shuffled(tuple(sorted(self.here)), "order", self.moves):
+            await self._turn(seat)
+            await self._happenings()
+            if self.stage.room.table.status == "over":
+                break
+        await self.stage.world.advance(HOUR)
+        self.chronicle.go_on()
+
+    async def _turn(self, seat: Seat) -> None:
+        self.moves += 1
+        if seat not in self.here or self.stage.room.table.status == "over":
+            return
+        look = self.stage.room.look(seat)
+        action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
+        if action is not None:
+            await walk(self.stage, seat, look, action, self.habits[seat])
+            self.chronicle.go_on()
+
+    async def _happenings(self) -> None:
+        """The next thing that has to happen beside the moves, in order, where this is its moment."""
+        for scene in tuple(self.left):
+            name, now, work = scene
+            if self.stage.room.table.status == "playing" and now():
+                self.left.remove(scene)
+                await work()
+                self.told("rehearse-scene", scene=name)
+                self.chronicle.go_on()
+
+    def _scenes(self) -> tuple[Scene, ...]:
+        stage = self.stage
+
+        def ready() -> bool:
+            return scenes.voting(stage) and scenes.regent(stage)
+
+        def after(*names: str) -> bool:
+            return not {name for name, *_ in self.left} & set(names)
+
+        whole = ("later", "undo", "replaced")
+        own: tuple[Scene, ...] = (
+            ("called", lambda: stage.state.stage == "founding", lambda: scenes.called(stage)),
+            ("later", ready, lambda: scenes.later(stage)),
+            ("undo", ready, lambda: scenes.second_thought(stage)),
+            ("deal", ready, lambda: scenes.deal(stage)),
+            ("replaced", ready, self._replaced),
+            ("guest", ready, self._guest),
+            ("refused", lambda: stage.state.stage == "vote" and self._voted(), self._refused),
+            ("orders", lambda: after(*whole) and self._asked(), self._orders),
+            ("absence", lambda: after("orders") and stage.state.stage == "vote", self._absence),
+        )
+        pauses = (
+            ("restart", lambda one=one: MOMENTS[one](stage.state), self._restart)
+            for one in self.plan.restarts
+        )
+        return (*own, *pauses)
+
+    def _voted(self) -> bool:
+        return bool(self.stage.state.phase.slips[HOST].cast)
+
+    def _asked(self) -> bool:
+        """Whether the one who goes away has not voted yet."""
+        state = self.stage.state
+        return state.stage == "vote" and not state.phase.slips[ABSENT].cast
+
+    async def _replaced(self) -> None:
+        """peers.md 4 and 1: the bot is restarted while the table is asked."""
+        await handed_over(self.stage, self.newcomer, self._restart)
+        self.habits[LEAVES] = NEWCOMER
+
+    async def _guest(self) -> None:
+        await scenes.guest(self.stage, self.guest)
+        await stranger(self.stage, self.guest)
+        self.refusals += 2
+
+    async def _refused(self) -> None:
+        if not await second_ballot(self.stage, HOST):
+            raise Spoiled("nobody tried to vote twice")
+        self.refusals += 1
+
+    async def _orders(self) -> None:
+        await scenes.orders(self.stage)
+        self.here.discard(ABSENT)
+
+    async def _absence(self) -> None:
+        await scenes.away(self.stage)
+        self.restarts += 1
+
+    async def _restart(self) -> None:
+        """The same match stands again, folded from its log."""
+        before = self.stage.room
+        await self.stage.world.restart()
+        after = self.stage.room
+        same = (before.sitting.state, before.table, before.people, before.clocks)
+        if same != (after.sitting.state, after.table, after.people, after.clocks):
+            raise Spoiled("after a restart the match is another one")
+        self.restarts += 1
+
+
+async def rehearse_days(
+    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Told, clock: Clock
+) -> Ended:
+    """As `rehearse`, over days; what the plan restarts in is beside the restart while a motion is open."""
+    secrets = Secrets(plan.seed)
+
+    def making(waiting: Waiting) -> Khandan:
+        return make_bot(parts, waiting, folder, secrets)
+
+    async with open_world(making) as world:
+        stage = Stage(world, plan.language, clock)
+        await evening(stage)
+        board = await opened(stage, plan)
+        return await Days(stage, plan, Chronicle(stage, print_), told, board).play()

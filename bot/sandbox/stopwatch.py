@@ -1,0 +1,56 @@
+"""How long people wait: from the moment at which a press reaches the bot to the one at which it answers."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from simcord import Env
+
+ANSWER: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
+
+Clock = Callable[[], float]
+"""Seconds on a clock that nobody sets."""
+
+
+class Stopwatch:
+    """Measures every interaction of a world by a clock of the real one, restarts of the bot included."""
+
+    def __init__(self, env: Env, clock: Clock) -> None:
+        self._clock = clock
+        self._asked: dict[int, tuple[float, str]] = {}
+        self.slowest, self.what = 0.0, ""
+        self.answered = 0
+        # simcord tells of both only here: of what is passed on, and of each request as it comes in.
+        env._register_dispatch_observer(self._passed)
+        env.backend.http_requests = _Heard(env.backend.http_requests, self._came)
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """What has had no answer."""
+        return tuple(what for _, what in self._asked.values())
+
+    def _passed(self, interaction: Any) -> None:
+        what = f"/{interaction.command_name}" if interaction.command_name else f"type {interaction.type}"
+        self._asked[interaction.id] = self._clock(), what
+
+    def _came(self, path: str) -> None:
+        """A second answer to the same press is none."""
+        found = ANSWER.fullmatch(path)
+        asked = self._asked.pop(int(found[1]), None) if found else None
+        if asked is not None:
+            self.answered += 1
+            took = self._clock() - asked[0]
+            if took > self.slowest:
+                self.slowest, self.what = took, asked[1]
+
+
+class _Heard(list[Any]):
+    """A list of requests that tells of each new one."""
+
+    def __init__(self, requests: list[Any], told: Callable[[str], None]) -> None:
+        super().__init__(requests)
+        self._told = told
+
+    def append(self, request: Any) -> None:
+        super().append(request)
+        self._told(request.path)
