@@ -14,7 +14,7 @@ from bot.render import table
 from bot.render.languages import LANGUAGES
 from bot.ui.opening import setup as answer_sheets
 from bot.ui.opening import show_sheet
-from bot.ui.table import KIND, at_table, kept
+from bot.ui.table import KIND, at_table, begun, kept
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import words as t
 from engine.kernel.table.paces import PRESETS, USUAL
@@ -110,7 +110,7 @@ async def leave(interaction: discord.Interaction[Any], match: int | None = None)
 
 async def begin(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: stewards take the free seats."""
-    await at_table(interaction, match, t.Begin(KIND), "done-begun")
+    await begun(interaction, match)
 
 
 async def steward(

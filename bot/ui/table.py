@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Coroutine
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
@@ -11,11 +11,12 @@ from bot.answering import promptly, say
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
+from engine.kernel.refused import Refused, no
 from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
 from engine.matches import Receipt
 from engine.rooms import Room
 
-KIND = "prudent"
+KIND: Final = "prudent"
 """The steward that takes a seat nobody has taken."""
 
 
@@ -42,6 +43,14 @@ async def kept(interaction: Interaction, room: Room, work: Coroutine[Any, Any, R
         await say(interaction, bot.words(language).say(code, match=match, number=number), language)
     finally:
         await bot.moved(match)
+
+
+async def begun(interaction: Interaction, match: int | None) -> None:
+    """The host begins. Refused (nobody_seated) with stewards alone: they would play to the end at once."""
+    room = await the_room(interaction, match)
+    if all(chair.player is None for chair in room.table.chairs):
+        raise Refused(no("nobody_seated"))
+    await at_table(interaction, room.match.id, Begin(KIND), "done-begun")
 
 
 class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:table:(?P<match>\d+)"):
@@ -79,4 +88,5 @@ class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
 class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
     """The host begins; stewards take the free seats."""
 
-    action, said = Begin(KIND), "done-begun"
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, begun(interaction, self.match))

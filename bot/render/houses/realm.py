@@ -37,9 +37,9 @@ def council(voice: Voice) -> str:
 
 
 def awaited(voice: Voice) -> str:
-    """Whom the table waits for."""
+    """Whom the table waits for; HO-R18: with every ballot cast, for seals nobody can be named for."""
     if not voice.view.awaited:
-        return voice.say("awaited-nobody")
+        return voice.say("awaited-seals" if voice.view.stage == "vote" else "awaited-nobody")
     return voice.say("awaited", houses=voice.houses(voice.view.awaited))
 
 

@@ -62,10 +62,13 @@ match-choice = { $match }: { $game }
 
 # Answers
 
-done-opened = Table { $match } is open. The post below takes players; the host presses Begin.
+done-opened = Table { $match } is open. Whoever plays presses Join under the post below, you too; then press Begin.
 done-joined = You have seat { $number } at table { $match }.
 done-left = You have left table { $match }.
-done-begun = Table { $match } has begun.
+done-begun = { $number ->
+        [0] Table { $match } has begun. You have no seat at it and watch; `/campaign give` gives you a steward's seat.
+       *[other] Table { $match } has begun.
+    }
 done-steward = A steward has the seat.
 done-given = The seat has a new player.
 done-paused = Table { $match } is paused: no deadline runs.
@@ -85,6 +88,7 @@ refusal-clock-only = Only time does that.
 refusal-paused = The match is paused. Nothing is lost; the host lets it go on.
 refusal-host-only = Only the host of this table does that.
 refusal-seated-already = That person sits at this table already.
+refusal-nobody-seated = Nobody has sat down yet, and stewards alone would play to the end at once. Press “Join” first, then “Begin”.
 refusal-table-full = Every seat is taken.
 refusal-seat-unknown = This table has no such seat.
 refusal-not-playing = Only a match that is being played can be paused.
@@ -136,7 +140,7 @@ setting-deals = { $value ->
 
 # Lines in the channel
 
-notice-player-sat = { $name } takes seat { $number }.
+notice-player-sat = Seat { $number }, { $name }, has a new player.
 notice-player-left = Seat { $number } is free again.
 notice-steward = A steward plays { $name }.
 notice-regent = { $name } was silent twice in a row. A steward sits in until they act.

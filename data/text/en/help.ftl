@@ -10,17 +10,17 @@ button-practise = Practise
 
 help-start = A table is one campaign of Houses in one channel, with three to five houses.
     1. `/campaign open` brings a sheet: how many houses and generations, language, pace, options. Leave alone what you do not know.
-    2. Press "Open the table". The opening post comes into the channel; whoever wants to play presses "Join".
-    3. The host presses "Begin". Stewards take the empty seats, so you can play alone, too.
-    Now: type `/campaign open`; if you have never seen the game, press "Practise".
+    2. Press “Open the table”. The opening post comes into the channel; whoever wants to play presses “Join”.
+    3. The host presses “Begin”. Stewards take the empty seats, so you can play alone, too.
+    Now: type `/campaign open`; if you have never seen the game, press “Practise”.
     .title = Opening a table
     .short = From the first command to the start
 help-phase = The game goes on for some generations, each with its king. In a generation the council votes for some phases; each phase is one question with two answers.
     1. Name your house and take a secret role; a private message asks for both.
     2. Read the question and what is foreseen of each answer. A forecast is no promise.
-    3. Look at "My seat": does your role want the resources high or low?
+    3. Look at “My seat”: does your role want the resources high or low?
     4. Trade, vote, and read the count.
-    Now: press "My seat" under the newest question. For a try without risk: "Practise".
+    Now: press “My seat” under the newest question. For a try without risk: “Practise”.
     .title = My first phase
     .short = What to read and what to press
 help-voting = There are four ballots: yes and no with power, or two ways to abstain.
@@ -28,14 +28,14 @@ help-voting = There are four ballots: yes and no with power, or two ways to abst
     - Gather: you do not vote; you get coins and a share of the pool.
     - Moderate: you take the moderator's seat and break ties.
     Whoever put most power on the winning side leads, and signs the events. A yes or no can grow heavier until the count, never lighter; the seal says that you will add nothing.
-    Now: press "Vote" under the question, or type `/vote`.
+    Now: press “Vote” under the question, or type `/vote`.
     .title = Votes and power
     .short = Four ballots, the leader, the seal
 help-trading = A deal is made of clauses that the game itself keeps: a vote, an abstention, a signature, a broken tie, a named leader, and coins.
-    - Coins "now" move with the confirmation. A reward waits in escrow until the act is done.
+    - Coins “now” move with the confirmation. A reward waits in escrow until the act is done.
     - A promise in your own words has no guard. Both parties later say whether it was kept, and the promise ledger remembers.
     - An offer nobody answers goes with its phase.
-    Now: press "Trade" under the question, or type `/trade`. Your deals stand in `/deals`.
+    Now: press “Trade” under the question, or type `/trade`. Your deals stand in `/deals`.
     .title = Trade and deals
     .short = What binds and what does not
 help-roles = In each generation every house takes a secret role. It says where the resources should stand for you to score: high, low, in the middle or at the edges.

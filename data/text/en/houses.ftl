@@ -99,7 +99,7 @@ houses-event-momentum-turned = { $house } turns { $resource } around: now { $mom
 houses-event-ballot-cast = { $house } has cast a ballot.
     .own = Your ballot: { $ballot }. A cast ballot stays cast.
     .open = { $house }: { $ballot }.
-    .deal = { $deal } has cast your ballot: { $ballot }.
+    .deal = Your ballot was cast by { $deal }: { $ballot }.
 houses-event-power-added = { $house } adds power: { $power } now lie in its ballot.
     .own = { $power } power now lie in your ballot.
 houses-event-ballot-sealed = { $house } has sealed its ballot.
@@ -138,14 +138,14 @@ houses-event-story-ended = { $end ->
 }
 houses-event-deal-offered = { $maker } offers { $partner } { $deal }.
     .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may take it back.
-houses-event-deal-confirmed = { $deal } between { $maker } and { $partner } is confirmed; it binds from now on.
+houses-event-deal-confirmed = Agreed: { $deal } between { $maker } and { $partner } is confirmed; it binds from now on.
 houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
 houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
 houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } from { $maker } to { $partner }.
-houses-event-deal-impossible = { $deal } between { $maker } and { $partner } is not possible now. The offer is gone.
-houses-event-deal-flawed = { $deal } failed on your side: { $reason }
-houses-event-clauses-settled = { $deal } was settled for this phase. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
-houses-event-deal-closed = { $deal } is closed. { $maker_kept ->
+houses-event-deal-impossible = Not possible now: { $deal } between { $maker } and { $partner }. The offer is gone.
+houses-event-deal-flawed = Your { $deal } failed on your side: { $reason }
+houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
+houses-event-deal-closed = Closed: { $deal }. { $maker_kept ->
     [true] Kept by { $maker },
    *[other] Void for { $maker },
 } { $partner_kept ->
@@ -234,6 +234,7 @@ houses-council = { $leader } leads, { $moderator } moderates.
 houses-king-reigns = { $king } reigns.
 houses-awaited = Still awaited: { $houses }.
 houses-awaited-nobody = Nobody is awaited.
+houses-awaited-seals = All have voted. The count comes when every ballot is sealed, or when the time runs out.
 houses-purse = { $house }: { $coins } coins, { $power } power
 houses-purse-hidden = { $house }
 houses-purse-offices = { $purse }; { $offices }
@@ -469,7 +470,7 @@ houses-action-turn-momentum = Turn momentum
 
 ## Fields of forms
 
-houses-field-name = Name of the house
+houses-field-name = Name, without the word “House”
 houses-field-emblem = Emblem
 houses-field-first-name = First name of its head
 houses-field-agree = Agree
@@ -606,7 +607,7 @@ houses-refusal-power-short = You do not have that much free power; at most { $mo
 houses-refusal-power-lowered = Power can only be added; { $power } lie in your ballot.
 houses-refusal-not-moderator = Only the moderator decides that.
 houses-refusal-choice-closed = That is not among what the count leaves open.
-houses-refusal-deal-binds = { $deal } binds you to something else.
+houses-refusal-deal-binds = Your { $deal } binds you to something else.
 houses-refusal-deal-unknown = There is no such deal of yours.
 houses-refusal-deal-bound = That deal is already binding.
 houses-refusal-deal-partner = A deal needs another house of this campaign.

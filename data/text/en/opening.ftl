@@ -1,12 +1,12 @@
 # The sheet that opens a table.
 
-command-campaign-open = Open a table with a ready sheet: three clicks
+command-campaign-open = Open a table with a ready sheet: two clicks
 
 sheet-title = A new table in this channel
-sheet-how = If you are new, just press "Open the table"; what stands here is good for a first time. Stewards take the empty seats.
+sheet-how = If you are new, just press “Open the table”; what stands here is good for a first time. Stewards take the empty seats.
 sheet-allowed = What the bot may do here: all it needs.
 sheet-missing = What the bot may not do here: { $names }.
-sheet-missing-must = Without these nothing can be played: { $names }. Once they are given, press "Look again".
+sheet-missing-must = Without these nothing can be played: { $names }. Once they are given, press “Look again”.
 sheet-chosen = { $seats } houses, at most { $generations } generations, { $pace }, table language { $language }.
 sheet-seats = How many houses
 sheet-seats-option = { $seats } houses

@@ -24,7 +24,7 @@ chronicle-found = { $count ->
     [one] { $count } entry found.
    *[other] { $count } entries found, the newest first.
 }
-chronicle-words = With the words "{ $words }"
+chronicle-words = With the words “{ $words }”
 chronicle-phase = Phase { $phase } only
 chronicle-all = All
 chronicle-by-kind = What kind
@@ -39,7 +39,7 @@ chronicle-kind-signature = signature
 chronicle-kind-deal = deal
 chronicle-kind-promise = promise
 chronicle-kind-king = king's end
-chronicle-head = Generation { $generation }, phase { $phase }, { $kind }: "{ $title }"
+chronicle-head = Generation { $generation }, phase { $phase }, { $kind }: “{ $title }”
 chronicle-head-plain = Generation { $generation }, phase { $phase }, { $kind }
 
 ledger-title = The promise ledger

@@ -62,10 +62,13 @@ match-choice = { $match }: { $game }
 
 # پاسخ‌ها
 
-done-opened = میزِ { $match } باز شد. پیامِ پایین بازیکن می‌پذیرد و میزبان «آغاز» را می‌زند.
+done-opened = میزِ { $match } باز شد. زیرِ پیامِ پایین هر که بازی می‌کند «ورود» را می‌زند، خودتان هم؛ بعد «آغاز» را بزنید.
 done-joined = صندلیِ { $number } در میزِ { $match } از آنِ شماست.
 done-left = از میزِ { $match } برخاستید.
-done-begun = میزِ { $match } آغاز شد.
+done-begun = { $number ->
+        [0] میزِ { $match } آغاز شد. خودتان صندلی ندارید و تماشا می‌کنید؛ با `/campaign give` صندلیِ یک پیشکار را به خودتان بدهید.
+       *[other] میزِ { $match } آغاز شد.
+    }
 done-steward = صندلی به پیشکار رسید.
 done-given = صندلی بازیکن تازه‌ای دارد.
 done-paused = میزِ { $match } ایستاد: هیچ مهلتی نمی‌گذرد.
@@ -85,6 +88,7 @@ refusal-clock-only = این کار را فقط زمان می‌کند.
 refusal-paused = بازی ایستاده است. چیزی گم نشده؛ میزبان راهش می‌اندازد.
 refusal-host-only = این کار فقط از میزبانِ میز برمی‌آید.
 refusal-seated-already = این کس همین حالا سر این میز نشسته است.
+refusal-nobody-seated = هنوز کسی ننشسته است و پیشکارها تنها باشند بازی را یکباره تا آخر می‌برند. اول «ورود» را بزنید، بعد «آغاز».
 refusal-table-full = همه‌ی صندلی‌ها پر است.
 refusal-seat-unknown = این میز چنین صندلی‌ای ندارد.
 refusal-not-playing = فقط بازیِ در جریان را می‌شود نگه داشت.
@@ -111,7 +115,7 @@ door-host = { $number }. { $name }، میزبان
 door-chair = { $number }. { $name }
 door-steward = { $number }. { $name }
 door-empty = { $number }. خالی
-door-gathering = برای نشستن «پیوستن» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
+door-gathering = برای نشستن «ورود» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
 door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشتِ دکمه است.
 door-seal = -# بذرِ مُهرشده‌ی { $epoch }: `{ $digest }`
 steward-name = پیشکارِ { $number }
@@ -136,7 +140,7 @@ setting-deals = { $value ->
 
 # سطرهای کانال
 
-notice-player-sat = صندلیِ { $number } به { $name } رسید.
+notice-player-sat = صندلیِ { $number }، { $name }، بازیکنِ تازه‌ای دارد.
 notice-player-left = صندلیِ { $number } دوباره خالی است.
 notice-steward = بازیِ { $name } با پیشکار است.
 notice-regent = دو بارِ پیاپی از { $name } خبری نشد. تا برگردد پیشکاری جایش می‌نشیند.

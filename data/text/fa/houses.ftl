@@ -38,7 +38,7 @@ houses-event-house-founded = { $given ->
    *[other] { $house } برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
 }
     .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. از زبانِ آن { $person } سخن می‌گوید.
-houses-event-first-name-changed = سرِ { $house } در دور بعد { $person } خواهد بود.
+houses-event-first-name-changed = بزرگِ { $house } در دور بعد { $person } خواهد بود.
     .own = بزرگِ خاندان شما در دور بعد { $person } خواهد بود.
 houses-event-house-ready = { $house } برای دور بعد آماده است.
     .own = ثبت شد: خاندان شما دیگر معطل نمی‌کند.
@@ -227,10 +227,11 @@ houses-resource = { $resource } { $value }، { $momentum }
 houses-resource-run = { $resource } { $value }، { $momentum }، { $run } بار پیاپی
 houses-stability = ثبات { $value } از بیست؛ بهترینش ده است
 houses-pool = اندوخته‌ی قدرت آزاد { $pool }
-houses-council = رهبر { $leader } است و مدیر { $moderator }.
-houses-king-reigns = پادشاه { $king } است.
+houses-council = رهبری با { $leader } است و مدیریت با { $moderator }.
+houses-king-reigns = { $king } بر تخت است.
 houses-awaited = هنوز در انتظارِ { $houses }.
 houses-awaited-nobody = در انتظار کسی نیستیم.
+houses-awaited-seals = همه رأی داده‌اند. وقتی همه مُهر کنند یا مهلت تمام شود، آرا شمرده می‌شود.
 houses-purse = { $house }: { $coins } سکه، { $power } قدرت
 houses-purse-hidden = { $house }
 houses-purse-offices = { $purse }؛ { $offices }
@@ -247,7 +248,7 @@ houses-memory-negative = − { $title } ({ $house })
 houses-generation = دورِ { $number } از دست‌بالا { $most }
 houses-stage = { $stage ->
     [founding] خاندان‌ها برپا می‌شوند.
-    [interlude] میان دو دوریم.
+    [interlude] یک دور تمام شده و دور بعد هنوز نیامده است.
     [ranking] خاندان‌ها حق‌هایشان را به ترتیب می‌گویند.
     [draft] نقش‌های مخفی دست به دست می‌شود.
     [vote] شورا رأی می‌دهد.
@@ -388,7 +389,7 @@ houses-otherwise-goes-on = کارزار ادامه می‌یابد.
 houses-otherwise-newest-first = تازه‌ترین حق پیش می‌افتد.
 houses-otherwise-role-by-lot = قرعه می‌گوید.
 houses-otherwise-ballot-absent = غایب به حساب می‌آیید؛ آنچه پیمان‌ها از شما می‌خواهد انجام می‌شود.
-houses-otherwise-ballot-steward = کارگزاری به جای شما رأی می‌دهد.
+houses-otherwise-ballot-steward = پیشکاری به جای شما رأی می‌دهد.
 houses-otherwise-moderator-silent-no = جواب خیر است و رهبر را قرعه می‌گوید.
 houses-otherwise-moderator-silent-yes = جواب آری است و رهبر را قرعه می‌گوید.
 
@@ -445,7 +446,7 @@ houses-action-turn-momentum = برگرداندن شیب
 
 ## Fields of forms
 
-houses-field-name = نام خاندان
+houses-field-name = نام، بی واژه‌ی «خاندان»
 houses-field-emblem = نشان
 houses-field-first-name = نام کوچکِ بزرگ خاندان
 houses-field-agree = موافق
@@ -543,7 +544,7 @@ houses-option-ahead = پیمان تا چند فاز بعد را می‌بندد
 houses-option-ballots-secret = پنهان
 houses-option-ballots-open = آشکار
 houses-option-absent-absent = غایب است
-houses-option-absent-steward = کارگزار می‌دهد
+houses-option-absent-steward = پیشکار می‌دهد
 houses-option-purses-public = آشکار
 houses-option-purses-hidden = پنهان
 houses-option-equals-worse = مقام بدتر
@@ -594,8 +595,8 @@ houses-refusal-deal-bounds = کمترین قدرت از بیشترین بیشت�
 houses-refusal-deal-kinds = دست‌کم یک نوع واقعه بگویید، هر کدام یک بار.
 houses-refusal-deal-house = چنین خاندانی نیست.
 houses-refusal-deal-text = متن قول یک تا { $most } نویسه دارد.
-houses-refusal-deal-pay-alone = سکه‌ی همین حالا در برابرش چیزی جز سکه‌ی همین حالا می‌خواهد.
-houses-refusal-deal-reward = سکه‌ی وقتی که شد، کاری از آن سو می‌خواهد که شدنی باشد.
+houses-refusal-deal-pay-alone = در برابرِ سکه‌ای که همین حالا داده می‌شود باید چیزی جز سکه‌ی همین حالا خواست.
+houses-refusal-deal-reward = سکه‌ای که پس از انجام کار داده می‌شود، کاری شدنی از آن سو می‌خواهد.
 houses-refusal-deal-clash = دو بند این پیمان با هم جور نمی‌شود.
 houses-refusal-deal-too-late = آرا شمرده شده است؛ برای پیمانی درباره‌ی آن دیر است.
 houses-refusal-deal-many = به هر خاندان دست‌بالا { $most } پیشنهاد باز می‌شود داشت.

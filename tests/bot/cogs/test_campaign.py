@@ -55,6 +55,30 @@ async def test_stewards_take_the_seats_that_are_free_at_the_beginning(hall: Hall
     assert [door.id] == [post.id for post in hall.doors()]
 
 
+async def test_a_host_without_a_seat_is_told_so_and_can_take_one(hall: Hall) -> None:
+    """Whoever opens a table and forgets to sit down does not find out only when nothing asks them."""
+    door = await hall.table(people=0)
+    await hall.press(hall.guests[0], door, "v1:join:")
+    begun = await hall.command(hall.host, "campaign begin")
+    await hall.command(hall.host, "campaign give", seat=2, member=hall.host)
+
+    assert "You have no seat at it and watch; `/campaign give` gives you a steward's seat." in begun
+    assert (hall.guests[0], hall.host, None) == hall.sitting()
+
+
+@pytest.mark.parametrize("how", ["button", "command"])
+async def test_stewards_alone_do_not_begin(hall: Hall, how: str) -> None:
+    """A host who forgets to join would else find a whole campaign in the channel."""
+    door = await hall.table(people=0)
+    if how == "button":
+        said = await hall.press(hall.host, door, "v1:begin:")
+    else:
+        said = await hall.command(hall.host, "campaign begin")
+
+    assert said.startswith("Nobody has sat down yet")
+    assert "gathering" == hall.room().table.status
+
+
 async def test_a_full_table_takes_nobody_more(hall: Hall) -> None:
     door = await hall.table(people=3)
     before = hall.room().sitting

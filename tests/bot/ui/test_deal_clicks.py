@@ -219,7 +219,7 @@ async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world:
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     answer = await driver.click(council.seats[2], council.whisper(2), "Confirm")
 
-    assert "is not possible now. The offer is gone." in council.read(answer.message)
+    assert "Not possible now: deal 1-3-1" in council.read(answer.message)
     assert "coins" not in plain(answer.text).split("\n")[0]
     assert "failed on your side: you do not have the coins it needs" in council.read(council.whisper(0))
 

@@ -30,6 +30,17 @@ async def test_it_shows_what_the_council_sits_over(world: World, driver: Driver)
     assert ["Vote", "Trade", "My seat", "Chronicle"] == council.labels(board(council))
 
 
+async def test_when_all_have_voted_it_says_what_is_waited_for(world: World, driver: Driver) -> None:
+    """HO-R18, HO-R19: somebody keeps a ballot open; the board says what that means, and not who it is."""
+    council = await in_session(world, driver)
+    for seat, sealed in enumerate((True, True, False)):
+        await driver.command(council.seats[seat], "vote", ballot="yes", power=1, seal=sealed)
+    shown = council.read(board(council))
+
+    assert "All have voted. The count comes when every ballot is sealed, or when the time runs out." in shown
+    assert "Still awaited" not in shown
+
+
 async def test_a_private_offer_edits_nothing(world: World, driver: Driver) -> None:
     """HO-R27: that two houses talk must not show by the mark that a message was edited."""
     council = await in_session(world, driver)
