@@ -1,14 +1,18 @@
-"""Every game this program can play, with the content of its own folder; for commands that need no bot."""
+"""Every game this program can play, with the content of a folder; for commands that need no bot."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from msgspec import Struct
 
+from bot.editions import shelf
 from bot.wiring import CONTENT
-from engine import games
 from engine.games import houses
-from engine.games.houses.reading import read
 from engine.kernel.step import AnyGame
+from engine.record import Record, unchecked
+from engine.record.checking import Unchecked
+from engine.shelf import Shelf
+from engine.store import pack_at
 
 
 class Playable(Struct, frozen=True):
@@ -16,13 +20,37 @@ class Playable(Struct, frozen=True):
 
     games: Mapping[str, AnyGame]
     contents: Mapping[str, str]
+    shelf: Shelf
 
     def content(self, game: str) -> str:
         """The version of a game's content; empty for one without."""
         return self.contents.get(game, "")
 
 
-def playable() -> Playable:
-    """Reads the content. ContentBroken when it has mistakes."""
-    council, _ = read(CONTENT)
-    return Playable(games.table(council), {houses.NAME: council.version})
+class Again(Struct, frozen=True):
+    """A record with the game as it was played, and why it can't be played again, or None.
+
+    `kept`: its content is what the database has kept.
+    """
+
+    record: Record
+    why: Unchecked | None
+    kept: bool = False
+
+
+def playable(folder: Path = CONTENT) -> Playable:
+    """Reads the content. ContentBroken when it has mistakes, Unfit when it is not there."""
+    found = shelf(folder)
+    return Playable(found.games, {houses.NAME: found.present(houses.NAME).version}, found)
+
+
+def again(record: Record, known: Playable, database: Path) -> Again:
+    """The record on the content it began with: the one we know, or one that this database has kept."""
+    version = record.header.content
+    why = unchecked(record, known.content(record.header.game))
+    pack = pack_at(database, version) if why == "content" else None
+    found = None if pack is None or pack.game != record.header.game else known.shelf.bound(pack)
+    if found is None:
+        return Again(record, why)
+    played = Record(record.header, found.game, record.lines)
+    return Again(played, unchecked(played, version), True)

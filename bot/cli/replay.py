@@ -11,11 +11,15 @@ import typer
 from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
-from bot.playable import Playable, playable
-from engine.record import Broken, Difference, Moment, Record, check, moments, read, unchecked
+from bot.keys import DATABASE
+from bot.playable import Again, again, playable
+from bot.wiring import cards_of
+from engine.record import Broken, Difference, Moment, check, moments, read
 
 DIFFERS = 1
 """The exit code when a record comes out otherwise."""
+
+Cards = Annotated[Path | None, typer.Option(help="The folder of the cards it was played with.")]
 
 GZIP = b"\x1f\x8b"
 
@@ -29,20 +33,21 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record, also one packed with gzip.")],
     until: Annotated[int | None, typer.Option(min=0, help="Stop showing after this entry.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Events, table and state after each entry.")] = False,
+    content: Cards = None,
 ) -> None:
     """Fold a record again; exit 1 when what happened is not what the rules and seeds make of it."""
     chosen = settings()
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language, err=json)
         try:
-            known = playable()
-            record = read(lines(file), known.games)
-            for moment in moments(record, until):
+            known = playable(content or cards_of(chosen))
+            told = again(read(lines(file), known.games), known, chosen.data / DATABASE)
+            for moment in moments(told.record, until):
                 typer.echo(_json(moment) if json else _shown(moment))
-            found = _verdict(record, known, tell)
+            found = _verdict(told, tell)
         except Broken as broken:
-            told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
-            teller(chosen.language, err=True)("record-broken", **told)
+            slots = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
+            teller(chosen.language, err=True)("record-broken", **slots)
             raise typer.Exit(UNFIT) from None
     if found is not None:
         raise typer.Exit(DIFFERS)
@@ -59,14 +64,16 @@ def lines(file: Path) -> list[bytes]:
     return body.removesuffix(b"\n").split(b"\n") if body else []
 
 
-def _verdict(record: Record, known: Playable, tell: Tell) -> Difference | None:
+def _verdict(told: Again, tell: Tell) -> Difference | None:
     """Says whether the record was played again and what came of it."""
+    record = told.record
     folded = sum(1 for _ in moments(record))
     tell("replay-folded", game=record.header.game, rules=record.header.rules, count=folded)
-    why = unchecked(record, known.content(record.header.game))
-    if why is not None:
-        tell("replay-not-again", why=why)
+    if told.why is not None:
+        tell("replay-not-again", why=told.why)
         return None
+    if told.kept:
+        tell("replay-cards", version=record.header.content)
     found = check(record)
     if found is None:
         tell("replay-same")

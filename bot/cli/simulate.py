@@ -16,6 +16,7 @@ from bot.render.languages import Language
 from bot.simulation import Job, Report, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
 from bot.simulation.targets import Finding
+from bot.wiring import CONTENT, cards_of
 from engine.stewards.registry import kinds
 
 PARTS = 10
@@ -44,16 +45,19 @@ def simulate(
     record: Annotated[Path | None, typer.Option(help="A folder for the games' records.")] = None,
     json: Annotated[Path | None, typer.Option(help="A file for the report as JSON.")] = None,
     charts: Annotated[Path | None, typer.Option(help="A folder for the report's charts.")] = None,
+    content: Annotated[Path | None, typer.Option(help="The folder of the cards.")] = None,
 ) -> None:
     """Play many games by stewards and count how they end."""
     chosen = settings()
     with one_line(lambda: chosen.language):
         places = seats if seats is not None else USUAL.get(game, 0)
         roster = tuple(steward or ["prudent"])
-        known = playable()
+        cards = content or cards_of(chosen)
+        known = playable(cards)
         _check(known, game, places, roster)
-        folder, content = _folder(record), known.content(game)
-        whole = Job(game, places, roster, seed, range(games), content, folder, chosen.language)
+        folder, version = _folder(record), known.content(game)
+        own = "" if cards == CONTENT else str(cards)
+        whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own)
         tally = _counted(whole, jobs)
         tell = teller(chosen.language)
         _told(whole, tally, tell)

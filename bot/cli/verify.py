@@ -6,11 +6,13 @@ from typing import Annotated
 import typer
 
 from bot.cli.ending import UNFIT, one_line, settings
-from bot.cli.replay import DIFFERS, lines, written
+from bot.cli.replay import DIFFERS, Cards, lines, written
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
-from bot.playable import Playable, playable
-from engine.record import Broken, Record, read, unchecked
+from bot.keys import DATABASE
+from bot.playable import Playable, again, playable
+from bot.wiring import cards_of
+from engine.record import Broken, Record, read
 from engine.verify import Flaw, Proof, flaw, proofs
 
 
@@ -24,13 +26,14 @@ def verify(
     seal: Annotated[
         list[str] | None, typer.Option(help="A hash that the bot posted; may be given several times.")
     ] = None,
+    content: Cards = None,
 ) -> None:
     """Check that nobody chose the dice; exit 1 when the record is not what its seeds and rules make."""
     chosen = settings()
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         try:
-            record = _read(file, playable())
+            record = _read(file, playable(content or cards_of(chosen)), chosen.data / DATABASE)
             found = flaw(record, seal or ())
         except Broken as broken:
             told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
@@ -41,13 +44,12 @@ def verify(
         raise typer.Exit(DIFFERS)
 
 
-def _read(file: Path, known: Playable) -> Record:
+def _read(file: Path, known: Playable, database: Path) -> Record:
     """A record that can be played again; Unfit with the reason why another can't."""
-    record = read(lines(file), known.games)
-    why = unchecked(record, known.content(record.header.game))
-    if why is not None:
-        raise Unfit("verify-not", file=str(file), why=why)
-    return record
+    told = again(read(lines(file), known.games), known, database)
+    if told.why is not None:
+        raise Unfit("verify-not", file=str(file), why=told.why)
+    return told.record
 
 
 def _tell(record: Record, tell: Tell, posted: int) -> None:

@@ -21,7 +21,10 @@ LIMIT = 10_000
 
 
 class Job(Struct, frozen=True):
-    """Some of the games: `stewards` are kinds, seat by seat and then anew; `record` is a folder or None."""
+    """Some of the games: `stewards` are kinds, seat by seat and then anew; `record` is a folder or None.
+
+    `cards` is the content's folder, empty for the program's own, wherever that is installed.
+    """
 
     game: str
     seats: int
@@ -31,6 +34,7 @@ class Job(Struct, frozen=True):
     content: str
     record: str | None
     language: str
+    cards: str = ""
 
     def kind(self, seat: int) -> str:
         """The steward at this seat."""
@@ -46,7 +50,8 @@ def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
 
 def run(job: Job) -> Tally:
     """Plays the games of a job; the content is read once for all of them."""
-    game, counter = playable().games[job.game], Counter()
+    known = playable(Path(job.cards)) if job.cards else playable()
+    game, counter = known.games[job.game], Counter()
     for number in job.numbers:
         made = match(job, game, number)
         counter.count(counted(game, made, job.kind))

@@ -6,16 +6,15 @@ from functools import cache
 import pytest
 import structlog
 
-from bot import logs, playable
-from engine.games.houses.reading import read
+from bot import editions, logs, playable
 
-once = cache(read)
+once = cache(editions.shelf)
 
 
 @pytest.fixture(autouse=True)
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command gets the same records."""
-    monkeypatch.setattr(playable, "read", once)
+    monkeypatch.setattr(playable, "shelf", once)
 
 
 @pytest.fixture(autouse=True)

@@ -7,29 +7,30 @@ import typer
 
 from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.telling import Tell, teller
+from bot.editions import files_in
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.languages import LANGUAGES, Language
 from bot.render.words import load
-from bot.wiring import CONTENT
+from bot.wiring import cards_of
 from engine.games.houses.content import Content
-from engine.games.houses.reading import Texts, read
+from engine.games.houses.reading import Texts, made
 from engine.games.houses.reading.advice import advice
 
-Folder = Annotated[Path, typer.Option(help="The folder of the cards.")]
+Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
 
 ADVISED: Final = 1
 """The exit code of a strict check that has advice."""
 
 
 def check(
-    folder: Annotated[Path, typer.Argument(help="The folder of the cards.")] = CONTENT,
+    folder: Annotated[Path | None, typer.Argument(help="The folder of the cards.")] = None,
     *,
     strict: Annotated[bool, typer.Option(help="Exit 1 when there is advice.")] = False,
 ) -> None:
     """Check the cards and texts; exit 2 with every mistake at its file, line and column."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        found, texts = read(folder)
+        found, texts = made(files_in(folder or cards_of(chosen)))
         tell = teller(chosen.language)
         _counts(found, tell)
         for language in LANGUAGES:

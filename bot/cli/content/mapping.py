@@ -9,12 +9,13 @@ from bot.cli.content.check import Folder
 from bot.cli.ending import one_line, settings
 from bot.cli.telling import plain, teller
 from bot.config import Unfit
+from bot.editions import files_in
 from bot.render.houses.story_map import ENDS, Names, arrows, picture, told, ways
 from bot.render.languages import Language
-from bot.wiring import CONTENT
+from bot.wiring import cards_of
 from engine.games.houses.content import Content, Side
 from engine.games.houses.content import line as line_of
-from engine.games.houses.reading import Texts, read, wording
+from engine.games.houses.reading import Texts, made, wording
 
 SIDES: tuple[Side, ...] = ("yes", "no")
 
@@ -24,12 +25,12 @@ def mapped(
     *,
     lang: Annotated[str | None, typer.Option(help="fa or en.")] = None,
     to: Annotated[Path | None, typer.Option(help="The picture's file, SVG.")] = None,
-    folder: Folder = CONTENT,
+    folder: Folder = None,
 ) -> None:
     """Draw a story line into a file and tell it arrow by arrow."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        content, texts = read(folder)
+        content, texts = made(files_in(folder or cards_of(chosen)))
         if line not in [one.id for one in content.lines]:
             raise Unfit("content-no-line", line=line)
         language: Language = "fa" if (lang or chosen.language) == "fa" else "en"

@@ -8,18 +8,19 @@ from bot.cli.content.check import Folder
 from bot.cli.ending import one_line, settings
 from bot.cli.telling import plain
 from bot.config import Unfit
+from bot.editions import files_in
 from bot.render.houses import Houses
 from bot.render.houses.preview import preview as previewed
 from bot.render.houses.preview import text_of
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.render.words import load
-from bot.wiring import CONTENT
+from bot.wiring import cards_of
 from engine import games, lab
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
-from engine.games.houses.reading import read
+from engine.games.houses.reading import made
 from engine.kernel.step import AnyGame
 from engine.sitting import Sitting
 from engine.stewards.houses import prudent
@@ -32,12 +33,12 @@ def preview(
     card: Annotated[str, typer.Argument(help="The card's id.")],
     *,
     lang: Annotated[str | None, typer.Option(help="fa or en; both unless named.")] = None,
-    folder: Folder = CONTENT,
+    folder: Folder = None,
 ) -> None:
     """Show a card as the channel will see it, in a council that stewards have begun."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        content, texts = read(folder)
+        content, texts = made(files_in(folder or cards_of(chosen)))
         found = _card(content, card)
         council = games.table(content)[houses.NAME]
         state = _in_council(council)

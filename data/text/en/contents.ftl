@@ -6,7 +6,4 @@ trouble-content-back = The cards of match { $match } are back. It goes on where 
 
 content-folder = There is no folder of cards at { $folder }, or it can't be read. Set another CONTENT in .env.
 setting-content = The setting { $name } must be a folder of cards. Look at .env.
-replay-cards = Played with the cards of version { $version }, which { $from ->
-        [database] the database has kept.
-       *[folder] are in the folder.
-    }
+replay-cards = Played with the cards of version { $version }, which the database has kept.

@@ -6,7 +6,4 @@ trouble-content-back = کارت‌های بازیِ { $match } برگشتند. �
 
 content-folder = در { $folder } پوشه‌ی کارتی نیست یا خوانده نمی‌شود. در .env پوشه‌ی دیگری جلوی CONTENT بنویسید.
 setting-content = تنظیمِ { $name } باید پوشه‌ی کارت‌ها باشد. به .env نگاه کنید.
-replay-cards = با کارت‌های نسخه‌ی { $version } بازی شد؛ { $from ->
-        [database] پایگاه داده نگهشان داشته بود.
-       *[folder] از همان پوشه.
-    }
+replay-cards = با کارت‌های نسخه‌ی { $version } بازی شد که پایگاه داده نگه داشته بود.
