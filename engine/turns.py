@@ -9,7 +9,7 @@ from engine import sitting
 from engine.handed import Entropy
 from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.table import orders_of
+from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
 from engine.rooms import Room
 from engine.sitting import Done
@@ -35,8 +35,12 @@ class Chosen(Struct, frozen=True):
 
 
 def attended(room: Room, roster: Roster, entropy: Entropy) -> Done | None:
-    """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done."""
-    if room.sitting.state is None or room.table.status != "playing":
+    """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done.
+
+    At a table whose people are all away stewards move at the deadlines alone, or who comes back after a few
+    days would find the whole match over.
+    """
+    if room.sitting.state is None or room.table.status != "playing" or deserted(room.table):
         return None
     for seat, chair in enumerate(room.table.chairs):
         if chair.steward is not None:
@@ -45,6 +49,12 @@ def attended(room: Room, roster: Roster, entropy: Entropy) -> Done | None:
             if found is not None:
                 return sitting.played(room.sitting, seat, None, found.action, ordered=found.ordered)
     return _unanswered(room)
+
+
+def deserted(table: Table) -> bool:
+    """Whether people have seats here, and a steward sits in for every one of them."""
+    people = [chair for chair in table.chairs if chair.player is not None]
+    return bool(people) and all(chair.steward is not None for chair in people)
 
 
 def at_the_deadline(room: Room, wait: str, roster: Roster, entropy: Entropy) -> Done | None:

@@ -144,3 +144,22 @@ async def test_a_deadline_never_falls_into_the_table_s_night(world: World, drive
     # From eight in Tehran (4:30 UTC) on: fifteen hours to eleven at night, and one on the next day.
     assert ["2026-01-02T05:30"] == sorted({moment.isoformat()[:16] for moment in due if moment})
     assert [] == await expired(council)
+
+
+async def test_a_table_left_alone_for_days_is_not_over_when_somebody_comes_back(
+    world: World, driver: Driver
+) -> None:
+    """Row 4: where nobody sits in person stewards keep the table's own pace; who comes back wakes them."""
+    council = await in_session(world, driver)
+    for _ in range(5):
+        await world.advance(DAY)
+    alone = (council.room.table.status, council.state.generation)
+    regents = [chair.regent for chair in council.room.table.chairs]
+    phase = council.state.phase.number
+    await driver.command(council.seats[0], "vote", ballot="gather")
+
+    assert ("playing", 1) == alone
+    assert [True, True, True] == regents
+    assert 5 >= phase
+    assert [False, True, True] == [chair.regent for chair in council.room.table.chairs]
+    assert phase < council.state.phase.number
