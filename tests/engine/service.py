@@ -16,6 +16,7 @@ from engine.kernel.table import Table
 from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
 from engine.matches import Matches
+from engine.shelf import Shelf
 from engine.sitting import Sitting
 from engine.stewards import random
 from engine.stewards.steward import Steward
@@ -80,11 +81,15 @@ def stewards(game: str, kind: str) -> Steward:
 
 @asynccontextmanager
 async def service(
-    folder: Path, clock: Clock, source: Entropy, choose: Callable[[str, str], Steward] = stewards
+    folder: Path,
+    clock: Clock,
+    source: Entropy,
+    choose: Callable[[str, str], Steward] = stewards,
+    shelf: Shelf | None = None,
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""
     store = open_store(folder / "khandan.db", Keyring({1: bytes(32)}, 1), "test")
-    council = games.table(small.content())
+    council = shelf or games.table(small.content())
     matches = Matches(
         store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=choose
     )

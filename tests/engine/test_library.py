@@ -1,0 +1,203 @@
+"""A campaign goes on with the cards it began with, whatever has become of the files."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.games import houses
+from engine.games.houses.moves import Options
+from engine.games.houses.reading import files_of, made
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.halting_words import GoOn, Halt
+from engine.kernel.table.words import Begin, Join, OpenTable
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.shelf import Edition, Shelf, Source
+from engine.store import Pack, Store, StoreFull, packed
+from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, Entropy, entropy, service
+from tests.packs import pack
+
+
+def edition(files: Mapping[str, bytes]) -> Edition:
+    """Houses on these files."""
+    content, texts = made(files)
+    return Edition(houses.game(content), content.version, (content, texts))
+
+
+def shelf(folder: Path) -> Shelf:
+    """What a program has whose files are those of this folder."""
+    files = files_of(folder)
+    found = edition(files)
+    every = {**games.table(found.book[0]), houses.NAME: found.game}
+    return Shelf(
+        every, {houses.NAME: Source(found, Pack(houses.NAME, found.version, packed(files)), edition)}
+    )
+
+
+async def opened(matches: Matches, here: Shelf, *, people: int = 1, begin: bool = True) -> int:
+    """A campaign on the content of today, two stewards at it."""
+    chosen = msgspec.json.encode(Options(generations=2)).decode()
+    table = OpenTable("houses", 1, here.present("houses").version, 3, chosen, "en")
+    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
+    for user in USERS[:people]:
+        await matches.at_table(match, user, Join())
+    if begin:
+        await matches.at_table(match, HOST, Begin("random"))
+    return match
+
+
+async def on(matches: Matches, match: int, clock: Clock, *, until: str = "") -> Room:
+    """The match plays itself to its end, or to a stage."""
+    room = await matches.room(match)
+    while room.table.status == "playing" and room.sitting.state.stage != until:
+        await matches.attend(match)
+        if room.sitting.state.stage != until:
+            clock.pass_by(days=2)
+            await matches.lapse()
+    return room
+
+
+def cards(room: Room) -> set[str]:
+    """Every card that the match has had on its table, by the name of its pack."""
+    found = msgspec.json.encode(room.sitting.state).decode()
+    return {name for name in ("apple", "pear") if f'"{name}_' in found}
+
+
+async def test_a_campaign_goes_on_with_its_own_cards_after_the_files_have_changed(tmp_path: Path) -> None:
+    """No card, king, line or legacy of the first pack is in the second; a new campaign has only those."""
+    cards_, clock, source = tmp_path / "cards", Clock(), entropy()
+    here = shelf(pack(cards_, "apple"))
+    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        old = await opened(matches, here)
+        before = (await on(matches, old, clock, until="vote")).sitting
+    here = shelf(pack(cards_, "pear"))
+    async with service(tmp_path, clock, source, shelf=here) as (matches, store):
+        after = (await matches.room(old)).sitting
+        new = await opened(matches, here)
+        ended = [await on(matches, one, clock) for one in (old, new)]
+        kept = await store.read.versions()
+
+    assert "vote" == before.state.stage
+    assert (before.table, before.state) == (after.table, after.state)
+    assert ["over", "over"] == [room.table.status for room in ended]
+    assert [{"apple"}, {"pear"}] == [cards(room) for room in ended]
+    assert kept == {room.table.content for room in ended}
+
+
+async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) -> None:
+    """Its chronicle can be asked for years later; it is folded when somebody asks."""
+    clock, source = Clock(), entropy()
+    here = shelf(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        old = await opened(matches, here)
+        await on(matches, old, clock)
+    later = shelf(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, shelf=later) as (matches, _):
+        missing = (await matches.room(old)).missing
+        book = later.book("houses", here.present("houses").version)
+
+    assert "" == missing
+    assert here.present("houses").book == book
+
+
+async def emptied(folder: Path, clock: Clock, source: Entropy) -> tuple[int, Shelf]:
+    """A running match of a database that kept no contents yet, as an older program wrote it."""
+    here = shelf(pack(folder / "cards", "apple"))
+    async with service(folder, clock, source, shelf=here) as (matches, store):
+        match = await opened(matches, here)
+        await on(matches, match, clock, until="vote")
+        await _without(store)
+    return match, here
+
+
+async def _without(store: Store) -> None:
+    await store.write._call(lambda connection: connection.execute("DELETE FROM content"))
+
+
+async def test_what_an_older_database_plays_with_is_kept_at_the_next_start(tmp_path: Path) -> None:
+    """From then on its files may change."""
+    clock, source = Clock(), entropy()
+    match, here = await emptied(tmp_path, clock, source)
+    async with service(tmp_path, clock, source, shelf=here) as (_, store):
+        kept = await store.read.versions()
+    changed = shelf(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, shelf=changed) as (matches, _):
+        room = await on(matches, match, clock)
+
+    assert frozenset({here.present("houses").version}) == kept
+    assert ("over", {"apple"}) == (room.table.status, cards(room))
+
+
+async def test_a_full_disk_stops_no_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The content is kept at a later one."""
+    clock, source = Clock(), entropy()
+    match, here = await emptied(tmp_path, clock, source)
+
+    async def full(*_: object) -> None:
+        raise StoreFull
+
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.store.writer.Writer.keep_pack", full)
+        async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+            stands = (await matches.room(match)).missing
+    async with service(tmp_path, clock, source, shelf=here) as (_, store):
+        kept = await store.read.versions()
+
+    assert "" == stands
+    assert frozenset({here.present("houses").version}) == kept
+
+
+async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path) -> None:
+    """Who moves reads which version is missing; halted, it loses no time until the cards are back."""
+    clock, source = Clock(), entropy()
+    match, here = await emptied(tmp_path, clock, source)
+    version = here.present("houses").version
+    others = shelf(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, shelf=others) as (matches, _):
+        room = await matches.room(match)
+        await matches.by_itself(match, Halt("content_gone"))
+        left = {wait: one.remaining for wait, one in room.clocks.items()}
+        with pytest.raises(Refused) as why:
+            await matches.act(match, HOST, object())
+        clock.pass_by(days=9)
+        moved = (await matches.lapse(), await matches.attend(match))
+        stood, missing = room.sitting, room.missing
+    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        back = await matches.room(match)
+        await matches.by_itself(match, GoOn())
+        again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.clocks.items() if one.due}
+        stage, room = back.sitting.state, await on(matches, match, clock)
+
+    assert (version, no("content_missing", version=version)) == (missing, why.value.why)
+    assert ((), 0) == moved
+    assert stood.state == stage
+    assert left == again
+    assert "over" == room.table.status
+
+
+async def test_a_table_is_not_opened_on_cards_that_are_nowhere(tmp_path: Path) -> None:
+    """And nothing of it is kept."""
+    here = shelf(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, Clock(), entropy(), shelf=here) as (matches, store):
+        table = OpenTable("houses", 1, "unknown", 3, "{}", "en")
+        with pytest.raises(Refused, match="content_missing"):
+            await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
+
+        assert () == await store.read.matches("open")
+
+
+async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_path: Path) -> None:
+    """The host promised those."""
+    clock, source = Clock(), entropy()
+    here = shelf(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        match = await opened(matches, here, begin=False)
+    others = shelf(pack(tmp_path / "cards", "pear"))
+    async with service(tmp_path, clock, source, shelf=others) as (matches, _):
+        await matches.at_table(match, HOST, Begin("random"))
+        room = await on(matches, match, clock, until="vote")
+
+    assert {"apple"} == cards(room)
