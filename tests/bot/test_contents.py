@@ -1,0 +1,171 @@
+"""A pack of the host's own, and matches whose cards are not the program's any more, as people meet them."""
+
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.client import Khandan
+from bot.config import Settings, Unfit
+from bot.keys import DATABASE
+from bot.sandbox.world import MakeBot
+from bot.waiting import Waiting
+from bot.wiring import Parts, make_bot, parts
+from engine.games.houses.moves import Cast, Found, SealBallot
+from engine.kernel.table.halting_words import GoOn
+from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
+from tests.bot.test_homes import told
+from tests.packs import pack
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "world"]
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    """The folder that the setting CONTENT names; a pack of apples at first."""
+    return pack(tmp_path / "cards", "apple")
+
+
+def on(cards: Path) -> Parts:
+    """The program with this setting."""
+    settings = Settings(_env_file=None, port=0, content=cards)  # type: ignore[call-arg]
+    return parts(settings, RING, dict(whole().words))
+
+
+@pytest.fixture(name="make_bot")
+def our_bot(folder: Path, cards: Path) -> MakeBot:
+    """Each start reads the folder as it is then."""
+    secrets = entropy()
+
+    def make(waiting: Waiting) -> Khandan:
+        bot = make_bot(on(cards), waiting, folder, secrets)
+        bot.posting.boards.rest = timedelta(0)
+        return bot
+
+    return make
+
+
+async def in_session(hall: Hall) -> None:
+    """Three people found their houses and take their roles: the first card lies on the table."""
+    await hall.begun()
+    for number, member in enumerate(hall.world.members[:3]):
+        await hall.found(member, f"House {number}")
+    while hall.room().sitting.state.stage == "draft":
+        await hall.drafts(hall.room().sitting.state.draft.turn)
+
+
+async def voted(hall: Hall, match: int = 1) -> None:
+    """Everybody votes yes, each with more power than the one before, and seals."""
+    for power, member in enumerate(hall.world.members[:3], start=1):
+        for action in (Cast("yes", power), SealBallot()):
+            await hall.bot.matches.act(match, member.id, action)
+    await hall.bot.moved(match)
+    await hall.world.settle()
+
+
+def forgotten(hall: Hall) -> None:
+    """The database is one of an older program, which kept no contents."""
+    with closing(sqlite3.connect(hall.folder / DATABASE)) as database, database:
+        database.execute("DELETE FROM content")
+
+
+async def test_a_host_plays_with_cards_of_their_own(hall: Hall) -> None:
+    """CONTENT names a folder: emblems, kings and cards are those of the pack."""
+    await in_session(hall)
+
+    assert hall.room().sitting.state.phase.card.startswith("apple_")
+    assert "The apple problem" in "\n".join(hall.lines())
+
+
+async def test_a_running_campaign_keeps_its_cards_and_a_new_one_gets_the_new(hall: Hall, cards: Path) -> None:
+    """Its card is in no file any more; it is voted on, told and followed by another of its own."""
+    await in_session(hall)
+    first = hall.room().sitting.state.phase.card
+    pack(cards, "pear")
+    await hall.world.restart()
+    board = await hall.press(hall.host, hall.doors()[0], "v1:seat:")
+    before = len(hall.lines())
+    await voted(hall)
+    news = "\n".join(hall.lines()[before:])
+    await hall.begun()
+    for number, member in enumerate(hall.world.members[:3]):
+        await hall.bot.matches.act(2, member.id, Found(f"Branch {number}", f"pear_emblems_{number}", "Dara"))
+    founded = hall.room(2).sitting.state
+
+    assert first.startswith("apple_")
+    assert "apple" in board
+    assert "The outcome of apple" in news
+    assert "pear" not in news
+    assert founded.king.startswith("pear_")
+    assert [] == [row for row in hall.rows() if row.message is None]
+
+
+async def test_a_match_whose_cards_are_nowhere_stands_still_and_its_host_knows(
+    hall: Hall, cards: Path
+) -> None:
+    """An older database: who moves reads which version is missing; a week later nothing is lost."""
+    await in_session(hall)
+    state, version = hall.room().sitting.state, hall.room().table.content
+    pack(cards, "pear")
+    forgotten(hall)
+    await hall.world.restart()
+    heard, halted = told(hall), hall.room().table.halted
+    said = [
+        await hall.press(hall.guests[0], hall.doors()[0], "v1:seat:"),
+        await hall.command(hall.host, "board"),
+        await hall.command(hall.host, "vote", ballot="yes", power=1),
+    ]
+    await hall.world.advance(7 * DAY)
+    stood = hall.room().sitting.state
+    pack(cards, "apple")
+    await hall.world.restart()
+    await voted(hall)
+
+    assert "content_gone" == halted
+    assert 1 == len([line for line in heard if f"(version {version})" in line])
+    assert {True} == {f"(version {version})" in line for line in said}
+    assert state == stood
+    assert "" == hall.room().table.halted
+    assert "The outcome of apple" in "\n".join(hall.lines())
+    assert "The cards of match 1 are back." in told(hall)[-1]
+    assert [] == [row for row in hall.rows() if row.message is None]
+
+
+async def test_what_was_let_go_on_without_its_cards_is_held_again(hall: Hall, cards: Path) -> None:
+    """A match that stood still for two reasons loses but one of them."""
+    await in_session(hall)
+    pack(cards, "pear")
+    forgotten(hall)
+    await hall.world.restart()
+    await hall.bot.matches.by_itself(1, GoOn())
+    await hall.world.settle()
+
+    assert "content_gone" == hall.room().table.halted
+    assert {None} == {one.due for one in hall.room().deadlines.values()}
+
+
+async def test_a_new_home_does_not_bring_the_cards_back(hall: Hall, cards: Path) -> None:
+    """/campaign move ends only what a place can end."""
+    await in_session(hall)
+    pack(cards, "pear")
+    forgotten(hall)
+    await hall.world.restart()
+    yard = hall.world.guild.create_text_channel("yard")
+    await hall.command(hall.host, "campaign move", yard, match=1)
+
+    assert "content_gone" == hall.room().table.halted
+
+
+@pytest.mark.parametrize("missing", ["none", "a file"])
+def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
+    """In one line, before anything else happens."""
+    place = tmp_path / "nowhere"
+    if missing == "a file":
+        place.write_text("")
+    with pytest.raises(Unfit) as unfit:
+        on(place)
+
+    assert ("content-folder", {"folder": str(place)}) == (unfit.value.code, unfit.value.slots)
