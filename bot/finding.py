@@ -26,6 +26,26 @@ async def the_room(interaction: Interaction, match: int | None = None) -> Room:
     return room
 
 
+async def told_of(interaction: Interaction, match: int | None) -> Room:
+    """The match that is meant; where none is going on, the last one that was played in this channel."""
+    try:
+        return await the_room(interaction, match)
+    except Refused as refused:
+        last = await _last(interaction)
+        if match is not None or refused.why.code != "no_table" or last is None:
+            raise
+    return await the_room(interaction, last)
+
+
+async def _last(interaction: Interaction) -> int | None:
+    """The newest match of this channel, or of the channel of this thread, that is over."""
+    channel = interaction.channel
+    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
+    ended = await interaction.client.store.read.matches("ended")
+    found = [one.id for one in ended if one.guild == interaction.guild_id and one.channel in here]
+    return found[-1] if found else None
+
+
 def entered(interaction: Interaction, option: str) -> Any:
     """What stands so far in an option, by the name it has in the code: a Persian twin calls it otherwise."""
     parameters = getattr(interaction.command, "parameters", ())

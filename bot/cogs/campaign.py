@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.answering import answer, promptly
 from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
-from bot.finding import matches_offered, the_room
+from bot.finding import matches_offered, the_room, told_of
 from bot.opening import opened, table_of
 from bot.render import table
 from bot.render.languages import LANGUAGES
@@ -155,7 +155,7 @@ async def word(interaction: discord.Interaction[Any], word: str, match: int | No
 
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The match as it stands, as the asker may see it."""
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, room = interaction.client, await told_of(interaction, match)
     scene = bot.scene(room, await bot.language_of(interaction, room))
     if room.sitting.state is None:
         await answer(interaction, table.door(scene))
@@ -166,7 +166,7 @@ async def status(interaction: discord.Interaction[Any], match: int | None = None
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R38: seals, words and opened seeds."""
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, room = interaction.client, await told_of(interaction, match)
     scene = bot.scene(room, await bot.language_of(interaction, room))
     entries = await promptly(interaction, bot.matches.entries(room.match.id))
     events = [event for entry in entries for event in entry.events]

@@ -1,10 +1,11 @@
 """The table's own words: its opening post, lines about pauses, stewards and seeds, and its dice."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.render import absence_notices, motions, timing_notices
+from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
@@ -125,10 +126,17 @@ def desk(scene: Scene) -> Button:
 
 
 def fair(scene: Scene, events: Iterable[Any]) -> Panel:
-    """HO-R38: every seal, every word and every opened seed of a match, with how to check them."""
+    """HO-R38: seals, words and opened seeds of a match, with how to check them; the newest that fit."""
     kinds = (t.SeedSealed, t.SeedOpened, t.WordAdded)
-    lines = [notice(scene, event) for event in events if isinstance(event, kinds)]
-    text = "\n".join((scene.words.say("fair-title", match=scene.match), *lines, scene.words.say("fair-how")))
+    told = [notice(scene, event) for event in events if isinstance(event, kinds)]
+    newest = (_fair(scene, told[first:], earlier=first > 0) for first in range(len(told) + 1))
+    return next(panel for panel in newest if len(pages(panel)) == 1)
+
+
+def _fair(scene: Scene, told: Sequence[str], *, earlier: bool) -> Panel:
+    say = scene.words.say
+    left_out = (say("fair-earlier"),) if earlier else ()
+    text = "\n".join((say("fair-title", match=scene.match), *left_out, *told, say("fair-how")))
     return Panel(ACCENT, (Text(text),), scene.words.language)
 
 

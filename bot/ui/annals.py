@@ -11,7 +11,7 @@ from bot.annals.telling import Annalist
 from bot.answering import promptly
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
-from bot.finding import the_room
+from bot.finding import told_of
 from bot.tree import writable
 from bot.ui import annals_ids as ids
 from bot.ui.private import shown
@@ -41,26 +41,6 @@ async def show_story(interaction: Interaction, match: int | None) -> None:
     annals = await promptly(interaction, bot.annals.of(room.match.id))
     scene = bot.scene(room, await bot.language_of(interaction, room))
     await shown(interaction, annalist.story(scene, room.seat(interaction.user.id), annals.notes))
-
-
-async def told_of(interaction: Interaction, match: int | None) -> Room:
-    """The match that is meant; where none is going on, the last one that was played in this channel."""
-    try:
-        return await the_room(interaction, match)
-    except Refused as refused:
-        last = await _last(interaction)
-        if match is not None or refused.why.code != "no_table" or last is None:
-            raise
-    return await the_room(interaction, last)
-
-
-async def _last(interaction: Interaction) -> int | None:
-    """The newest match of this channel, or of the channel of this thread, that is over."""
-    channel = interaction.channel
-    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
-    ended = await interaction.client.store.read.matches("ended")
-    found = [one.id for one in ended if one.guild == interaction.guild_id and one.channel in here]
-    return found[-1] if found else None
 
 
 def _annalist(bot: Khandan, room: Room) -> Annalist:

@@ -155,6 +155,7 @@ dm-closed = { $name }, something in match { $match } is for you alone, and your 
 post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
 
 fair-title = ### The dice of match { $match }
+fair-earlier = -# Earlier ones stand in the chronicle, where they were posted.
 fair-how = Before each part the bot posts the SHA-256 of a salt and a secret seed, players may add words, and when the part is over salt and seed are opened: the dice come from seed and words alone. Anyone can check an exported match with one command, khandan verify FILE, with the hashes posted here behind --seal. What the host could still do: read seeds and hands before their time with the key, try which word would suit whom and pass it to a friend, or run a changed bot that tells secrets; what the host can’t do is change a roll once its hash is posted and still pass that check.
 
 # The terminal
