@@ -1,0 +1,178 @@
+"""The pictures of docs/pictures: `python -m tests.end_to_end.pictures [folder]`, from the browser page.
+
+A council of three on the simulated Discord, at a phone's width, in both languages. Nothing is drawn: what
+is photographed is what the page shows of one message or form.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from PIL import Image
+from playwright.async_api import Locator, Page, ViewportSize, async_playwright
+
+from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.languages import LANGUAGES, Language
+from bot.sandbox.driver import Driver
+from bot.sandbox.page import Page as Shown
+from bot.sandbox.page import open_page
+from bot.sandbox.world import open_world
+from tests.bot.council_world import Council, making, plain, seated
+from tests.end_to_end.visitor import CHROMIUM, QUIET, ROOT
+
+FOLDER: Final = ROOT / "docs" / "pictures"
+PHONE: Final[ViewportSize] = {"width": 420, "height": 2400}
+"""As wide as a phone, and high enough that nothing has to be scrolled."""
+
+COLOURS: Final = 32
+"""Of the palette of a picture: text on one ground needs no more."""
+
+WHOLE: Final = "form => { form.style.maxHeight = 'none' }"
+"""A form is shown as a whole, not as a part to be scrolled."""
+
+LARGEST: Final = 80_000
+"""Bytes of one picture."""
+
+SHOWN: Final = 900
+"""Milliseconds after which the page shows what a press has done."""
+
+
+MESSAGE: Final = ".component-container"
+"""A message as the page frames it."""
+
+
+class Photographer:
+    """A visitor with a camera."""
+
+    def __init__(self, page: Page, shown: Shown, council: Council, language: Language, folder: Path) -> None:
+        self.page, self.shown, self.council, self.folder = page, shown, council, folder
+        self.language, self.words = language, council.bot.words(language)
+
+    async def press(self, code: str) -> None:
+        """The newest button with this text."""
+        await self.page.get_by_role("button", name=self.words.say(code), exact=True).last.click()
+        await self.page.wait_for_timeout(SHOWN)
+
+    def form(self) -> Locator:
+        """The form that is open."""
+        return self.page.get_by_role("dialog").last
+
+    async def chooses(self, number: int, option: int) -> None:
+        """One of the choices of one of the form's menus; then a click beside it closes the list."""
+        await self.form().locator("[aria-haspopup=listbox]").nth(number).click()
+        await self.page.locator("[role=option]:visible").nth(option).click()
+        await self.form().get_by_role("heading").first.click()
+
+    async def takes(self, name: str, what: Locator) -> None:
+        """A picture of this element. ValueError for one that is too large to be kept."""
+        file = self.folder / f"{name}-{self.language}.png"
+        await self.page.mouse.move(0, 0)
+        seen = await what.screenshot(animations="disabled")
+        Image.open(BytesIO(seen)).quantize(COLOURS).save(file, optimize=True)
+        if file.stat().st_size > LARGEST:
+            raise ValueError(file.name)
+
+    def message(self, said: str) -> Locator:
+        """The newest message with these words, in its frame."""
+        return self.page.locator(MESSAGE).filter(has_text=said).last
+
+    async def looks_again(self) -> None:
+        """What others have done is on the page only then."""
+        await self.shown.refresh()
+        await self.page.wait_for_timeout(SHOWN)
+
+
+@asynccontextmanager
+async def council_of(language: Language) -> AsyncIterator[Council]:
+    """Three houses in their first vote; one of them has offered the visitor a deal."""
+    with TemporaryDirectory() as folder:
+        async with open_world(making(Path(folder))) as world:
+            council = await seated(world, Driver(world), language=language)
+            words = council.bot.words(language)
+            for seat, member in enumerate(council.seats):
+                form = await council.driver.click(member, council.whisper(seat), "v1:form:")
+                named = {what: plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person")}
+                emblem = [form.fields[1].values[seat * 3]]
+                filled = {"name": named["house"], "emblem": emblem, "first_name": named["person"]}
+                await council.driver.submit(member, form, **filled)
+            await council.draft_all()
+            offer = {"partner": "0", "i_do": "vote-no", "i_power": 3, "they_pay": 2}
+            await council.driver.command(council.seats[1], "trade", **offer)
+            world.close_inbox(world.visitor)
+            yield council
+
+
+@asynccontextmanager
+async def page_of(council: Council) -> AsyncIterator[tuple[Page, Shown]]:
+    """The visitor's page in a browser without a window."""
+    async with async_playwright() as playwright, open_page(council.world) as opened:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        page = await browser.new_page(viewport=PHONE, device_scale_factor=1)
+        await page.goto(opened.address)
+        await page.wait_for_timeout(2 * SHOWN)
+        yield page, opened
+        await browser.close()
+
+
+async def board(at: Photographer) -> None:
+    """The living board, as everybody sees it."""
+    title = at.words.say("houses-living-title", match=at.council.match)
+    await at.takes("board", at.message(title))
+
+
+async def panel(at: Photographer) -> None:
+    """What the visitor alone sees behind "My seat"."""
+    await at.press("houses-button-seat")
+    await at.takes("panel", at.page.locator(MESSAGE).last)
+
+
+async def trade(at: Photographer) -> None:
+    """The form of a deal, filled in; then its preview."""
+    await at.press("houses-button-trade")
+    for number, option in enumerate((0, 0, 2)):
+        await at.chooses(number, option)
+    for field, points in (("mine_numbers", "2"), ("theirs_numbers", "3")):
+        written = points.translate(PERSIAN_DIGITS) if at.language == "fa" else points
+        await at.form().locator(f"[name={field}]").fill(written)
+    await at.form().evaluate(WHOLE)
+    await at.takes("trade", at.form())
+    await at.form().get_by_role("button", name="Submit").click()
+    await at.page.wait_for_timeout(2 * SHOWN)
+    await at.takes("preview", at.page.locator(MESSAGE).last)
+
+
+async def count(at: Photographer) -> None:
+    """The count after everybody has voted, and what came of it."""
+    council, driver = at.council, at.council.driver
+    votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
+    for member, vote in zip(council.seats, votes, strict=True):
+        await driver.command(member, "vote", seal=True, **vote)
+    await at.looks_again()
+    await at.takes("count", at.message(at.words.say("houses-section-count")))
+
+
+async def photographed(folder: Path, language: Language) -> None:
+    """All of them in one language."""
+    async with council_of(language) as council, page_of(council) as (page, shown):
+        at = Photographer(page, shown, council, language, folder)
+        for picture in (board, panel, trade, count):
+            await picture(at)
+
+
+async def everything(folder: Path) -> None:
+    """All of them."""
+    for language in LANGUAGES:
+        await photographed(folder, language)
+
+
+if __name__ == "__main__":
+    if CHROMIUM is None:
+        sys.exit("Chromium is needed for this.")
+    kept = Path(sys.argv[1]) if sys.argv[1:] else FOLDER
+    kept.mkdir(parents=True, exist_ok=True)
+    asyncio.run(everything(kept))
