@@ -78,4 +78,4 @@ async def test_who_is_given_a_seat_that_played_is_told_in_a_line(hall: Hall) -> 
     await hall.command(hall.host, "campaign give", seat=2, member=hall.guests[3])
 
     assert NOTICE in targets(hall.rows()[before:])
-    assert "darya takes seat 2." in hall.lines()[-1]
+    assert "Seat 2, darya, has a new player." in hall.lines()[-1]
