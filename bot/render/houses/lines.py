@@ -112,14 +112,7 @@ def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) 
 
 def campaign_ended(voice: Voice, event: e.CampaignEnded, events: tuple[Any, ...]) -> Lines:
     """HO-R05: the houses by place, equals together."""
-    said, place = [], 1
-    for seats in event.places:
-        for seat in seats:
-            house = voice.view.houses[seat]
-            slots = {"prestige": house.prestige, "crown": house.crown, "place": place}
-            said.append(voice.say("place-line", house=voice.house(seat), **slots))
-        place += len(seats)
-    return said
+    return realm.places(voice, event.places)
 
 
 UNDER: Final[dict[type[Event], Callable[[Voice, Any, tuple[Any, ...]], Lines]]] = {

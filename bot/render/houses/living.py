@@ -50,7 +50,7 @@ def _now(voice: Voice, due: Sequence[Due]) -> str:
     """Title, reign, whom the table waits for and until when."""
     view = voice.view
     lines = [markup.title(voice.say("living-title", match=voice.scene.match))]
-    if view.king is not None:
+    if view.king is not None and view.result is None:
         most = view.options.generations
         reign = voice.say("generation", number=view.generation, most=most)
         lines += [voice.say("living-reign", king=voice.king(view.king), generation=reign)]
@@ -84,8 +84,10 @@ def _realm(voice: Voice) -> Iterator[str]:
 
 
 def _endings(voice: Voice) -> str:
-    """HO-R05: who would win either way, by what, and which way things stand."""
+    """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won."""
     view = voice.view
+    if view.result is not None:
+        return realm.result(voice, view.result)
     where = voice.say("living-levels", unity=view.unity, division=view.division, now=_leading(voice))
     told = [_ending(voice, one) for one in view.standings if one.ending != "level"]
     return realm.section(voice, "endings", [where, *realm.bullets(told)])

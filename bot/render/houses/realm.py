@@ -1,11 +1,12 @@
 """The realm and the council in lines of text: resources, purses, stories, what is remembered."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.render.houses import goals, markup
 from bot.render.houses.voice import Voice
 from engine.games.houses.content import RESOURCES, Resource
 from engine.games.houses.state import LineState, Remembered, Track
+from engine.kernel.game import Result
 from engine.kernel.seats import Seat
 
 
@@ -134,3 +135,20 @@ def _mark(voice: Voice, one: Remembered) -> str:
 def perks(voice: Voice, seat: Seat) -> str:
     """The perks in force of a house."""
     return goals.perks(voice, voice.view.characters[seat].perks)
+
+
+def places(voice: Voice, places: Sequence[Sequence[Seat]]) -> list[str]:
+    """HO-R05: the houses by place, equals together."""
+    said, place = [], 1
+    for seats in places:
+        for seat in seats:
+            house = voice.view.houses[seat]
+            slots = {"prestige": house.prestige, "crown": house.crown, "place": place}
+            said.append(voice.say("place-line", house=voice.house(seat), **slots))
+        place += len(seats)
+    return said
+
+
+def result(voice: Voice, ended: Result) -> str:
+    """How the campaign has ended, and every house's place in it."""
+    return section(voice, "campaign", [voice.say(f"result-{ended.why}"), *places(voice, ended.places)])

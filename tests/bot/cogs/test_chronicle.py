@@ -76,3 +76,18 @@ async def test_a_persian_reader_reads_persian(world: World, driver: Driver) -> N
     answer = await driver.command(council.seats[0], "chronicle")
 
     assert "وقایع‌نامه" in answer.text
+
+
+async def test_when_all_is_over_the_board_says_who_has_won(world: World, driver: Driver) -> None:
+    """HO-R05: no king reigns any more, nothing is foreseen; the same for who asks for the board."""
+    council = await in_session(world, driver, generations=1)
+    await played_out(council)
+    await world.restart()
+    asked = plain((await driver.command(world.members[1], "campaign status")).text)
+    shown = [council.read(post) for post in driver.channel() if "The campaign is over." in council.read(post)]
+
+    for text in (shown[0], asked):
+        assert "The end of the campaign" in text
+        assert text.count("prestige, ") == 3
+        assert "1. House Peyvandian" in text
+        assert not [words for words in ("reigns", "If it ended", "awaited") if words in text]
