@@ -2,18 +2,20 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
 from bot.annals.telling import STORY, Annalist
 from bot.folding import Standing
-from bot.herald import DOOR, NOTE, NOTICE, REMIND, seat_of_target
+from bot.herald import DOOR, NOTE, NOTICE, REMIND, SEAT, seat_of_target
 from bot.logs import reported
 from bot.people import People
 from bot.render import table, timing_notices
 from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.render.renderer import Renderer, Scene
+from bot.render.renderer import Renderer, Scene, Until
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.rooms import Room
@@ -86,11 +88,25 @@ class Composer:
         renderer = self._renderers[room.match.game]
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)
-        return renderer.post(scene, then.entry, target)
+        panel = renderer.post(scene, then.entry, target)
+        return _headed(room, scene, panel) if target.startswith(SEAT) else panel
 
     async def _set(self, room: Room, then: Standing, target: str) -> Scene:
         seat, chairs = seat_of_target(target), then.sitting.table.chairs if then.sitting.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(room.user(one.player) for one in chairs if one.player is not None)
         user = None if player is None else room.user(player)
-        return self._scene(room, await self._reader(room, user), then.sitting)
+        scene = self._scene(room, await self._reader(room, user), then.sitting)
+        return scene if seat is None else replace(scene, deadlines=_running(room, then.sitting))
+
+
+def _headed(room: Room, scene: Scene, panel: Panel) -> Panel:
+    """Who sits at several tables reads at once which of them it is about (row 10 of peers.md)."""
+    where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{room.match.channel}>")
+    return Panel(panel.accent, (Text(where), *panel.blocks), panel.language)
+
+
+def _running(room: Room, then: Sitting) -> tuple[Until, ...]:
+    """The deadlines of what was asked then and still is; a wait's id opens once."""
+    asked = {wait.id for wait in then.waits}
+    return tuple((one.wait, one.seat, one.due) for one in room.deadlines.values() if one.wait in asked)

@@ -62,6 +62,18 @@ async def test_a_reminder_names_the_match_the_question_and_the_deadline_and_open
     assert [] == [call for seat in range(3) for call in calls(council, seat)]
 
 
+async def test_a_question_names_its_match_and_channel_and_its_deadline(world: World, driver: Driver) -> None:
+    """Row 10: who sits at three tables reads in each message which of them asks, and until when."""
+    council = await in_session(world, driver)
+    asked = council.read(council.whisper(0)).splitlines()
+    await driver.command(council.seats[1], "trade", partner="0", i_pay=1, they_do="vote-yes")
+    offered = council.read(council.whisper(0)).splitlines()
+    due = deadline(council, 0)
+
+    assert f"-# Match 1, <#{world.channel.id}>" == asked[0] == offered[0]
+    assert any(f"If you stay silent until <t:{due}:f>, <t:{due}:R>:" in line for line in asked)
+
+
 async def test_there_is_one_at_half_time_and_one_near_the_end_and_a_restart_adds_none(
     world: World, driver: Driver
 ) -> None:

@@ -151,6 +151,7 @@ notice-word = { $name } adds a word to the dice: “{ $word }”.
 notice-sealed = -# The dice of part { $epoch } are sealed: `{ $digest }`
 notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, salt `{ $salt }`
 
+whisper-from = -# Match { $match }, { $channel }
 dm-closed = { $name }, something in match { $match } is for you alone, and your direct messages are closed. Press here.
 post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
 

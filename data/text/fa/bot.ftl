@@ -151,6 +151,7 @@ notice-word = واژه‌ی تازه‌ی تاس‌ها از { $name }: «{ $wor
 notice-sealed = -# تاس‌های بخشِ { $epoch } مُهر شد: `{ $digest }`
 notice-opened = -# تاس‌های بخشِ { $epoch } باز شد: بذر `{ $seed }`، نمک `{ $salt }`
 
+whisper-from = -# بازیِ { $match }، { $channel }
 dm-closed = { $name }، چیزی در بازیِ { $match } فقط برای شماست و پیام‌های خصوصی‌تان بسته است. اینجا را بزنید.
 post-unwritten = چیزی اینجا نشان داده نشد (کد { $code }). در بازیِ { $match } چیزی گم نشده است.
 
