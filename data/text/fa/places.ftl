@@ -1,7 +1,7 @@
 ## The living board
 
 houses-living-title = خاندان‌ها، بازیِ { $match }
-houses-living-reign = پادشاه { $king } است؛ { $generation }.
+houses-living-reign = { $king } بر تخت است؛ { $generation }.
 houses-living-until = مهلت { $left } تمام می‌شود ({ $at }).
 houses-section-endings = اگر همین حالا تمام شود
 houses-living-levels = اتحاد به { $unity } رسیده و تفرقه به { $division }: { $now ->
@@ -18,7 +18,7 @@ houses-living-division = تفرقه، که اول تاج را می‌شمارد 
    *[other] { $houses } هر کدام با { $crown } تاج و { $prestige } پرستیژ در برد شریکند.
 }
 houses-living-all = همه‌ی خاندان‌ها
-houses-living-behind = پشتِ سرش: { $order }.
+houses-living-behind = پس از آن: { $order }.
 board-chronicle = وقایع‌نامه: { $thread }
 board-paused = بازی ایستاده است و هیچ مهلتی نمی‌گذرد.
 board-moved = بازیِ { $match } به { $channel } رفته است.
