@@ -7,7 +7,7 @@ from bot.config import Unfit
 from bot.render.houses.voice import Book
 from engine import games
 from engine.games import houses
-from engine.games.houses.reading import ContentBroken, files_of, made
+from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, packed
 
@@ -15,7 +15,7 @@ from engine.store import Pack, packed
 def shelf(folder: Path) -> Shelf:
     """Every game, Houses on the content of this folder. ContentBroken when that has mistakes; Unfit."""
     files = files_in(folder)
-    found = edition(files)
+    found = served(edition(files))
     pack = Pack(houses.NAME, found.version, packed(files))
     every = {**games.table(found.book.content), houses.NAME: found.game}
     return Shelf(every, {houses.NAME: Source(found, pack, bind)})
@@ -35,6 +35,14 @@ def edition(files: Mapping[str, bytes]) -> Edition:
     """Houses on the content of these files. ContentBroken."""
     content, texts = made(files)
     return Edition(houses.game(content), content.version, Book(content, texts))
+
+
+def served(found: Edition) -> Edition:
+    """The same edition, enough for every table to begin on it. ContentBroken with what is missing."""
+    missing = serving_problems(found.book.content)
+    if missing:
+        raise ContentBroken(missing)
+    return found
 
 
 def bind(files: Mapping[str, bytes]) -> Edition | None:

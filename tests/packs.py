@@ -9,13 +9,13 @@ CARDS: Final = 12
 
 
 def pack(folder: Path, name: str) -> Path:
-    """A pack for three seats in this folder, which becomes exactly that; JSON is YAML too."""
+    """A pack in this folder, which becomes exactly that; JSON is YAML too."""
     (folder / "proposals").mkdir(parents=True, exist_ok=True)
     for old in folder.glob("**/*.yaml"):
         old.unlink()
     files = {
         "stories.yaml": {"lines": [_line(name, number) for number in range(LINES)]},
-        "legacies.yaml": {"legacies": [_legacy(name, number) for number in range(LINES)]},
+        "legacies.yaml": {"legacies": [_legacy(name, number) for number in range(2 * LINES)]},
         "kings.yaml": {"kings": [_king(name, number) for number in range(2)]},
         "houses.yaml": {kind: _named(name, kind) for kind in ("emblems", "houses", "persons")},
         **{f"proposals/{name}_{number}.yaml": _card(name, number) for number in range(CARDS)},
@@ -59,7 +59,7 @@ def _line(name: str, number: int) -> dict[str, Any]:
 def _legacy(name: str, number: int) -> dict[str, Any]:
     return {
         "id": f"{name}_legacy_{number}",
-        "line": f"{name}_line_{number}",
+        "line": f"{name}_line_{number % LINES}",
         "name": _said(f"{name} legacy {number}"),
         "motto": _said(f"{name} motto {number}"),
         "achievements": [{"goal": f"deals({number + 2})", "perk": "see_true_outcome"}],

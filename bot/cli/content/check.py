@@ -7,13 +7,13 @@ import typer
 
 from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.telling import Tell, teller
-from bot.editions import files_in
+from bot.editions import edition, files_in, served
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.languages import LANGUAGES, Language
 from bot.render.words import load
 from bot.wiring import cards_of
 from engine.games.houses.content import Content
-from engine.games.houses.reading import Texts, made
+from engine.games.houses.reading import Texts
 from engine.games.houses.reading.advice import advice
 
 Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
@@ -30,7 +30,8 @@ def check(
     """Check the cards and texts; exit 2 with every mistake at its file, line and column."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        found, texts = made(files_in(folder or cards_of(chosen)))
+        book = served(edition(files_in(folder or cards_of(chosen)))).book
+        found, texts = book.content, book.texts
         tell = teller(chosen.language)
         _counts(found, tell)
         for language in LANGUAGES:

@@ -16,12 +16,24 @@ from engine.games.houses.reading.build import build
 from engine.games.houses.reading.cards import card_problems
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
 from engine.games.houses.reading.problems import ContentBroken, Problem
+from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
 from engine.games.houses.reading.texts import Texts, texts_of, wording
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, pages
 
-__all__ = ["Content", "ContentBroken", "Problem", "Texts", "files_of", "made", "read", "schema", "wording"]
+__all__ = [
+    "Content",
+    "ContentBroken",
+    "Problem",
+    "Texts",
+    "files_of",
+    "made",
+    "read",
+    "schema",
+    "serving_problems",
+    "wording",
+]
 
 PROPOSALS = "proposals"
 STORIES = "stories.yaml"

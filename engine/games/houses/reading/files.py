@@ -194,7 +194,7 @@ class NamedFile(Shape):
 class LinesFile(Shape):
     """stories.yaml."""
 
-    lines: list[LineFile]
+    lines: Annotated[list[LineFile], Field(min_length=1)]
 
 
 class LegaciesFile(Shape):
