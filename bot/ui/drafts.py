@@ -37,7 +37,7 @@ HIGHEST: Final = 999
 """Larger numbers are shortened to this one, which no deal takes either."""
 
 _GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
-_LEADING = re.compile(r"\s*(\d{1,9})(?!\w)[\s,\u060c;]*")
+_LEADING = re.compile(r"\s*(\d{1,300})(?!\w)[\s,\u060c;]*")
 CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
 """Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
 

@@ -84,7 +84,7 @@ def keys(share: Share) -> tuple[str, ...]:
         ),
         (("promise.0",), "3 goats", Share((Gift("promise"),), "3 goats")),
         (("pay.0", "promise.0"), "3rd time lucky", Share((Gift("pay"), Gift("promise")), "3rd time lucky")),
-        (("pay.0",), "99999999999", Share((Gift("pay"),), "99999999999")),
+        (("pay.0",), "99999999999", Share((Gift("pay", 0, 999),))),
         (("pay.0",), "5000", Share((Gift("pay", 0, 999),))),
         (("gather.0",), "why not", Share((Gift("gather"),), "why not")),
     ],
