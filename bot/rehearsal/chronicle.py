@@ -39,7 +39,9 @@ class Chronicle:
                 self._print(shown(self._named(read(post))))
 
     def _named(self, text: str) -> str:
-        """Who is mentioned, by name."""
+        """Who and what is mentioned, by name."""
+        channel = self._stage.world.channel
+        text = text.replace(f"<#{channel.id}>", f"#{channel.name}")
         for member in self._stage.world.members:
             text = text.replace(member.mention, f"@{member.name}")
         return text

@@ -69,13 +69,12 @@ class Stage:
 
     async def command(self, member: MemberActor, name: str, /, **options: Any) -> Answer:
         """Run `/name` as people of this server type it."""
-        if self.twins:
-            words = self.bot.words("fa")
-            parts = name.split(" ")
-            keys = [f"name-command-{'-'.join(parts[: n + 1])}" for n in range(len(parts))]
-            name = " ".join(words.say(key) for key in keys)
-            options = {words.say(option_key(one)): value for one, value in options.items()}
-        return await self.driver.command(member, name, **options)
+        typed = {self._option(one): value for one, value in options.items()}
+        return await self.driver.command(member, self._command(name), **typed)
+
+    async def suggestions(self, member: MemberActor, name: str, option: str, typed: str) -> list[Any]:
+        """What is offered while `typed` stands in this option."""
+        return await self.driver.suggestions(member, self._command(name), self._option(option), typed)
 
     def voice(self, seat: int) -> Voice:
         """The words in which this seat is spoken to."""
@@ -106,6 +105,14 @@ class Stage:
     async def entries(self, after: int | None = None) -> tuple[Entry, ...]:
         """The log, or what came after an entry of it."""
         return await self.bot.matches.entries(self.match, after)
+
+    def _command(self, name: str) -> str:
+        parts = name.split(" ")
+        keys = [f"name-command-{'-'.join(parts[: n + 1])}" for n in range(len(parts))]
+        return " ".join(self.bot.words("fa").say(key) for key in keys) if self.twins else name
+
+    def _option(self, name: str) -> str:
+        return self.bot.words("fa").say(option_key(name)) if self.twins else name
 
 
 def newest(posts: Sequence[Post], beginning: str) -> Post:

@@ -61,6 +61,8 @@ async def later(stage: Stage) -> None:
 async def second_thought(stage: Stage) -> None:
     """peers.md 15: a deal offered by mistake is taken back by leave of the table; its words stay with two."""
     before, secret = stage.state, promise(stage)
+    if str(LEAVES) not in await stage.suggestions(stage.member(HOST), "trade", "partner", ""):
+        raise Spoiled("nobody is suggested as a partner")
     terms = {"i_promise": secret, "they_do": "vote-yes", "they_power": 1}
     await stage.command(stage.member(HOST), "trade", partner=str(LEAVES), **terms)
     if len(stage.state.deals) != len(before.deals) + 1:

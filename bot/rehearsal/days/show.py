@@ -11,7 +11,7 @@ from bot.rehearsal.chronicle import Chronicle, Print
 from bot.rehearsal.days import scenes
 from bot.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
 from bot.rehearsal.days.counting import day_counts
-from bot.rehearsal.days.lookout import looked_over
+from bot.rehearsal.days.lookout import looked_over, once
 from bot.rehearsal.days.nights import asleep, evening, local, slept
 from bot.rehearsal.days.opening import opened
 from bot.rehearsal.handing_over import LEAVES, handed_over
@@ -62,6 +62,7 @@ class Days:
                 await slept(self.stage)
             if (today := (local(self.stage).date() - self.begun).days) > day:
                 day = today
+                once(self.stage)
                 self.told("rehearse-day", day=day)
             if day > PATIENCE:
                 raise Spoiled(f"nothing happens in {self.stage.state.stage}")

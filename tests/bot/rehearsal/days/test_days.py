@@ -95,6 +95,7 @@ def test_it_takes_days_and_the_chronicle_tells_them() -> None:
     assert "میز ۳ ساعت به مهلت‌ها افزود." in persian.told
     for told in (english.told, persian.told):
         assert "third cellar" not in told
+        assert "<#" not in told
         assert "سردابِ سوم" not in told
 
 
