@@ -69,13 +69,13 @@ def _until(voice: Voice, due: Sequence[Due]) -> Iterator[str]:
 
 
 def _matter(voice: Voice) -> str:
-    """HO-6.1, HO-6.2: what the council sits over, both answers, what is foreseen of each."""
+    """HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each."""
     phase = voice.view.phase
     if phase is None or voice.view.stage not in VOTING:
         return ""
     title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
     answers = (proposal.answer(voice, phase.card, side, getattr(phase, side)) for side in ("yes", "no"))
-    return "\n".join((markup.heading(title), *answers))
+    return "\n".join((markup.heading(title), voice.told(f"{phase.card}.problem"), *answers))
 
 
 def _realm(voice: Voice) -> Iterator[str]:
