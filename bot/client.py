@@ -82,21 +82,25 @@ class Khandan(commands.Bot):
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
         self.annals, self.practices = Keeper(matches), Sessions()
-        composer = Composer(renderers, self.scene, self._reader, self.people, self.annals)
-        self.posting = Posting(
+        self.posting = self._posting()
+        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
+        self.alarm = Alarm(matches, waiting, self.moved)
+
+    def _posting(self) -> Posting:
+        """All that the bot says in public."""
+        composer = Composer(self.renderers, self.scene, self._reader, self.people, self.annals)
+        return Posting(
             client=self,
-            store=store,
-            matches=matches,
-            waiting=waiting,
+            store=self.store,
+            matches=self.matches,
+            waiting=self.waiting,
             composer=composer,
-            renderers=renderers,
+            renderers=self.renderers,
             scene=self.scene,
             reader=self._reader,
             words=self.words,
             people=self.people,
         )
-        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
-        self.alarm = Alarm(matches, waiting, self.moved)
 
     async def setup_hook(self) -> None:
         """Fold what is running, add the commands, and begin to send and to watch the clock."""

@@ -1,6 +1,7 @@
 """All that speaks in public for the bot: outbox, living boards, homes of matches; put together here."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import discord
 
@@ -40,32 +41,11 @@ class Posting:
         carrier = Carrier(client, store.id)
         self.carrier, self.places = carrier, Places(store)
         self.troubles = Troubles(carrier, self.places, waiting, reader, words)
-        self.homes = Homes(
-            client=client,
-            matches=matches,
-            places=self.places,
-            carrier=carrier,
-            troubles=self.troubles,
-            waiting=waiting,
-            words=words,
-        )
+        known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
+        self.homes = Homes(client=client, troubles=self.troubles, waiting=waiting, words=words, **known)
         showing = Showing(renderers, scene, reader, people, self.places)
-        self.boards = Boards(
-            waiting=waiting,
-            matches=matches,
-            places=self.places,
-            carrier=carrier,
-            homes=self.homes,
-            shown=showing.board,
-        )
-        postman = Postman(
-            store=store,
-            matches=matches,
-            composer=composer,
-            carrier=carrier,
-            homes=self.homes,
-            places=self.places,
-        )
+        self.boards = Boards(waiting=waiting, homes=self.homes, shown=showing.board, **known)
+        postman = Postman(store=store, composer=composer, homes=self.homes, **known)
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
 
     def heard(self, match: int) -> None:

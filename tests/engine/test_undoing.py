@@ -3,68 +3,20 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from engine import games
 from engine import sitting as steps
-from engine.audit.playing import Moment, moments
-from engine.entries import Entry, Scribe
+from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
-from engine.kernel.step import fold
-from engine.kernel.table import words as t
-from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions_words import (
     Agree,
     Decline,
     MotionAsked,
     MotionLapsed,
     MoveTakenBack,
-    Propose,
-    TakeBack,
 )
-from engine.sitting import Sitting
-from engine.standing import standing
 from tests.engine import diary
-from tests.engine.games.houses import small
-
-UNDO = Propose(TakeBack())
-GAMES = games.table(small.content())
-
-
-class Desk:
-    """A diary of three people, and what they do."""
-
-    def __init__(self, people: int = 3, seats: int = 3) -> None:
-        self.now = Sitting(diary.game(), b"a diary of no meaning")
-        self.log: list[Entry] = []
-        self.table(0, t.OpenTable("diary", 1, "", seats, "{}", "en"))
-        for player in range(people):
-            self.table(player, t.Join())
-        self.table(0, t.Begin("random"))
-
-    def table(self, player: int, action: Any) -> tuple[Entry, ...]:
-        """Something at the table."""
-        return self._kept(steps.at_table(self.now, player, action))
-
-    def moves(self, seat: int, action: Any, *, by_steward: bool = False) -> tuple[Entry, ...]:
-        """A move of a seat."""
-        return self._kept(steps.played(self.now, seat, None if by_steward else seat, action))
-
-    def lines(self) -> list[str]:
-        """What stands in the book."""
-        return [line.word for line in self.now.state.lines]
-
-    def refused(self, player: int, action: Any) -> str:
-        """Why the table does not do it."""
-        with pytest.raises(Refused) as refused:
-            self.table(player, action)
-        return refused.value.why.code
-
-    def _kept(self, done: steps.Done) -> tuple[Entry, ...]:
-        self.now = done.sitting
-        self.log += done.entries
-        return done.entries
+from tests.engine.diaries import UNDO, Desk
 
 
 def kinds(entries: tuple[Entry, ...]) -> list[type]:
@@ -315,50 +267,3 @@ def test_the_questions_open_again_with_their_old_ids() -> None:
 
     assert before != during
     assert before == desk.now.waits
-
-
-def undone(name: str) -> list[tuple[Moment, ...]]:
-    """Random matches of a game in which motions were carried; of Houses and Treasure Island with undos."""
-    played = [tuple(moments(GAMES[name], seed, 200)) for seed in range(10)]
-    events = [event for match in played for one in match for event in one.entry.events]
-    assert any(isinstance(event, MotionAsked) for event in events)
-    assert name != "houses" or sum(isinstance(event, MoveTakenBack) for event in events) >= 10
-    return played
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
-    """Fold equals play, memory included; the log is read from what was written."""
-    scribe = Scribe(GAMES[name])
-    for match in undone(name):
-        last = match[-1].sitting
-        now = Sitting(last.game, last.master)
-        for one in match:
-            now = steps.read_back(now, scribe.read(scribe.write(one.entry)))
-
-        assert last == replace(now, told=last.told)
-
-
-def plainly(game: Any, entries: tuple[Entry, ...]) -> Any:
-    """The state after these entries, as if nothing else had ever happened."""
-    events = (event for entry in entries for event in entry.events if not isinstance(event, TableEvent))
-    return fold(game, None, events)
-
-
-@pytest.mark.parametrize("name", ["houses", "treasure"])
-def test_what_stands_of_a_log_gives_the_state_without_any_undo(name: str) -> None:
-    """Chronicles are folds of their own: they read the part of the log that still stands."""
-    for match in undone(name):
-        log = tuple(one.entry for one in match)
-
-        assert match[-1].sitting.state == plainly(GAMES[name], standing(log))
-
-
-def test_what_others_did_beside_a_free_undo_stands() -> None:
-    """Only the move itself is gone."""
-    desk = Desk()
-    desk.moves(1, diary.Write("mine"))
-    desk.moves(2, diary.Write("theirs"))
-    desk.table(1, UNDO)
-
-    assert desk.now.state == plainly(desk.now.game, standing(desk.log))

@@ -1,0 +1,53 @@
+"""A diary of three people at a table, for what can be taken back."""
+
+from typing import Any
+
+import pytest
+
+from engine import sitting as steps
+from engine.entries import Entry
+from engine.kernel.refused import Refused
+from engine.kernel.table import words as t
+from engine.kernel.table.motions_words import (
+    Propose,
+    TakeBack,
+)
+from engine.sitting import Sitting
+from tests.engine import diary
+
+UNDO = Propose(TakeBack())
+
+
+class Desk:
+    """A diary of three people, and what they do."""
+
+    def __init__(self, people: int = 3, seats: int = 3) -> None:
+        self.now = Sitting(diary.game(), b"a diary of no meaning")
+        self.log: list[Entry] = []
+        self.table(0, t.OpenTable("diary", 1, "", seats, "{}", "en"))
+        for player in range(people):
+            self.table(player, t.Join())
+        self.table(0, t.Begin("random"))
+
+    def table(self, player: int, action: Any) -> tuple[Entry, ...]:
+        """Something at the table."""
+        return self._kept(steps.at_table(self.now, player, action))
+
+    def moves(self, seat: int, action: Any, *, by_steward: bool = False) -> tuple[Entry, ...]:
+        """A move of a seat."""
+        return self._kept(steps.played(self.now, seat, None if by_steward else seat, action))
+
+    def lines(self) -> list[str]:
+        """What stands in the book."""
+        return [line.word for line in self.now.state.lines]
+
+    def refused(self, player: int, action: Any) -> str:
+        """Why the table does not do it."""
+        with pytest.raises(Refused) as refused:
+            self.table(player, action)
+        return refused.value.why.code
+
+    def _kept(self, done: steps.Done) -> tuple[Entry, ...]:
+        self.now = done.sitting
+        self.log += done.entries
+        return done.entries
