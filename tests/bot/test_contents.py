@@ -1,5 +1,6 @@
 """A pack of the host's own, and matches whose cards are not the program's any more, as people meet them."""
 
+import json
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
@@ -14,6 +15,7 @@ from bot.sandbox.world import MakeBot
 from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
+from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.halting_words import GoOn
 from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
 from tests.bot.test_homes import told
@@ -169,3 +171,24 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
         on(place)
 
     assert ("content-folder", {"folder": str(place)}) == (unfit.value.code, unfit.value.slots)
+
+
+@pytest.mark.parametrize(
+    ("file", "body", "code"),
+    [
+        ("stories.yaml", '{"lines": []}', "too_few"),
+        ("kings.yaml", '{"kings": 7}', "wrong_shape"),
+        ("legacies.yaml", None, "too_few_legacies"),
+    ],
+)
+def test_bad_cards_are_refused_at_the_start_with_their_file(
+    cards: Path, file: str, body: str | None, code: str
+) -> None:
+    """What is wrong, and what is right but not enough for a table of five."""
+    if body is None:
+        body = json.dumps({"legacies": json.loads((cards / file).read_text("utf-8"))["legacies"][:3]})
+    (cards / file).write_text(body, "utf-8")
+    with pytest.raises(ContentBroken) as broken:
+        on(cards)
+
+    assert {(file, code)} <= {(one.file, one.code) for one in broken.value.problems}
