@@ -1,5 +1,6 @@
 """Prudent, a steward for Houses: it weighs what each choice does to its role, its offices and its purse."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.houses.content import Office, RoleName
@@ -22,6 +23,9 @@ from engine.stewards import houses_deals as deals
 from engine.stewards import houses_votes as votes
 from engine.stewards.houses_realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
 from engine.stewards.steward import Look
+
+Promise = Callable[[View, RoleName, Dice], float]
+"""What a role should bring, in points, in the realm as the draft finds it."""
 
 WHIM = 4
 """Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
@@ -68,7 +72,7 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     trade = deals.answered(look, offers) or deals.marked(offers)
     if trade is not None:
         return trade
-    ballots = tuple(one for one in offers if _is_ballot(one))
+    ballots = tuple(one for one in offers if is_ballot(one))
     if not ballots or people_think(look):
         return None
     turn = votes.turned(look.view, offers)
@@ -85,7 +89,8 @@ def people_think(look: Look) -> bool:
     return phase is not None and any(not phase.cast[seat] and not phase.absent[seat] for seat in look.people)
 
 
-def _is_ballot(offer: Any) -> bool:
+def is_ballot(offer: Any) -> bool:
+    """Whether this offer is of the vote: a ballot, more power, the seal."""
     whole = isinstance(offer, Cast | SealBallot | AddPower)
     return whole or _opens(offer, "cast") or _opens(offer, "add_power")
 
@@ -134,13 +139,19 @@ def ranked(look: Look, offers: tuple[Any, ...]) -> Any | None:
     return whole[0] if whole else None
 
 
-def drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def _promised(view: View, role: RoleName, dice: Dice) -> float:
+    """HO-4.3 expected over a whole generation, a middling place by coins (HO-4.4), and a whim."""
+    whim = dice.below(WHIM, "whim", role)
+    return role_worth(role, now(view), WHOLE) + GOALS[role].coins[1] + whim
+
+
+def drafted(look: Look, offers: tuple[Any, ...], dice: Dice, promised: Promise = _promised) -> Any | None:
     """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
     view: View = look.view
     left = view.draft.left if view.draft else None
     if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
         return None
-    worth = {role: _role_worth(view, role) + dice.below(WHIM, "whim", role) for role in left}
+    worth = {role: promised(view, role, dice) for role in left}
     ranked = sorted(left, key=lambda role: worth[role], reverse=True)
     if isinstance(offers[0], RemoveRole):
         return RemoveRole(ranked[1])
@@ -150,8 +161,3 @@ def drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
         if whole and not isinstance(whole[0], Open):
             return whole[0]
     return TakeRole(ranked[0])
-
-
-def _role_worth(view: View, role: RoleName) -> float:
-    """HO-4.3 expected over a whole generation, and a middling place by coins (HO-4.4)."""
-    return role_worth(role, now(view), WHOLE) + GOALS[role].coins[1]

@@ -19,7 +19,7 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.stewards.houses_realm import COIN, POWER
+from engine.stewards.houses_purse import coins_worth, power_worth
 from engine.stewards.houses_votes import CHAIR, STORY, Stake, stake, swing
 from engine.stewards.steward import Look
 
@@ -82,7 +82,7 @@ def deal_worth(view: View, deal: Deal, seat: Seat) -> float:
     """What the deal is worth to one of its parties, in points."""
     mine, theirs = (deal.mine, deal.theirs) if seat == deal.maker else (deal.theirs, deal.mine)
     weighed = stake(view)
-    return sum(_gain(weighed, one) for one in theirs) - sum(_cost(view, weighed, one) for one in mine)
+    return sum(_gain(view, weighed, one) for one in theirs) - sum(_cost(view, weighed, one) for one in mine)
 
 
 def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
@@ -99,13 +99,13 @@ def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
-def _gain(weighed: Stake, clause: AnyClause) -> float:
+def _gain(view: View, weighed: Stake, clause: AnyClause) -> float:
     """What the other's clause brings."""
     match clause:
         case Pay(n):
-            return COIN * n
+            return coins_worth(view, n)
         case Reward(n):
-            return COIN * n * (1 - CHANCE)
+            return coins_worth(view, n) * (1 - CHANCE)
         case Vote(side, least, _, 0):
             return weighed.gain(side) * swing(least)
         case Vote():
@@ -124,15 +124,15 @@ def _cost(view: View, weighed: Stake, clause: AnyClause) -> float:
     """What the house's own clause costs it."""
     match clause:
         case Pay(n):
-            return COIN * n
+            return -coins_worth(view, -n)
         case Reward(n):
-            return COIN * n * (1 - CHANCE)
+            return -coins_worth(view, -n) * (1 - CHANCE)
         case Vote(side, least, _, ahead):
             against = UNSEEN if ahead else max(0.0, -weighed.gain(side)) * swing(least)
-            return POWER * least + against
+            return -power_worth(view, -least) + against
         case Abstain(how, ahead):
             passed = UNSEEN if ahead else abs(weighed.gain("yes")) / 4
-            return passed - (CHAIR if how == "moderate" else POWER * view.pool / 3)
+            return passed - (CHAIR if how == "moderate" else power_worth(view, view.pool / 3))
         case Sign():
             return STORY * CHANCE
         case BreakTie(side, ahead):

@@ -1,21 +1,22 @@
 """What the realm is worth to a house of Houses, in points, as its own view tells (chapters 4, 5 and 9)."""
 
 from collections.abc import Iterable
-from math import erf, hypot, sqrt
+from math import hypot, sqrt
 
-from engine.games.houses.content import OFFICES, Forecast, Office, RoleName
+from engine.games.houses.content import OFFICES, ROLES, Forecast, Office, RoleName
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import View
+from engine.stewards.houses_odds import beats, below, counts
 
 Values = tuple[float, ...]
 """The five resources, real or expected."""
 
-STEP = 2.0
+STEP = 1.4
 """What a forecast change is taken for, before momentum: a forecast shows signs, not sizes (HO-R16)."""
 
-LOWEST, HIGHEST = 0, 20
-"""HO-2.1."""
+LOWEST, MIDDLE, HIGHEST = 0, 10, 20
+"""HO-2.1, HO-2.5."""
 
 EXTRA = 2
 """HO-R06: the most that a run of changes in one direction adds."""
@@ -29,11 +30,23 @@ REACH = 2.33
 LAST_PHASE = 8
 """HO-R32: the phase after which the king dies on average."""
 
-COIN, POWER = 0.5, 0.2
-"""What a coin and a point of power are worth in points: for the ranks at the end and for votes to come."""
+RIVALRY = 1.15
+"""What a point of all others costs: they hold roles that nobody sees, any of the other five."""
 
-FALL = -3.0
-"""HO-10.6: a deposition or flight brings less than a death, except to a Rebel (HO-4.5)."""
+FALLS: dict[RoleName, tuple[float, float]] = {
+    "opportunist": (1.0, -1.0),
+    "luxurious": (-1.0, 1.0),
+    "moderate": (-3.5, -3.5),
+    "greedy": (-2.7, -2.7),
+    "rebel": (1.0, 1.0),
+    "extremist": (-2.7, -2.7),
+}
+"""HO-9, HO-4.3, HO-4.5: what a flight and a deposition are worth beside the points that stand, by role.
+
+A realm near the flight is low, one near the deposition high, and who wants it so wants it soon.
+"""
+
+NO_ROLE = (-2.0, -2.0)
 
 
 def phases_left(view: View) -> int:
@@ -48,9 +61,14 @@ def now(view: View) -> Values:
 
 def foreseen(view: View, effects: Iterable[int]) -> Values:
     """The five resources after changes of these signs, with what momentum adds (HO-2.3)."""
+    return forced(view, tuple(STEP * sign for sign in effects))
+
+
+def forced(view: View, changes: Iterable[float]) -> Values:
+    """The five resources after changes of these sizes, with what momentum adds (HO-2.3, HO-R08)."""
     return tuple(
-        float(min(HIGHEST, max(LOWEST, track.value + sign * _size(track.up, track.run, sign))))
-        for track, sign in zip(view.tracks, effects, strict=True)
+        min(HIGHEST, max(LOWEST, track.value + change + _extra(track.up, track.run, change)))
+        for track, change in zip(view.tracks, changes, strict=True)
     )
 
 
@@ -68,8 +86,14 @@ def realm_worth(view: View, values: Values, left: int, role: RoleName | None) ->
     spread = DRIFT * sqrt(left) + 0.25
     own = view.own
     offices = view.characters[own.seat].offices if own else ()
-    points = role_worth(role, values, spread) if role else 0.0
+    points = _against_the_rest(role, values, spread) if role else 0.0
     return points + sum(office_worth(office, values, spread) for office in offices)
+
+
+def _against_the_rest(role: RoleName, values: Values, spread: float) -> float:
+    """HO-10.5: the first wins: what the realm brings its own role, less a part of what it brings others."""
+    others = tuple(role_worth(one, values, spread) for one in ROLES if one != role)
+    return role_worth(role, values, spread) - RIVALRY * sum(others) / len(others)
 
 
 def role_worth(role: RoleName, values: Values, spread: float) -> float:
@@ -80,8 +104,8 @@ def role_worth(role: RoleName, values: Values, spread: float) -> float:
     chances = tuple(
         sum(_between(value, least, most, spread) for least, most in goal.ranges) for value in values
     )
-    counts = _counts(chances)
-    return sum(points * chance for points, chance in zip(goal.points, counts, strict=True))
+    found = counts(chances)
+    return sum(points * chance for points, chance in zip(goal.points, found, strict=True))
 
 
 def office_worth(office: Office, values: Values, spread: float) -> float:
@@ -90,44 +114,26 @@ def office_worth(office: Office, values: Values, spread: float) -> float:
     spot = OFFICES.index(office) // 2
     own = way * values[spot]
     others = (way * value for place, value in enumerate(values) if place != spot)
-    ahead = _counts(tuple(_beats(value - own, spread) for value in others))
+    ahead = counts(tuple(beats(value - own, spread) for value in others))
     return way * (WORTH[0] * ahead[0] + WORTH[1] * ahead[1])
 
 
 def _fall_worth(stability: float, falls: bool, role: RoleName | None) -> float:
-    """HO-9: the Rebel pulls the realm to the edge, everybody else away from it."""
-    way = -1.0 if role == "rebel" else 1.0
-    if falls:
-        return FALL * way
-    return -0.3 * way * max(0.0, abs(stability - 10) - 5)
+    """HO-9: whole when the king falls, and growing with the square of the way to the edge."""
+    flight, deposition = FALLS[role] if role else NO_ROLE
+    worth = flight if stability < MIDDLE else deposition
+    return worth if falls else worth * ((stability - MIDDLE) / MIDDLE) ** 2
 
 
-def _size(up: bool, run: int, sign: int) -> float:
+def _extra(up: bool, run: int, change: float) -> float:
     """HO-2.3, HO-2.4: with the momentum a change is larger, and more so in a run."""
-    along = up == (sign > 0)
-    return STEP + (min(run + 1, EXTRA) if along else 0)
+    if not change or up != (change > 0):
+        return 0.0
+    extra = min(run + 1, EXTRA)
+    return float(extra if up else -extra)
 
 
 def _between(value: float, least: int, most: int, spread: float) -> float:
     """Bounds included; what strays past 0 or 20 stays there (HO-R08)."""
-    upper = 1.0 if most >= HIGHEST else _below(most + 0.5 - value, spread)
-    return upper - (0.0 if least <= LOWEST else _below(least - 0.5 - value, spread))
-
-
-def _below(distance: float, spread: float) -> float:
-    return 0.5 * (1 + erf(distance / (spread * sqrt(2))))
-
-
-def _beats(lead: float, spread: float) -> float:
-    """The chance that a resource that leads by so much ends higher; equals share (HO-R13)."""
-    return _below(lead - 0.5, spread * sqrt(2))
-
-
-def _counts(chances: tuple[float, ...]) -> tuple[float, ...]:
-    """How likely it is that none, one, … all of these come true, each by itself."""
-    counts = [1.0]
-    for chance in chances:
-        stays = [one * (1 - chance) for one in counts] + [0.0]
-        grows = [0.0] + [one * chance for one in counts]
-        counts = [one + two for one, two in zip(stays, grows, strict=True)]
-    return tuple(counts)
+    upper = 1.0 if most >= HIGHEST else below(most + 0.5 - value, spread)
+    return upper - (0.0 if least <= LOWEST else below(least - 0.5 - value, spread))

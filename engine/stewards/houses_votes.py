@@ -10,7 +10,8 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
-from engine.stewards.houses_realm import COIN, POWER, STEP, answer_worth, now, phases_left, realm_worth
+from engine.stewards.houses_purse import coins_worth, power_worth
+from engine.stewards.houses_realm import STEP, answer_worth, now, phases_left, realm_worth
 from engine.stewards.steward import Look
 
 OPPOSED = 3.0
@@ -68,7 +69,12 @@ def stake(view: View) -> Stake:
 
 
 def swing(power: int, opposed: float = OPPOSED) -> float:
-    """How likely so much power is to turn the vote, 0 to 1."""
+    """How likely so much power is to turn the vote, 0 to 1: half of the votes go its way without it."""
+    return heft(power, opposed) / 2
+
+
+def heft(power: int, opposed: float) -> float:
+    """How likely a ballot is to outweigh what stands against it, 0 to 1."""
     return power / (power + opposed)
 
 
@@ -77,12 +83,20 @@ def cast(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     weighed, opposed = stake(look.view), dice.pick(GUESSES, "opposed")
     wishes = [wish for offer in offers for wish in _wishes(look, weighed, opposed, offer)]
     for _, wish in sorted(wishes, key=lambda one: -one[0]):
-        if isinstance(wish, Cast):
-            return wish
-        for seal in (1, 0):
-            whole = look.ask(Open(wish.move, (*wish.given, ("seal", seal))))
-            if whole and not isinstance(whole[0], Open):
-                return whole[0]
+        found = sealed(look, wish)
+        if found is not None:
+            return found
+    return None
+
+
+def sealed(look: Look, wish: Cast | Open) -> Any | None:
+    """The ballot of this wish, sealed where no deal keeps it open (HO-R26); None where it can't be cast."""
+    if isinstance(wish, Cast):
+        return wish
+    for seal in (1, 0):
+        whole = look.ask(Open(wish.move, (*wish.given, ("seal", seal))))
+        if whole and not isinstance(whole[0], Open):
+            return whole[0]
     return None
 
 
@@ -119,10 +133,14 @@ def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
 
 def _wishes(look: Look, weighed: Stake, opposed: float, offer: Any) -> list[tuple[float, Any]]:
     """What may come of an offer, each with what it promises."""
-    return _of_side(weighed, offer, opposed) if isinstance(offer, Open) else _of_abstention(look, offer)
+    return (
+        _of_side(look.view, weighed, offer, opposed)
+        if isinstance(offer, Open)
+        else _of_abstention(look, offer)
+    )
 
 
-def _of_side(weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, Any]]:
+def _of_side(view: View, weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, Any]]:
     """Every power that may be put on this side, and what it promises."""
     named = given(offer, "ballot")
     if offer.move != "cast" or named not in ("yes", "no"):
@@ -130,17 +148,16 @@ def _of_side(weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, A
     side: Side = "yes" if named == "yes" else "no"
     bounds = next(field for field in offer.fields if isinstance(field, Amount))
     return [
-        (_vote_worth(weighed, side, power, opposed), Open("cast", (*offer.given, ("power", power))))
+        (_vote_worth(view, weighed, side, power, opposed), Open("cast", (*offer.given, ("power", power))))
         for power in range(bounds.least, bounds.most + 1)
     ]
 
 
-def _vote_worth(weighed: Stake, side: Side, power: int, opposed: float) -> float:
+def _vote_worth(view: View, weighed: Stake, side: Side, power: int, opposed: float) -> float:
     """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7)."""
     turns = swing(power, opposed)
-    leads = turns * LEADS
-    lost = power * (0.5 + turns / 2)
-    return weighed.gain(side) * turns + (weighed.sign(side) + LEAD) * leads - POWER * lost
+    lead = (weighed.sign(side) + LEAD) * LEADS * heft(power, opposed)
+    return weighed.gain(side) * turns + lead + (0.5 + turns) * power_worth(view, -power)
 
 
 def _of_abstention(look: Look, offer: Any) -> list[tuple[float, Any]]:
@@ -149,12 +166,12 @@ def _of_abstention(look: Look, offer: Any) -> list[tuple[float, Any]]:
         return []
     view: View = look.view
     perks = view.characters[look.seat].perks
-    coins = COIN * (1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
+    coins = coins_worth(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
     if offer.ballot == "moderate":
         return [(coins + CHAIR, offer)]
     extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
     share = min(view.pool, view.pool // SHARERS + extra)
-    return [(coins + POWER * share, offer)]
+    return [(coins + power_worth(view, share), offer)]
 
 
 def _signing(forecast: Forecast) -> float:

@@ -1,10 +1,10 @@
 """Which stewards can play a game, by the name that tables keep."""
 
-from engine.stewards import coup, houses, random, treasure
+from engine.stewards import coup, houses, houses_cunning, random, treasure
 from engine.stewards.steward import Steward
 
 STEWARDS: dict[str, dict[str, Steward]] = {
-    "houses": {"prudent": houses.prudent},
+    "houses": {"prudent": houses.prudent, "cunning": houses_cunning.cunning},
     "coup": {"prudent": coup.prudent, "cunning": coup.cunning},
     "treasure": {"prudent": treasure.prudent},
 }

@@ -11,6 +11,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
 from engine.lab import look
 from engine.stewards.houses import prudent
+from engine.stewards.houses_votes import stake
 from tests.engine.games.houses import small, trade
 
 GAME = houses.game(small.content())
@@ -56,6 +57,11 @@ def foreseen(*effects: int) -> Forecast:
 def choice(state: State, seat: int, dice: Dice = DICE) -> Any:
     """What the prudent steward does in this seat."""
     return prudent(look(GAME, whole(state), seat), dice)
+
+
+def gain(state: State, seat: int) -> float:
+    """What a yes instead of a no is worth to this seat, in points, as the steward weighs it."""
+    return stake(look(GAME, whole(state), seat).view).gain("yes")
 
 
 def whole(state: State) -> State:

@@ -1,0 +1,149 @@
+"""Cunning, a steward for Houses: it imagines councils that fit its view and votes by its odds."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.games.houses.content import RoleName, Side
+from engine.games.houses.moves import Cast, Decide
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Amount, Open, given
+from engine.kernel.seats import Seat
+from engine.stewards import houses
+from engine.stewards import houses_votes as votes
+from engine.stewards.houses_prospects import CHANCE, Realm, prospect
+from engine.stewards.houses_purse import coins_gain, power_worth
+from engine.stewards.houses_realm import LAST_PHASE, now
+from engine.stewards.houses_votes import CHAIR, LEAD, SHARERS, Stake, stake
+from engine.stewards.houses_worlds import World, worlds
+from engine.stewards.steward import Look
+
+WHIM = 3
+"""Points by which a role may seem better than it is: it is not to be read off the realm."""
+
+
+class Ballot(Struct, frozen=True):
+    """A ballot that is weighed: its side (None: it abstains) and its power."""
+
+    side: Side | None
+    power: int = 0
+
+
+def cunning(look: Look, dice: Dice) -> Any | None:
+    """As the prudent does, but its votes and decisions are weighed in councils that may be."""
+    view: View = look.view
+    if view.stage == "vote" and view.own is not None and view.own.role is not None:
+        return _voted(look, dice)
+    if view.stage == "decide" and view.own is not None and view.own.role is not None:
+        choices = tuple(one for one in look.ask(None) if isinstance(one, Decide))
+        if choices:
+            return decided(view, look.seat, choices, worlds(view, look.seat, dice))
+    if view.stage == "draft":
+        return houses.drafted(look, look.ask(None), dice, promised)
+    return houses.prudent(look, dice)
+
+
+def promised(view: View, role: RoleName, dice: Dice) -> float:
+    """What a role should bring by every end of the king, and by a middling place in coins (HO-4.4)."""
+    realm = Realm(now(view), float(view.stability), LAST_PHASE)
+    whim = dice.below(WHIM, "whim", role)
+    return prospect(realm, frozenset()).points(role, ()) + GOALS[role].coins[1] + whim
+
+
+def _voted(look: Look, dice: Dice) -> Any | None:
+    """A ballot where one is due; everything else by plain sense."""
+    plain = houses.prudent(look, dice)
+    if not isinstance(plain, Cast):
+        return plain
+    offers = tuple(one for one in look.ask(None) if houses.is_ballot(one))
+    return cast(look, offers, worlds(look.view, look.seat, dice)) or plain
+
+
+def cast(look: Look, offers: tuple[Any, ...], seen: tuple[World, ...]) -> Any | None:
+    """The ballot with the best odds, in points; sealed, where no deal keeps it open (HO-R26)."""
+    view: View = look.view
+    weighed = stake(view)
+    wishes = [wish for offer in offers for wish in _wishes(view, look.seat, weighed, offer, seen)]
+    for _, wish in sorted(wishes, key=lambda one: -one[0]):
+        found = votes.sealed(look, wish)
+        if found is not None:
+            return found
+    return None
+
+
+def decided(view: View, seat: Seat, choices: tuple[Decide, ...], seen: tuple[World, ...]) -> Decide:
+    """HO-R21: the side with the better odds, led by this house if it may, else by the least dangerous."""
+    weighed = stake(view)
+
+    def worth(choice: Decide) -> tuple[float, int]:
+        mine = weighed.sign(choice.side) + LEAD if choice.leader == seat else 0.0
+        house = view.houses[choice.leader]
+        return _mean(tuple(one.odds(choice.side) for one in seen)) * CHANCE + mine, -house.prestige
+
+    return max(choices, key=worth)
+
+
+def _wishes(
+    view: View, seat: Seat, weighed: Stake, offer: Any, seen: tuple[World, ...]
+) -> list[tuple[float, Any]]:
+    if isinstance(offer, Cast):
+        return [(_abstention(view, seat, offer, seen), offer)]
+    named = given(offer, "ballot") if isinstance(offer, Open) else None
+    if named not in ("yes", "no"):
+        return []
+    side: Side = "yes" if named == "yes" else "no"
+    bounds = next(field for field in offer.fields if isinstance(field, Amount))
+    return [
+        (
+            _vote(view, seat, weighed, Ballot(side, power), seen),
+            Open("cast", (*offer.given, ("power", power))),
+        )
+        for power in range(bounds.least, bounds.most + 1)
+    ]
+
+
+def _vote(view: View, seat: Seat, weighed: Stake, own: Ballot, seen: tuple[World, ...]) -> float:
+    """What the ballot brings on average: odds, the lead and what it signs, less the power that is lost."""
+    assert own.side is not None
+    odds = wins = leads = 0.0
+    for one in seen:
+        yes = _yes_wins(view, seat, one, own)
+        won = yes if own.side == "yes" else 1 - yes
+        odds += yes * one.yes + (1 - yes) * one.no
+        wins += won
+        leads += won * _leads(one, own)
+    count = len(seen)
+    lead = (weighed.sign(own.side) + LEAD) * leads / count
+    return CHANCE * odds / count + lead + power_worth(view, -own.power) * wins / count
+
+
+def _abstention(view: View, seat: Seat, offer: Cast, seen: tuple[World, ...]) -> float:
+    """HO-6.4: the council goes its way; a coin, and a share of the pool or the moderator's seat."""
+    yes = tuple(_yes_wins(view, seat, one, Ballot(None)) for one in seen)
+    odds = _mean(
+        tuple(chance * one.yes + (1 - chance) * one.no for chance, one in zip(yes, seen, strict=True))
+    )
+    perks = view.characters[seat].perks
+    coins = coins_gain(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
+    extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
+    share = min(view.pool, view.pool // SHARERS + extra)
+    return CHANCE * odds + coins + (CHAIR if offer.ballot == "moderate" else power_worth(view, share))
+
+
+def _yes_wins(view: View, seat: Seat, world: World, own: Ballot) -> float:
+    """1 or 0; on equal sums what the moderator would do (HO-6.6): one's own odds, else a coin."""
+    sums = world.side + (own.power if own.side == "yes" else -own.power if own.side == "no" else 0)
+    if sums:
+        return float(sums > 0)
+    return float(world.yes >= world.no) if view.moderator == seat else 0.5
+
+
+def _leads(world: World, own: Ballot) -> float:
+    top = world.tops[0] if own.side == "yes" else world.tops[1]
+    return 1.0 if own.power > top else 0.5 if own.power == top else 0.0
+
+
+def _mean(numbers: tuple[float, ...]) -> float:
+    return sum(numbers) / len(numbers)
