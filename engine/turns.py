@@ -52,9 +52,9 @@ def attended(room: Room, roster: Roster, entropy: Entropy) -> Done | None:
 
 
 def deserted(table: Table) -> bool:
-    """Whether people have seats here, and a steward sits in for every one of them."""
-    people = [chair for chair in table.chairs if chair.player is not None]
-    return bool(people) and all(chair.steward is not None for chair in people)
+    """Whether people have sat here, and those who did are gone or have a steward sitting in for them."""
+    people = (chair for chair in table.chairs if chair.player is not None)
+    return table.peopled and all(chair.steward is not None for chair in people)
 
 
 def at_the_deadline(room: Room, wait: str, roster: Roster, entropy: Entropy) -> Done | None:

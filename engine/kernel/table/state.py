@@ -81,7 +81,7 @@ class Table(Struct, frozen=True):
     `halted` says what is gone that the match needs, `stopped` that it stands still for that (halting.py).
     `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
     `motions` are open, `motioned` is how many there were. `moved_since` is when the absence of the program
-    began by which the clocks were moved last (timing.py).
+    began by which the clocks were moved last (timing.py). `peopled`: a person has sat here.
     """
 
     game: str
@@ -102,6 +102,7 @@ class Table(Struct, frozen=True):
     orders: tuple[Orders, ...] = ()
     pace: Pace = USUAL
     moved_since: int | None = None
+    peopled: bool = False
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:
@@ -130,4 +131,4 @@ def sat_down(table: Table, seat: Seat, player: Player) -> Table:
         if chair.guest == player:
             table = replaced_guest(table, place, None)
     host = player if table.host is None else table.host
-    return replace(seated(table, seat, Chair(player=player)), host=host)
+    return replace(seated(table, seat, Chair(player=player)), host=host, peopled=True)
