@@ -135,7 +135,7 @@ class Boards:
             return False
         spot = await self._written(room, spot, panel)
         self._faces[match] = Face(spot.message, panel)
-        if room.table.status != "gathering":
+        if room.sitting.state is not None:
             await self._pinned(room, spot)
         return True
 

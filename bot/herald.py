@@ -12,6 +12,7 @@ from engine.kernel.seats import Seat
 from engine.kernel.table import words as t
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_words import MatchClosed, PassHost
 from engine.matches import Herald
 from engine.sitting import Sitting
 
@@ -57,7 +58,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
 
     def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
         if at_the_door(sitting, entry):
-            return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_word(entry)))
+            return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
         game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
         told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
         return (
@@ -71,14 +72,14 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
 
 
 def at_the_door(sitting: Sitting, entry: Entry) -> bool:
-    """Whether an entry belongs to the gathering of the table, its beginning included."""
+    """Whether an entry belongs to the gathering of the table, its beginning or closing included."""
     gathering = sitting.table is not None and sitting.table.status == "gathering"
-    return gathering or any(isinstance(event, t.MatchBegun) for event in entry.events)
+    return gathering or any(isinstance(event, t.MatchBegun | MatchClosed) for event in entry.events)
 
 
-def _is_word(entry: Entry) -> bool:
-    """HO-R38: a word for the dice is told at once, and changes nothing on the opening post."""
-    return any(isinstance(event, t.WordAdded) for event in entry.events)
+def _is_said(entry: Entry) -> bool:
+    """HO-R38: a word for the dice is told at once, the opening post being silent of it; so is a new host."""
+    return isinstance(entry.action, PassHost) or any(isinstance(one, t.WordAdded) for one in entry.events)
 
 
 def _opens(entry: Entry) -> bool:

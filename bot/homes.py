@@ -17,7 +17,11 @@ from bot.troubles import Troubles, WordsOf
 from bot.waiting import Waiting
 from engine.kernel.refused import Refused
 from engine.kernel.table import seat_of
+from engine.kernel.table.base import Player
+from engine.kernel.table.forgetting import bound
 from engine.kernel.table.halting_words import Halt, Loss
+from engine.kernel.table.hosting import heirs
+from engine.kernel.table.hosting_words import PassHost
 from engine.matches import Matches
 from engine.rooms import Room
 from engine.store import Spot
@@ -93,12 +97,28 @@ class Homes:
         await self._troubles.over(match, "permission")
 
     async def unheard(self, room: Room, user: int) -> None:
-        """A private message could not be handed over: perhaps they are not in the server any more."""
+        """They were silent or could not be reached: perhaps they are not in the server any more.
+
+        Where it was the host, another hosts and is told so.
+        """
         player = room.player(user)
-        seat = None if player is None else seat_of(room.table, player)
-        if seat is None or await self._member(room.match.guild, user):
+        if player is None or not bound(room.table, player) or await self._member(room.match.guild, user):
             return
-        await self._troubles.tell(room, f"left-{player}", "trouble-left", name=f"<@{user}>", number=seat + 1)
+        code = "trouble-left-host" if await self._inherited(room, player) else "trouble-left"
+        seat = seat_of(room.table, player)
+        if seat is None and code == "trouble-left":
+            return
+        number = 0 if seat is None else seat + 1
+        await self._troubles.tell(room, f"left-{player}", code, name=f"<@{user}>", number=number)
+
+    async def _inherited(self, room: Room, player: Player) -> bool:
+        """Whether hosting passes from this person, who is gone, to the first who sits here still."""
+        for heir in heirs(room.table) if room.table.host == player else ():
+            if await self._member(room.match.guild, room.user(heir)):
+                with suppress(Refused):
+                    await self._matches.by_itself(room.match.id, PassHost(heir))
+                    return True
+        return False
 
     async def lost(self, room: Room, why: Loss) -> None:
         """The match stands still until it has a place again."""

@@ -15,6 +15,8 @@ from bot.homes import BY_ITSELF
 from bot.logs import reported
 from bot.places import THREAD
 from engine.kernel.refused import Refused
+from engine.kernel.table import Table, seat_of
+from engine.kernel.table.base import Player
 from engine.kernel.table.halting_words import GoOn
 from engine.rooms import Room
 from engine.store import Spot
@@ -138,10 +140,16 @@ class Roll:
             await self._bot.waiting.sleep_until(None, self._wake)
 
     async def _call(self, room: Room) -> None:
-        for chair in room.table.chairs if room.sitting.table is not None else ():
-            if chair.player is None or not chair.missed:
-                continue
-            key = (room.match.id, chair.player, chair.missed)
+        for player, missed in silent(room.table) if room.sitting.table is not None else ():
+            key = (room.match.id, player, missed)
             if key not in self._called:
                 self._called.add(key)
-                await self._bot.posting.homes.unheard(room, room.user(chair.player))
+                await self._bot.posting.homes.unheard(room, room.user(player))
+
+
+def silent(table: Table) -> tuple[tuple[Player, int], ...]:
+    """Who missed how many deadlines in a row; with them a host without a seat, whom no deadline asks."""
+    missed = tuple((one.player, one.missed) for one in table.chairs if one.player is not None and one.missed)
+    if not missed or table.host is None or seat_of(table, table.host) is not None:
+        return missed
+    return (*missed, (table.host, max(count for _, count in missed)))

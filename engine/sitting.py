@@ -16,6 +16,7 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, motions
 from engine.kernel.table.base import NOBODY, Player, TableEvent
+from engine.kernel.table.hosting_words import MatchClosed
 from engine.kernel.table.motions_words import (
     AnyMotionAction,
     MotionLapsed,
@@ -74,7 +75,7 @@ def at_table(sitting: Sitting, player: Player, action: AnyTableAction) -> Done:
         raise Refused(why)
     events = table.events(sitting.table, player, action, moment)
     first = _sealed_first(sitting) if sitting.table is None else _settled(sitting.table, events)
-    done = _kept(sitting, None, player, action, (*events, *first))
+    done = _kept(sitting, None, player, action, (*events, *first, *_closed(sitting, events)))
     return _started(done) if isinstance(action, Begin) else done
 
 
@@ -264,6 +265,12 @@ def _sealed_first(sitting: Sitting) -> tuple[SeedSealed, ...]:
 def _sealed(sitting: Sitting, epoch: int) -> SeedSealed:
     seed, salt = _secret(sitting, epoch)
     return SeedSealed(epoch, fair.digest(seed, salt))
+
+
+def _closed(sitting: Sitting, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
+    """HO-R38: no sealed seed stays shut, not that of a table that never began."""
+    over = any(isinstance(event, MatchClosed) for event in events)
+    return (_opened(sitting, sitting.game.epoch(sitting.state).number),) if over else ()
 
 
 def _opened(sitting: Sitting, epoch: int) -> SeedOpened:

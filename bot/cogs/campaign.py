@@ -17,6 +17,7 @@ from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, begun, kept
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import words as t
+from engine.kernel.table.hosting_words import CloseTable, PassHost
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_words import Pace, SetPace
 from engine.stewards.registry import kinds
@@ -38,7 +39,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands."""
     group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
-    for callback in (new, join, leave, begin, steward, give, pause, resume, word, status, fair):
+    for callback in (new, join, leave, begin, steward, give, host, close, pause, resume, word, status, fair):
         made = command(bot, GROUP, callback.__name__, callback)
         if any(one.name == "match" for one in made.parameters):
             made.autocomplete("match")(_matches)
@@ -47,6 +48,10 @@ async def setup(bot: Khandan) -> None:
     group.add_command(command(bot, GROUP, "open", sheet))
     _offer(bot, group)
     bot.tree.add_command(group)
+    check = command(bot, "", "fair", fair)
+    check.guild_only = True
+    check.autocomplete("match")(_matches)
+    bot.tree.add_command(check)
 
 
 def _offer(bot: Khandan, group: app_commands.Group) -> None:
@@ -136,6 +141,20 @@ async def give(
     bot.people.met(member)
     work = bot.matches.give(room.match.id, interaction.user.id, seat - 1, member.id, interaction.id)
     await kept(interaction, room, work, "done-given")
+
+
+async def host(
+    interaction: discord.Interaction[Any], member: discord.Member, match: int | None = None
+) -> None:
+    """Host: somebody else at the table hosts it."""
+    room, user = await the_room(interaction, match), interaction.user.id
+    work = interaction.client.matches.about(room.match.id, user, member.id, PassHost, interaction.id)
+    await kept(interaction, room, work, "done-host")
+
+
+async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Host: a table that has not begun is over."""
+    await at_table(interaction, match, CloseTable(), "done-closed")
 
 
 async def pause(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -20,12 +20,15 @@ from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 
 ACCENT: Final = 0x8A6D3B
 
+MOMENTS: Final = {"gathering": "door-gathering", "over": "door-closed"}
+"""What an opening post says of its moment; one that is over without a match was closed."""
+
 
 def door(scene: Scene) -> Panel:
     """The opening post: what is played, who sits where, and the buttons of this moment."""
     table, say = _table(scene), scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
-    moment = say("door-gathering" if table.status == "gathering" else "door-begun")
+    moment = say(MOMENTS.get(table.status, "door-begun"))
     pace = timing_notices.pace_lines(scene.words, table.pace)
     parts = (
         heading,
@@ -35,7 +38,8 @@ def door(scene: Scene) -> Panel:
         moment,
         *seals(scene.words, table),
     )
-    return Panel(ACCENT, (Text("\n".join(parts)), Buttons(tuple(_buttons(scene)))), scene.words.language)
+    buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
+    return Panel(ACCENT, (Text("\n".join(parts)), *buttons), scene.words.language)
 
 
 def chairs(scene: Scene) -> Iterator[str]:

@@ -44,6 +44,10 @@ trouble-permission = بازیِ { $match } گیر کرده است: در { $chann
 trouble-permission-unknown = بازیِ { $match } گیر کرده است: دیسکورد نمی‌گذارد در { $channel } بنویسم. پیام‌ها می‌مانند و همین که بشود خودشان می‌روند. کم و کسر را `/check` نشان می‌دهد.
 trouble-thread = در { $channel } نمی‌توانم رشته باز کنم یا در آن بنویسم؛ پس وقایع‌نامه‌ی بازیِ { $match } در خودِ کانال می‌آید. برای عوض کردنش اول `/check` و بعد `/campaign move`
 trouble-left = { $name }، صندلیِ { $number } در بازیِ { $match }، از سرور رفته است. صندلی را با `/campaign give` به کسی بدهید یا با `/campaign steward` به پیشکار.
+trouble-left-host = { $number ->
+        [0] { $name }، میزبانِ بازیِ { $match }، از سرور رفته است. از این پس شما میزبان‌اید.
+       *[other] { $name }، میزبانِ بازیِ { $match } در صندلیِ { $number }، از سرور رفته است. از این پس شما میزبان‌اید. صندلی را با `/campaign give` به کسی بدهید یا با `/campaign steward` به پیشکار.
+    }
 
 ## /check and /campaign move
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
 from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_words import MatchClosed
 from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
 from engine.kernel.table.watching_words import SeatClosed, SeatOpened
 from engine.kernel.table.words import (
@@ -37,6 +38,7 @@ CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     SeatClosed: watching.seat_closed,
     PlayerForgotten: forgetting.player_forgotten,
     HostPassed: forgetting.host_passed,
+    MatchClosed: lambda table, event: table,
 }
 """What the events of other chapters do, by their type."""
 

@@ -8,11 +8,12 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
-from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
+from engine.kernel.table import forgetting, halting, hosting, motions, orders, timing, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_words import BeForgotten
 from engine.kernel.table.halting_words import GoOn, Halt
+from engine.kernel.table.hosting_words import CloseTable, PassHost
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat
 from engine.kernel.table.words import (
@@ -50,6 +51,8 @@ CHAPTERS: Final[Mapping[type, Chapter]] = {
     OpenSeat: watching.OPENING,
     CloseSeat: watching.CLOSING,
     BeForgotten: forgetting.FORGETTING,
+    PassHost: hosting.PASSING,
+    CloseTable: hosting.CLOSING,
 }
 """The actions that other chapters decide, by their type."""
 

@@ -4,6 +4,7 @@ from engine.kernel.seats import Audience, Seat
 from engine.kernel.table.base import Player, TableAction, TableEvent
 from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_words import CloseTable, MatchClosed, PassHost
 from engine.kernel.table.motions_words import AnyMotionAction, AnyMotionEvent
 from engine.kernel.table.orders_words import AnyAbsenceAction, AnyAbsenceEvent
 from engine.kernel.table.timing_words import AnyTimeAction, AnyTimeEvent
@@ -166,6 +167,8 @@ AnyTableAction = (
     | OpenSeat
     | CloseSeat
     | BeForgotten
+    | PassHost
+    | CloseTable
 )
 AnyTableEvent = (
     AnyAbsenceEvent
@@ -190,4 +193,5 @@ AnyTableEvent = (
     | SeatClosed
     | PlayerForgotten
     | HostPassed
+    | MatchClosed
 )
