@@ -1,7 +1,7 @@
 """Answers only the asker sees: sent at once, or put in place of "thinking" when the commit takes its time."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final, TypeVar
@@ -15,6 +15,9 @@ from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 
 T = TypeVar("T")
+
+Tell = Callable[[Interaction, str, Language], Awaitable[None]]
+"""How somebody is told what came of what they did: `say`, or a panel with the text on top."""
 
 PATIENCE: Final = timedelta(seconds=1)
 """After so long Discord is told that an answer will come; it takes none later than three seconds."""

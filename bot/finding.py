@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Interaction
 from bot.render.bidi import label
-from bot.render.limits import CHOICES
+from bot.render.limits import CHOICE_NAME, CHOICES
 from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
 from engine.rooms import Room
@@ -66,6 +66,34 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
         if wanted in folded(f"{match}: {game}")
     )
     return list(offered)[:CHOICES]
+
+
+async def seats_offered(interaction: Interaction, typed: str, match: Any) -> list[app_commands.Choice[int]]:
+    """The seats of the match that is meant, from 1 on, each with its name; none where no match is meant."""
+    try:
+        room = await the_room(interaction, match if isinstance(match, int) else None)
+    except Refused:
+        return []
+    bot, wanted = interaction.client, folded(typed)
+    language = await bot.language_of(interaction, room)
+    say = bot.words(language).say
+    named = ((number, bot.scene(room, language).names[number - 1]) for number in _numbers(room))
+    said = ((number, say("seat-choice", number=number, name=_bare(name))) for number, name in named)
+    offered = (
+        app_commands.Choice(name=label(text, language)[:CHOICE_NAME], value=number)
+        for number, text in said
+        if wanted in folded(text)
+    )
+    return list(offered)[:CHOICES]
+
+
+def _numbers(room: Room) -> range:
+    return range(1, len(room.table.chairs) + 1)
+
+
+def _bare(name: str) -> str:
+    """A choice shows no markdown: what keeps a name from being markup would be read."""
+    return name.replace("\\", "")
 
 
 async def _named(interaction: Interaction, match: int) -> Room:

@@ -34,7 +34,7 @@ from bot.render.houses import Houses
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
 from bot.render.words import Words, load
-from bot.ui import items, table
+from bot.ui import items, table, tenure
 from bot.waiting import Waiting
 from engine.clock.lengths import length
 from engine.games import houses
@@ -61,6 +61,7 @@ CORE: Final[tuple[Setup, ...]] = (
     settings.setup,
     motions.setup,
     absence.setup,
+    tenure.setup,
     chronicle.setup,
     learning.setup,
     watch.setup,

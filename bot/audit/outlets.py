@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.audit.boards import board
-from bot.audit.pages import annals, orders, suggestions
+from bot.audit.pages import annals, orders, suggestions, tenure
 from bot.audit.speech import Speech, said
 from bot.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
@@ -120,7 +120,7 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, panels, spectators, controls, refused, suggestions, orders)
+SHOWN: Final[tuple[Spoken, ...]] = (board, panels, spectators, controls, refused, suggestions, orders, tenure)
 """What may be asked for at any time."""
 
 

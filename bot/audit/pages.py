@@ -9,6 +9,7 @@ from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
 from bot.cogs.council_choices import NUMBERS, SUGGESTIONS
+from bot.render import tenure as leaf
 from bot.render.houses import Houses
 from bot.render.houses.orders import panel
 from bot.ui.seated import SeatRenderer
@@ -45,6 +46,15 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     payload = orders_of(table, viewer)
     kept = None if payload is None else read(payload)
     yield said("orders panel", panel(speech.renderer.voice(scene, viewer), kept))
+
+
+def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The leaf of time and seat, and the seats' names as they are offered."""
+    if viewer is None or moment.sitting.table is None:
+        return
+    scene = speech.scene(moment)
+    for quiet in (False, True):
+        yield said("time leaf", leaf.panel(scene, leaf.Tenure(viewer, quiet, viewer == 0, True)))
 
 
 def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

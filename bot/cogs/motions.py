@@ -1,6 +1,5 @@
 """/undo, /later and /replace: what a seat asks of the whole table."""
 
-from functools import partial
 from typing import Any
 
 import discord
@@ -8,12 +7,10 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.finding import matches_offered, the_room
+from bot.finding import entered, matches_offered, seats_offered, the_room
 from bot.ui import motions
-from engine.kernel.refused import Refused, no
-from engine.kernel.table.base import Player
 from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.motions_words import MoreTime, Propose, Successor
+from engine.kernel.table.motions_words import MoreTime, Propose
 
 Hours = app_commands.Range[int, 1, HOURS_MOST]
 
@@ -25,6 +22,8 @@ async def setup(bot: Khandan) -> None:
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
         made.autocomplete("match")(_matches)
+        if callback is replace:
+            made.autocomplete("seat")(_seats)
         bot.tree.add_command(made)
 
 
@@ -45,18 +44,11 @@ async def replace(
     match: int | None = None,
 ) -> None:
     """peers.md 4: a successor for the asker's own seat, or by the host for one that is left alone."""
-    if member.bot:
-        raise Refused(no("member_is_bot"))
-    bot, room = interaction.client, await the_room(interaction, match)
-    bot.people.met(member)
-    work = bot.matches.about(
-        room.match.id, interaction.user.id, member.id, partial(_successor, seat - 1), interaction.id
-    )
-    await motions.told(interaction, room, work)
+    await motions.succeeded(interaction, match, seat - 1, member)
 
 
-def _successor(seat: int, player: Player) -> Propose:
-    return Propose(Successor(seat, player))
+async def _seats(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    return await seats_offered(interaction, typed, entered(interaction, "match"))
 
 
 async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:

@@ -7,14 +7,14 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.answering import promptly, say
-from bot.client import Interaction, Khandan
+from bot.client import Khandan
 from bot.cogs.describing import choices, command
 from bot.finding import matches_offered, the_room
 from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.render.users import users_words
+from bot.ui.preferring import QUIET, quieted
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS
@@ -67,11 +67,7 @@ async def pace(
 
 async def quiet(interaction: discord.Interaction[Any], quiet: str) -> None:
     """The asker's own reminders."""
-    bot: Khandan = interaction.client
-    value = "on" if quiet == "on" else None
-    await promptly(interaction, _kept(interaction, value))
-    language = await bot.language_of(interaction)
-    await say(interaction, bot.words(language).say("done-quiet" if value else "done-unquiet"), language)
+    await quieted(interaction, quiet == QUIET)
 
 
 def paced(old: Pace, name: str | None, own: dict[str, int], quiet: Quiet | None) -> Pace:
@@ -113,10 +109,6 @@ def known_zone(text: str) -> str:
     if found is None:
         raise Refused(no("zone_unknown", zone=users_words(text, ZONE_SHOWN)))
     return found
-
-
-async def _kept(interaction: Interaction, value: str | None) -> None:
-    await interaction.client.store.write.set_preference("user", interaction.user.id, value, "quiet")
 
 
 async def _zones(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:

@@ -5,16 +5,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering import say
-from bot.client import Interaction, Khandan
+from bot.client import Khandan
 from bot.cogs import persian
 from bot.cogs.describing import both, choices, command
 from bot.render.languages import LANGUAGES
-from engine.store import Scope
+from bot.render.tenure import FOLLOW
+from bot.ui.preferring import spoken
 
 GROUP = "language"
-FOLLOW = "follow"
-"""The choice that forgets an earlier one."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -29,7 +27,7 @@ async def setup(bot: Khandan) -> None:
 
 async def mine(interaction: discord.Interaction[Any], speak: str) -> None:
     """The asker's own answers and private messages."""
-    await chosen(interaction, "user", interaction.user.id, speak)
+    await spoken(interaction, "user", interaction.user.id, speak)
 
 
 async def server(interaction: discord.Interaction[Any], speak: str) -> None:
@@ -37,13 +35,5 @@ async def server(interaction: discord.Interaction[Any], speak: str) -> None:
     if not interaction.permissions.manage_guild:
         raise app_commands.MissingPermissions(["manage_guild"])
     assert interaction.guild_id is not None
-    await chosen(interaction, "guild", interaction.guild_id, speak)
+    await spoken(interaction, "guild", interaction.guild_id, speak)
     await persian.follow(interaction.client, interaction.guild_id, persian=speak == persian.PERSIAN)
-
-
-async def chosen(interaction: Interaction, scope: Scope, owner: int, speak: str) -> None:
-    """Keep the choice, and say so in the language it makes."""
-    bot = interaction.client
-    await bot.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
-    language = await bot.language_of(interaction)
-    await say(interaction, bot.words(language).say("done-language"), language)

@@ -19,6 +19,7 @@ from bot.render.panel import (
     Download,
     Option,
     Panel,
+    People,
     Picture,
     Rule,
     Style,
@@ -35,6 +36,7 @@ __all__ = [
     "Download",
     "Option",
     "Panel",
+    "People",
     "Picture",
     "Rule",
     "Text",
@@ -103,6 +105,13 @@ def select(choice: Choice, language: Language) -> ui.Select[Any]:
     )
 
 
+def _people(people: People, language: Language) -> ui.UserSelect[Any]:
+    """A select without a placeholder would not say what somebody is chosen for."""
+    placeholder = label(people.placeholder, language)
+    limits.check_placeholder(placeholder, least=1)
+    return ui.UserSelect(custom_id=people.custom_id, placeholder=placeholder)
+
+
 def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
     """An option's label and description with their direction, limits checked."""
     shown, more = label(option.label, language), label(option.description, language)
@@ -132,7 +141,7 @@ def _custom_ids(block: Block) -> list[str]:
     match block:
         case Buttons(buttons):
             return [button.custom_id for button in buttons]
-        case Choice(custom_id):
+        case Choice(custom_id) | People(custom_id):
             return [custom_id]
         case _:
             return []
@@ -150,6 +159,8 @@ def _item(block: Block, language: Language) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button, language) for button in buttons))
         case Choice():
             return ui.ActionRow(select(block, language))
+        case People():
+            return ui.ActionRow(_people(block, language))
         case Picture(name, _, alt):
             limits.check_picture(alt)
             return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))

@@ -115,7 +115,12 @@ def check_options(values: Sequence[str], least: int, most: int, placeholder: str
     check_count("option_copies", len(values) - len(set(values)), 0)
     check_count("options_chosen_most", most, len(values), least=1)
     check_count("options_chosen_least", least, most)
-    check_text("placeholder", placeholder, PLACEHOLDER, least=0)
+    check_placeholder(placeholder)
+
+
+def check_placeholder(placeholder: str, least: int = 0) -> None:
+    """What stands in a select before anything is chosen."""
+    check_text("placeholder", placeholder, PLACEHOLDER, least)
 
 
 def check_radio(values: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from bot.render.bidi import FSI, PDI, RLI, lines
 from bot.render.languages import Language
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
-from bot.render.panel import Block, Buttons, Choice, Panel, Rule, Text
+from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
 from bot.render.paragraphs import spaced
 
 CONTAINER = 1  # itself a component
@@ -23,7 +23,7 @@ def components(block: Block) -> int:
     match block:
         case Buttons(buttons):
             return 1 + len(buttons)
-        case Choice():
+        case Choice() | People():
             return 2
         case _:
             return 1

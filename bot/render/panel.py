@@ -64,6 +64,14 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class People:
+    """A menu of the server's members, of whom one is chosen; Discord itself knows who they are."""
+
+    custom_id: str
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A PNG (or other file that Discord shows) with its text for those who can't see it."""
 
@@ -80,7 +88,7 @@ class Download:
     content: bytes
 
 
-Block = Text | Rule | Buttons | Choice | Picture | Download
+Block = Text | Rule | Buttons | Choice | People | Picture | Download
 
 
 @dataclass(frozen=True, slots=True)

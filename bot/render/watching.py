@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from bot.render.panel import Block, Button, Buttons, Choice, Panel, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Text
 from bot.render.renderer import Scene
 from bot.ui import ids
 from bot.ui.annals_ids import annals_id
@@ -50,7 +50,7 @@ def _guests(scene: Scene) -> list[str]:
 
 
 def _controls(block: Block) -> bool:
-    return isinstance(block, Buttons | Choice)
+    return isinstance(block, Buttons | Choice | People)
 
 
 def _turning(block: Block) -> Block | None:

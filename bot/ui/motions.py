@@ -3,13 +3,14 @@
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, Self
 
 import aiohttp
 import discord
 from discord import ui
 
-from bot.answering import promptly, say
+from bot.answering import Tell, promptly, say
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
@@ -18,7 +19,9 @@ from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.private import shown
 from bot.ui.seated import SeatRenderer, at
-from engine.kernel.refused import Refused
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.table.base import Player
 from engine.kernel.table.motions_words import (
     Agree,
     Decline,
@@ -29,6 +32,7 @@ from engine.kernel.table.motions_words import (
     MotionWithdrawn,
     MoveTakenBack,
     Propose,
+    Successor,
     TakeBack,
 )
 from engine.matches import Receipt
@@ -60,20 +64,43 @@ async def undo(interaction: Interaction, match: int | None) -> None:
     await asked(interaction, await the_room(interaction, match), Propose(TakeBack()))
 
 
-async def asked(interaction: Interaction, room: Room, action: Any) -> None:
+async def asked(interaction: Interaction, room: Room, action: Any, tell: Tell = say) -> None:
     """Something about a motion, by whoever presses or asks."""
     user, matches = interaction.user.id, interaction.client.matches
-    await told(interaction, room, matches.at_table(room.match.id, user, action, interaction.id))
+    await told(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), tell)
 
 
-async def told(interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt]) -> None:
+async def told(
+    interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], tell: Tell = say
+) -> None:
     """Answer privately once it is kept, and let the match go on."""
     bot = interaction.client
     receipt = await promptly(interaction, work)
     try:
-        await _answered(interaction, room, receipt)
+        await _answered(interaction, room, receipt, tell)
     finally:
         await bot.moved(room.match.id)
+
+
+async def succeeded(
+    interaction: Interaction,
+    match: int | None,
+    seat: Seat,
+    who: discord.User | discord.Member,
+    tell: Tell = say,
+) -> None:
+    """peers.md 4: this person for a seat. Refused with member_is_bot or as the table refuses it."""
+    if who.bot:
+        raise Refused(no("member_is_bot"))
+    bot, room = interaction.client, await the_room(interaction, match)
+    bot.people.met(who)
+    asking = partial(_successor, seat)
+    work = bot.matches.about(room.match.id, interaction.user.id, who.id, asking, interaction.id)
+    await told(interaction, room, work, tell)
+
+
+def _successor(seat: Seat, player: Player) -> Propose:
+    return Propose(Successor(seat, player))
 
 
 async def agree(interaction: Interaction, match: int, motion: int) -> None:
@@ -102,7 +129,7 @@ async def _voted(interaction: Interaction, match: int, motion: int, action: Any)
     await _refreshed(interaction, room, motion)
 
 
-async def _answered(interaction: Interaction, room: Room, receipt: Receipt) -> None:
+async def _answered(interaction: Interaction, room: Room, receipt: Receipt, tell: Tell) -> None:
     """Whose move is taken back with this has a panel to move from again."""
     bot, seat = interaction.client, room.seat(interaction.user.id)
     language = await bot.language_of(interaction, room)
@@ -110,7 +137,7 @@ async def _answered(interaction: Interaction, room: Room, receipt: Receipt) -> N
     happened = (event for entry in receipt.entries for event in entry.events)
     back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
     if not back or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
-        await say(interaction, text, language)
+        await tell(interaction, text, language)
         return
     panel = (await at(bot, interaction, room, seat)).panel
     await shown(interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language))

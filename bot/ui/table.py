@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.answering import promptly, say
+from bot.answering import Tell, promptly, say
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
@@ -25,14 +25,18 @@ async def setup(bot: Khandan) -> None:
     bot.add_dynamic_items(JoinButton, LeaveButton, BeginButton)
 
 
-async def at_table(interaction: Interaction, match: int | None, action: AnyTableAction, said: str) -> None:
+async def at_table(
+    interaction: Interaction, match: int | None, action: AnyTableAction, said: str, tell: Tell = say
+) -> None:
     """Ask the table, answer privately with the text `said`, and let the match go on. Raises Refused."""
     room = await the_room(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
-    await kept(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), said)
+    await kept(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), said, tell)
 
 
-async def kept(interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], said: str) -> None:
+async def kept(
+    interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], said: str, tell: Tell = say
+) -> None:
     """Answer privately once it is kept, and let the match go on."""
     bot, match = interaction.client, room.match.id
     receipt = await promptly(interaction, work)
@@ -40,7 +44,7 @@ async def kept(interaction: Interaction, room: Room, work: Coroutine[Any, Any, R
     number = 0 if seat is None else seat + 1
     code = "error-already-done" if receipt.again else said
     try:
-        await say(interaction, bot.words(language).say(code, match=match, number=number), language)
+        await tell(interaction, bot.words(language).say(code, match=match, number=number), language)
     finally:
         await bot.moved(match)
 

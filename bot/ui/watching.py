@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.annals.telling import Annalist
+from bot.answering import Tell, say
 from bot.client import Interaction, Khandan
 from bot.errors import guarded
 from bot.finding import the_room
@@ -63,13 +64,15 @@ def guest_of(room: Room, user: int) -> Seat:
     return seat
 
 
-async def open_seat(interaction: Interaction, match: int | None, guest: discord.Member) -> None:
+async def open_seat(
+    interaction: Interaction, match: int | None, guest: discord.User | discord.Member, tell: Tell = say
+) -> None:
     """The asker's seat has a guest from now on. Refused with member_is_bot or as the table does."""
     if guest.bot:
         raise Refused(no("member_is_bot"))
     bot, room = interaction.client, await the_room(interaction, match)
     work = bot.matches.about(room.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
-    await kept(interaction, room, work, "done-watch-open")
+    await kept(interaction, room, work, "done-watch-open", tell)
 
 
 class WatchButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:watch:(?P<match>\d{1,19})"):

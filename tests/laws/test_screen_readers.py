@@ -20,6 +20,7 @@ from bot.render.panel import (
     Form,
     Option,
     Panel,
+    People,
     Picture,
     Rule,
     Text,
@@ -50,6 +51,8 @@ def faults(shown: Shown) -> Iterator[str]:
                 yield from (f"no word: {one.label!r}" for one in buttons if not _named(one.label))
             case Choice(_, options, placeholder):
                 yield from (f"no word: {one.label!r}" for one in options if not _named(one.label))
+                yield from ("no placeholder",) * (not _named(placeholder))
+            case People(_, placeholder):
                 yield from ("no placeholder",) * (not _named(placeholder))
             case Picture(_, _, alt):
                 yield from ("no alt",) * (not _named(alt))

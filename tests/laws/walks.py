@@ -88,7 +88,7 @@ async def _guest(monkey: Monkey) -> None:
 
 
 async def _asked(monkey: Monkey) -> None:
-    """More time is asked for, and standing orders are looked at with every form they have."""
+    """More time is asked for; orders with every form, and the leaf of time and seat are looked at."""
     driver, people = monkey.driver, monkey.world.members
     later = next(one for one in monkey.commands() if one.callback.__name__ == "later")
     await monkey.type(people[1], later)
@@ -96,6 +96,9 @@ async def _asked(monkey: Monkey) -> None:
     for button in () if post is None else buttons_of(post):
         if not button.disabled and button.custom_id.startswith("v1:orders:"):
             await driver.click(people[1], post, button.custom_id)
+    hand = (await driver.command(people[0], "hand")).message
+    if hand is not None:
+        await driver.click(people[0], hand, "v1:time:")
 
 
 async def _practised(world: World, driver: Driver) -> None:

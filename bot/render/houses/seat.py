@@ -8,7 +8,7 @@ from bot.render.houses.controls import Controls
 from bot.render.houses.until import until
 from bot.render.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
-from bot.ui import ids, orders_ids
+from bot.ui import ids, orders_ids, tenure_ids
 from bot.ui.desks import Desk
 from engine.games.houses.state import State
 
@@ -72,7 +72,8 @@ def _tabs(voice: Voice, controls: Controls) -> tuple[Button, ...]:
     tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in LEAVES)
     refresh = Button(ids.seat_id(match), voice.shared("button-refresh"))
     orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
-    return (*controls.trade(), *tabs, orders, refresh, *controls.stop())
+    time = Button(tenure_ids.button_id(match), voice.shared("button-time"))
+    return (*controls.trade(), *tabs, orders, time, refresh, *controls.stop())
 
 
 def _seat(voice: Voice) -> Buttons:

@@ -1,0 +1,145 @@
+"""The leaf of time and seat: how the table stands in time, who is at one's seat, and what to do about it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.render.languages import LANGUAGES
+from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
+from bot.render.renderer import Scene
+from bot.render.timing_notices import pace_lines, until
+from bot.ui import ids, orders_ids, tenure_ids
+from bot.ui.tenure_ids import Verb
+from engine.kernel.seats import Seat
+from engine.kernel.table import Table
+from engine.kernel.table.motions import HOURS_MOST
+from engine.kernel.table.state import Chair
+
+ACCENT: Final = 0x5B4A8A
+HOURS: Final = tuple(hours for hours in (1, 2, 3, 6, 8, 12, 18, 24, 36, 48, 72) if hours <= HOURS_MOST)
+"""How much more time can be asked for by menu; `/later` takes any number."""
+
+FOLLOW: Final = "follow"
+"""The choice that forgets an earlier one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """A person at their seat: what they chose and may do.
+
+    `people` says whether members can be chosen here: a private message knows none.
+    """
+
+    seat: Seat
+    quiet: bool
+    hosts: bool
+    people: bool
+
+
+def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
+    """The leaf, for its own person alone: their own questions stand on it. `told` came of the last press."""
+    table = scene.sitting.table
+    assert table is not None
+    head = [scene.words.say("tenure-title"), *([f"**{told}**"] if told else [])]
+    text = "\n".join((*head, *lines(scene, table, mine)))
+    blocks: tuple[Block, ...] = (Text(text), Rule(), *_controls(scene, table, mine))
+    return Panel(ACCENT, blocks, scene.words.language)
+
+
+def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
+    """Pace, clock, questions, reminders, and who sits at the seat."""
+    say, chair = scene.words.say, table.chairs[mine.seat]
+    yield from pace_lines(scene.words, table.pace)
+    if table.status == "paused":
+        yield say("tenure-paused")
+    yield from _asked(scene, mine.seat)
+    yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
+    yield from _keeper(scene, chair)
+    if chair.guest is not None:
+        yield say("tenure-guest", guest=_person(scene, chair.guest))
+    if not mine.people:
+        yield say("tenure-elsewhere")
+
+
+def _asked(scene: Scene, seat: Seat) -> Iterator[str]:
+    """What is asked of this seat; where no clock runs the pause is told above."""
+    due = {id: when for id, _, when in scene.deadlines}
+    waits = [wait for wait in scene.sitting.waits if wait.seat == seat]
+    for wait in waits:
+        when = due.get(wait.id)
+        if when is None:
+            yield scene.words.say("tenure-asked", ask=wait.ask)
+        else:
+            yield scene.words.say(
+                "remind-asked", ask=wait.ask, until=until(scene.words, int(when.timestamp()))
+            )
+    if not waits:
+        yield scene.words.say("tenure-idle")
+
+
+def _keeper(scene: Scene, chair: Chair) -> Iterator[str]:
+    """Who plays for the person, and when they will be away."""
+    say = scene.words.say
+    if chair.away is not None:
+        yield say("tenure-away", generation=chair.away)
+    elif chair.leaving is not None:
+        yield say("tenure-leaving", generation=chair.leaving)
+    elif chair.regent:
+        yield say("tenure-regent")
+    else:
+        yield say("tenure-present")
+
+
+def _person(scene: Scene, player: int) -> str:
+    known = player < len(scene.users)
+    return f"<@{scene.users[player]}>" if known else scene.words.say("nameless-person")
+
+
+def _controls(scene: Scene, table: Table, mine: Tenure) -> Iterator[Block]:
+    """Of a match that is over only what is a person's own is left."""
+    over = table.status == "over"
+    if not over:
+        yield _hours(scene)
+    yield from rows(tuple(_buttons(scene, table, mine)))
+    if mine.people and not over:
+        yield People(tenure_ids.people_id(scene.match, "replace"), scene.words.say("tenure-choose-successor"))
+        if table.chairs[mine.seat].guest is None:
+            yield People(tenure_ids.people_id(scene.match, "open"), scene.words.say("tenure-choose-guest"))
+    yield _languages(scene)
+    yield from rows(tuple(_ways(scene)))
+
+
+def _hours(scene: Scene) -> Choice:
+    say = scene.words.say
+    options = tuple(Option(str(hours), say("span-hours", count=hours)) for hours in HOURS)
+    return Choice(tenure_ids.menu_id(scene.match, "later"), options, say("tenure-choose-hours"))
+
+
+def _languages(scene: Scene) -> Choice:
+    words = scene.words
+    named = ((code, words.attribute("option-speak", code)) for code in (*LANGUAGES, FOLLOW))
+    options = tuple(Option(code, name) for code, name in named)
+    return Choice(tenure_ids.menu_id(scene.match, "speak"), options, words.say("tenure-choose-language"))
+
+
+def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
+    """What can be changed just now; each button's name is what it brings."""
+    chair = table.chairs[mine.seat]
+    verbs: list[Verb] = []
+    if table.status != "over":
+        absent = chair.away is not None or chair.leaving is not None
+        verbs += ["off"] if absent else ["now", "generation"]
+        verbs += ["close"] if chair.guest is not None else []
+        if mine.hosts:
+            verbs.append("resume" if table.status == "paused" else "pause")
+    verbs.append("remind" if mine.quiet else "hush")
+    for verb in verbs:
+        yield Button(tenure_ids.button_id(scene.match, verb), scene.words.say(f"tenure-button-{verb}"))
+
+
+def _ways(scene: Scene) -> Iterator[Button]:
+    """To the orders, the leaf anew, and back."""
+    say, match = scene.words.say, scene.match
+    yield Button(orders_ids.panel_id(match), say("houses-button-orders"))
+    yield Button(tenure_ids.button_id(match), say("button-refresh"))
+    yield Button(ids.seat_id(match), say("button-open"))

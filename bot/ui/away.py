@@ -1,0 +1,35 @@
+"""A steward for one generation, by command or button."""
+
+from typing import Final
+
+from bot.answering import Tell, say
+from bot.client import Interaction
+from bot.render.limits import USER_NAME
+from bot.render.users import users_words
+from bot.ui.table import at_table
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.table.orders_words import ComeBack, GoAway
+
+HOWS: Final = ("generation", "now", "off")
+"""The next generation, the rest of this one, or back."""
+
+
+async def away(
+    interaction: Interaction, match: int | None, how: str, seat: Seat | None = None, tell: Tell = say
+) -> None:
+    """HO-R20: for the asker's own seat; the host asks for another's. Refused as the table refuses it."""
+    said = f"done-away-{how}" if seat is None else "done-away-seat"
+    await at_table(interaction, match, _asked(how, seat), said, tell)
+
+
+def _asked(how: str, seat: Seat | None) -> GoAway | ComeBack:
+    """What is asked of the table. Refused with option_unknown for another word, however long it is."""
+    actions: dict[str, GoAway | ComeBack] = {
+        "generation": GoAway(False, seat),
+        "now": GoAway(True, seat),
+        "off": ComeBack(seat),
+    }
+    if how not in actions:
+        raise Refused(no("option_unknown", option=users_words(how, USER_NAME)))
+    return actions[how]

@@ -1,0 +1,131 @@
+"""The leaf of time and seat: its buttons and menus do what commands do, then show the leaf anew."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot.answering import say
+from bot.client import Interaction, Khandan
+from bot.errors import guarded
+from bot.finding import the_room
+from bot.render import tenure
+from bot.render.languages import Language
+from bot.render.panel import Panel
+from bot.ui import tenure_ids
+from bot.ui.away import HOWS, away
+from bot.ui.motions import asked, succeeded
+from bot.ui.preferring import quiet, quieted, spoken
+from bot.ui.private import shown
+from bot.ui.seated import Seated, seated
+from bot.ui.table import at_table
+from bot.ui.watching import open_seat
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.motions_words import MoreTime, Propose
+from engine.kernel.table.watching_words import CloseSeat
+from engine.kernel.table.words import AnyTableAction, Pause, Resume
+
+ASKED: Final[Mapping[str, tuple[AnyTableAction, str]]] = {
+    "close": (CloseSeat(), "done-watch-close"),
+    "pause": (Pause(), "done-paused"),
+    "resume": (Resume(), "done-resumed"),
+}
+"""What a button asks of the table, and what is read once it is kept."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every such leaf, those of long ago too."""
+    bot.add_dynamic_items(TimeButton, TimeMenu, WhomMenu)
+
+
+async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None:
+    """A button. Refused as `seated` refuses, and as its command is."""
+    who, tell = await seated(interaction, match), partial(_told, match)
+    if verb in HOWS:
+        await away(interaction, match, verb, tell=tell)
+    elif verb in ("hush", "remind"):
+        await quieted(interaction, verb == "hush", tell)
+    elif verb in ASKED:
+        await at_table(interaction, match, *ASKED[verb], tell)
+    else:
+        await shown(interaction, await leaf(interaction, who))
+
+
+async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+    """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
+    await seated(interaction, match)
+    chosen, tell = "".join(item.values), partial(_told, match)
+    if verb == "speak":
+        await spoken(interaction, "user", interaction.user.id, chosen, tell)
+        return
+    if chosen not in map(str, tenure.HOURS):
+        raise Refused(no("choice_unknown"))
+    await asked(interaction, await the_room(interaction, match), Propose(MoreTime(int(chosen))), tell)
+
+
+async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
+    """A menu of people: a successor for the presser's seat, or its guest."""
+    who, tell = await seated(interaction, match), partial(_told, match)
+    if len(item.values) != 1:
+        raise Refused(no("choice_unknown"))
+    if verb == "replace":
+        await succeeded(interaction, match, who.seat, item.values[0], tell)
+    else:
+        await open_seat(interaction, match, item.values[0], tell)
+
+
+async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
+    """The leaf as it is now, under what came of the last press."""
+    player = who.room.player(interaction.user.id)
+    mine = tenure.Tenure(
+        seat=who.seat,
+        quiet=await quiet(interaction),
+        hosts=player is not None and player == who.room.table.host,
+        people=interaction.guild_id is not None,
+    )
+    return tenure.panel(who.scene, mine, told)
+
+
+async def _told(match: int, interaction: Interaction, text: str, language: Language) -> None:
+    """What came of it on top of the leaf; who has no seat any more reads the text alone."""
+    try:
+        panel = await leaf(interaction, await seated(interaction, match), text)
+    except Refused:
+        await say(interaction, text, language)
+        return
+    await shown(interaction, panel)
+
+
+class Timed(ui.DynamicItem[Any], template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):
+    """A control that knows its match and what it asks by its custom id."""
+
+    def __init__(self, item: Any, match: int, verb: str) -> None:
+        super().__init__(item)
+        self.match, self.verb = match, verb
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, int(match["match"]), match["verb"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, WORKS[type(self)](interaction, self.match, self.verb, self.item))
+
+
+class TimeButton(Timed, template=tenure_ids.BUTTON):
+    """Opens the leaf, or changes what it shows."""
+
+
+class TimeMenu(Timed, template=tenure_ids.MENU):
+    """Hours, or a language."""
+
+
+class WhomMenu(Timed, template=tenure_ids.PEOPLE):
+    """A successor, or a guest."""
+
+
+WORKS: Final[Mapping[type[Timed], Any]] = {TimeButton: press, TimeMenu: choose, WhomMenu: whom}

@@ -1,0 +1,39 @@
+# The leaf of time and seat, and the seats of a table by name.
+
+button-time = Time and seat
+seat-choice = { $number }: { $name }
+
+tenure-title = # Time and seat
+tenure-paused = The table is paused: no deadline runs.
+tenure-asked = { $ask ->
+        [found] Found your house; no clock runs just now.
+        [rank_offices] Rank the offices; no clock runs just now.
+        [draft_take] Choose your role; no clock runs just now.
+        [draft_remove] Put a role aside; no clock runs just now.
+        [vote] Cast and seal your ballot; no clock runs just now.
+        [decide] Decide as moderator; no clock runs just now.
+       *[other] The match waits for you; no clock runs just now.
+    }
+tenure-idle = You are asked nothing just now.
+tenure-reminded = Reminders: on.
+tenure-quiet = Reminders: off.
+tenure-present = You play your house yourself.
+tenure-regent = You were silent, so a steward sits in. Make any move and the house is yours again.
+tenure-away = A steward plays your house until generation { $generation } ends.
+tenure-leaving = In generation { $generation } a steward will play your house.
+tenure-guest = Guest at your seat: { $guest }.
+tenure-elsewhere = -# A successor or a guest is chosen in the server: open “My seat” there.
+
+tenure-choose-hours = Ask the table for more time
+tenure-choose-successor = Ask for a successor for your seat
+tenure-choose-guest = Let one guest see your hand
+tenure-choose-language = Language of your answers
+
+tenure-button-now = Away from now on
+tenure-button-generation = Away next generation
+tenure-button-off = I am back
+tenure-button-hush = Reminders off
+tenure-button-remind = Reminders on
+tenure-button-close = Guest leaves
+tenure-button-pause = Pause the table
+tenure-button-resume = Resume the table

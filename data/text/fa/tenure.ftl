@@ -1,0 +1,39 @@
+# برگه‌ی وقت و صندلی، و صندلی‌های میز به نام.
+
+button-time = وقت و صندلی
+seat-choice = { $number }: { $name }
+
+tenure-title = # وقت و صندلی
+tenure-paused = میز ایستاده است و هیچ مهلتی نمی‌گذرد.
+tenure-asked = { $ask ->
+        [found] خاندان‌تان را بنیاد بگذارید؛ فعلاً مهلتی نمی‌گذرد.
+        [rank_offices] مناصب را ردیف کنید؛ فعلاً مهلتی نمی‌گذرد.
+        [draft_take] نقش‌تان را برگزینید؛ فعلاً مهلتی نمی‌گذرد.
+        [draft_remove] نقشی را کنار بگذارید؛ فعلاً مهلتی نمی‌گذرد.
+        [vote] رأی بدهید و مُهر کنید؛ فعلاً مهلتی نمی‌گذرد.
+        [decide] مدیر شورا شمایید؛ تصمیم بگیرید. فعلاً مهلتی نمی‌گذرد.
+       *[other] بازی چشم‌به‌راهِ شماست؛ فعلاً مهلتی نمی‌گذرد.
+    }
+tenure-idle = فعلاً چیزی از شما نمی‌خواهند.
+tenure-reminded = یادآوری: می‌آید.
+tenure-quiet = یادآوری: نمی‌آید.
+tenure-present = خاندان با خودتان است.
+tenure-regent = خاموش بودید و پیشکاری جایتان نشسته است. حرکتی کنید تا خاندان دوباره با خودتان باشد.
+tenure-away = تا پایان دور { $generation } پیشکاری جای شما بازی می‌کند.
+tenure-leaving = در دور { $generation } پیشکاری جای شما بازی خواهد کرد.
+tenure-guest = مهمانِ صندلی‌تان: { $guest }.
+tenure-elsewhere = -# جانشین و مهمان را در سرور برگزینید: همان‌جا «صندلی من» را باز کنید.
+
+tenure-choose-hours = از میز مهلتِ بیشتر بخواهید
+tenure-choose-successor = برای صندلی‌تان جانشین بخواهید
+tenure-choose-guest = یک مهمان دستتان را ببیند
+tenure-choose-language = زبانِ پاسخ‌ها به شما
+
+tenure-button-now = از حالا نیستم
+tenure-button-generation = دورِ بعد نیستم
+tenure-button-off = برگشته‌ام
+tenure-button-hush = یادآوری نیاید
+tenure-button-remind = یادآوری بیاید
+tenure-button-close = مهمان برود
+tenure-button-pause = ایستادنِ میز
+tenure-button-resume = راه افتادنِ میز
