@@ -1,6 +1,5 @@
 """Prudent, a steward for Houses: it weighs what each choice does to its role, its offices and its purse."""
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.games.houses.content import Office, RoleName
@@ -23,9 +22,6 @@ from engine.stewards import houses_deals as deals
 from engine.stewards import houses_votes as votes
 from engine.stewards.houses_realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
 from engine.stewards.steward import Look
-
-Promise = Callable[[View, RoleName, Dice], float]
-"""What a role should bring, in points, in the realm as the draft finds it."""
 
 WHIM = 4
 """Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
@@ -145,13 +141,13 @@ def _promised(view: View, role: RoleName, dice: Dice) -> float:
     return role_worth(role, now(view), WHOLE) + GOALS[role].coins[1] + whim
 
 
-def drafted(look: Look, offers: tuple[Any, ...], dice: Dice, promised: Promise = _promised) -> Any | None:
+def drafted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     """HO-4.1: the best role for itself, a good one away from the rest, the worst one to the next house."""
     view: View = look.view
     left = view.draft.left if view.draft else None
     if not left or not any(isinstance(one, RemoveRole | TakeRole) for one in offers):
         return None
-    worth = {role: promised(view, role, dice) for role in left}
+    worth = {role: _promised(view, role, dice) for role in left}
     ranked = sorted(left, key=lambda role: worth[role], reverse=True)
     if isinstance(offers[0], RemoveRole):
         return RemoveRole(ranked[1])

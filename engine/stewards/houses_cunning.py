@@ -4,24 +4,19 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.houses.content import RoleName, Side
-from engine.games.houses.moves import Cast, Decide
-from engine.games.houses.role_points import GOALS
+from engine.games.houses.content import Side
+from engine.games.houses.moves import Cast, Decide, OfferDeal
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
 from engine.stewards import houses
 from engine.stewards import houses_votes as votes
-from engine.stewards.houses_prospects import CHANCE, Realm, prospect
+from engine.stewards.houses_prospects import CHANCE
 from engine.stewards.houses_purse import coins_gain, power_worth
-from engine.stewards.houses_realm import LAST_PHASE, now
 from engine.stewards.houses_votes import CHAIR, LEAD, SHARERS, Stake, stake
 from engine.stewards.houses_worlds import World, worlds
 from engine.stewards.steward import Look
-
-WHIM = 3
-"""Points by which a role may seem better than it is: it is not to be read off the realm."""
 
 
 class Ballot(Struct, frozen=True):
@@ -40,22 +35,13 @@ def cunning(look: Look, dice: Dice) -> Any | None:
         choices = tuple(one for one in look.ask(None) if isinstance(one, Decide))
         if choices:
             return decided(view, look.seat, choices, worlds(view, look.seat, dice))
-    if view.stage == "draft":
-        return houses.drafted(look, look.ask(None), dice, promised)
     return houses.prudent(look, dice)
 
 
-def promised(view: View, role: RoleName, dice: Dice) -> float:
-    """What a role should bring by every end of the king, and by a middling place in coins (HO-4.4)."""
-    realm = Realm(now(view), float(view.stability), LAST_PHASE)
-    whim = dice.below(WHIM, "whim", role)
-    return prospect(realm, frozenset()).points(role, ()) + GOALS[role].coins[1] + whim
-
-
 def _voted(look: Look, dice: Dice) -> Any | None:
-    """A ballot where one is due; everything else by plain sense."""
+    """A ballot where one is due, without paying for others'; everything else by plain sense."""
     plain = houses.prudent(look, dice)
-    if not isinstance(plain, Cast):
+    if not isinstance(plain, Cast | OfferDeal):
         return plain
     offers = tuple(one for one in look.ask(None) if houses.is_ballot(one))
     return cast(look, offers, worlds(look.view, look.seat, dice)) or plain

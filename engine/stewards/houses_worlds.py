@@ -13,7 +13,7 @@ from engine.stewards.houses_prospects import Prospect, Realm, mean, odds_of_winn
 from engine.stewards.houses_purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.stewards.houses_realm import HIGHEST, LOWEST, forced, now, phases_left
 
-WORLDS = 16
+WORLDS = 24
 """How many councils are imagined for a vote."""
 
 OUTCOMES = 3
@@ -28,10 +28,10 @@ ASTRAY = 10
 OPPOSED = (1, 2, 3, 5, 8)
 """The power that a house may expect on the other side."""
 
-KEEP = 0.08
+KEEP = 0.12
 """What a point of power is worth to another house."""
 
-IDLE = 0.7
+IDLE = 0.6
 """What an abstention is worth to another house: a coin."""
 
 LEADING = 0.6
