@@ -151,7 +151,7 @@ async def test_a_table_left_alone_for_days_is_not_over_when_somebody_comes_back(
 ) -> None:
     """Row 4: where nobody sits in person stewards keep the table's own pace; who comes back wakes them."""
     council = await in_session(world, driver)
-    for _ in range(5):
+    for _ in range(3):
         await world.advance(DAY)
     alone = (council.room.table.status, council.state.generation)
     regents = [chair.regent for chair in council.room.table.chairs]
