@@ -49,7 +49,7 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 
 def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The leaf of time and seat, and the seats' names as they are offered."""
+    """The leaf of time and seat, with and without reminders."""
     if viewer is None or moment.sitting.table is None:
         return
     scene = speech.scene(moment)

@@ -11,7 +11,19 @@ from bot.render.bidi import PDI, RLI
 from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import files, to_view
 from bot.render.limits import OutsideLimit, OverLimit, UnderLimit
-from bot.render.panel import Block, Button, Buttons, Choice, Download, Option, Panel, Picture, Rule, Text
+from bot.render.panel import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Download,
+    Option,
+    Panel,
+    People,
+    Picture,
+    Rule,
+    Text,
+)
 
 PICTURE = Picture("board.png", b"png", "A board")
 
@@ -56,6 +68,20 @@ def test_controls_carry_the_callers_custom_ids() -> None:
     assert expected == [[control["custom_id"] for control in row] for row in rows]
 
 
+def test_a_menu_of_people_is_one_of_discord_s_own() -> None:
+    """It lists nobody: Discord does, and one is chosen."""
+    (row,) = shown(People("v1:whom", "Who comes"))["components"]
+    (menu,) = row["components"]
+
+    assert (5, "v1:whom", "Who comes", 1, 1) == (
+        menu["type"],
+        menu["custom_id"],
+        menu["placeholder"],
+        menu["min_values"],
+        menu["max_values"],
+    )
+
+
 def test_persian_text_and_labels_get_their_direction() -> None:
     """Every text that is shown passes here, so none can miss it."""
     row = Buttons((Button("a", "تا ۵"),))
@@ -88,6 +114,8 @@ def test_isolates_count_as_characters() -> None:
         ("components", (Text("a"),) * 40),
         ("row_buttons", (Buttons(tuple(Button(str(n), "b") for n in range(6))),)),
         ("options", (Choice("c", options(26)),)),
+        ("placeholder", (People("p", "p" * 151),)),
+        ("custom_id_copies", (People("a", "Who"), People("a", "Whom"))),
         ("custom_id_copies", (Buttons((Button("a", "A"),)), Choice("a", options(2)))),
         ("custom_id", (Buttons((Button("a" * 101, "A"),)),)),
         ("button_label", (Buttons((Button("a", "A" * 81),)),)),
@@ -103,7 +131,7 @@ def test_what_discord_would_refuse_is_refused_here(what: str, blocks: tuple[Bloc
     assert what == caught.value.what
 
 
-@pytest.mark.parametrize("blocks", [(), (Text(""),), (Buttons(()),), (Choice("c", ()),)])
+@pytest.mark.parametrize("blocks", [(), (Text(""),), (Buttons(()),), (Choice("c", ()),), (People("p", ""),)])
 def test_an_empty_message_or_block_is_refused(blocks: tuple[Block, ...]) -> None:
     """Discord takes neither."""
     with pytest.raises(UnderLimit):
@@ -137,6 +165,7 @@ BLOCKS = st.one_of(
     st.builds(Text, SHORT.map(lambda text: text * 60)),
     st.just(Rule()),
     st.lists(st.builds(Button, SHORT, SHORT), max_size=6).map(lambda some: Buttons(tuple(some))),
+    st.builds(People, SHORT, SHORT),
     st.builds(Choice, SHORT, st.lists(st.builds(Option, SHORT, SHORT, SHORT), max_size=30).map(tuple), SHORT),
 )
 

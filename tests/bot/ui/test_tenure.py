@@ -207,7 +207,7 @@ async def test_who_sits_here_no_more_is_refused(hall: Hall, verb: str) -> None:
 
 
 async def test_an_old_button_that_fits_no_more_says_why(hall: Hall) -> None:
-    """The leaf from before one came back, and from before the guest left."""
+    """The leaf from before one went away."""
     await hall.begun()
     first = await opened(hall, hall.guests[0])
     await hall.command(hall.guests[0], "away", away="now")
