@@ -104,9 +104,14 @@ PUBLIC: Final = ("", ANNOUNCE)
 
 
 def _road(row: Pending) -> tuple[int, str]:
-    """Rows that must not overtake one another: the news of a match, its announcements, those of each seat."""
-    own = row.target == ANNOUNCE or seat_of_target(row.target) is not None
-    return (row.match, row.target if own else "")
+    """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
+
+    Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.
+    """
+    if row.target == ANNOUNCE:
+        return (row.match, ANNOUNCE)
+    seat = seat_of_target(row.target)
+    return (row.match, "" if seat is None else f"seat {seat}")
 
 
 def why(error: Exception) -> str:

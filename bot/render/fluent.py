@@ -16,6 +16,9 @@ PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
 
+SAYABLE: Final = 10**15
+"""The largest number that is said; what people type may be larger than any pattern takes."""
+
 Slot = str | int
 """What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
 
@@ -56,7 +59,7 @@ class Bundle(FluentBundle):
     def _native(self, slot: Slot) -> Any:
         if isinstance(slot, bool):
             return "true" if slot else "false"
-        return self._number(slot) if isinstance(slot, int) else slot
+        return self._number(max(-SAYABLE, min(SAYABLE, slot))) if isinstance(slot, int) else slot
 
     def _signed(self, value: FluentInt) -> str:
         sign = "+" if value > 0 else MINUS if value < 0 else ""

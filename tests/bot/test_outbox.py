@@ -12,11 +12,13 @@ from simcord import ChannelHandle
 
 from bot.herald import DOOR, SEAT
 from bot.keys import DATABASE
+from bot.outbox import _road
 from bot.render.houses import Houses
 from bot.render.panel import Panel, Text
 from bot.ui.table import KIND
 from engine.entries import Entry
 from engine.kernel.table.words import Begin
+from engine.store import Pending
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -239,3 +241,13 @@ async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:
     assert [] == [row for row in hall.rows() if row.message is None]
     with closing(sqlite3.connect(hall.folder / DATABASE)) as database:
         assert [(0,)] == database.execute("SELECT message_id FROM post WHERE target = 'seat:1'").fetchall()
+
+
+def test_all_that_one_seat_is_told_goes_one_road() -> None:
+    """News of its own, notes and reminders come to one inbox: none may overtake another."""
+    targets = ("seat:2", "note:2", "remind:2", "seat:3", "table", "notice", "announce")
+    roads = [_road(Pending(number, 1, 0, target, 0, False)) for number, target in enumerate(targets)]
+
+    assert roads[0] == roads[1] == roads[2]
+    assert roads[4] == roads[5]
+    assert 4 == len(set(roads))

@@ -205,3 +205,14 @@ def test_a_catalogue_without_the_text_for_unknown_texts_is_refused(folder: Path)
 def test_the_words_of_the_rules_exist(code: str) -> None:
     """Houses 0, 2, 4, 5 and 9: resources, secret roles, offices, ballots, ends."""
     assert all(load(language, strict=True).known(code) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", ["fa", "en"])
+@pytest.mark.parametrize("number", [10**40, -(10**40), 10**5000])
+def test_a_number_beyond_all_patterns_is_said_as_the_largest_one(language: Language, number: int) -> None:
+    """What people type may be larger than any pattern takes (found by the long fuzz)."""
+    words = load(language, strict=True)
+
+    assert words.say("count-coins", count=10**15 if number > 0 else -(10**15)) == words.say(
+        "count-coins", count=number
+    )
