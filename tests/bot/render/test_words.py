@@ -208,7 +208,7 @@ def test_the_words_of_the_rules_exist(code: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["fa", "en"])
-@pytest.mark.parametrize("number", [10**40, -(10**40), 10**5000])
+@pytest.mark.parametrize("number", [10**40, -(10**40), 10**400])
 def test_a_number_beyond_all_patterns_is_said_as_the_largest_one(language: Language, number: int) -> None:
     """What people type may be larger than any pattern takes (found by the long fuzz)."""
     words = load(language, strict=True)
