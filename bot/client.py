@@ -9,20 +9,20 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.alarm import Alarm
 from bot.annals.keeper import Keeper
-from bot.composer import Composer
+from bot.clock.alarm import Alarm
+from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.hearing.said import Said
+from bot.hearing.tree import Tree
 from bot.logs import log, reported
 from bot.people import People, nameless, names
-from bot.posting import Posting
+from bot.posts.composer import Composer
+from bot.posts.posting import Posting
 from bot.practice.sessions import Sessions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
-from bot.said import Said
-from bot.tree import Tree
-from bot.waiting import Waiting
 from engine.kernel.refused import Refused
 from engine.kernel.step import AnyGame
 from engine.matches import Matches

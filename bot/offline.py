@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.render import layout
@@ -16,7 +17,6 @@ from bot.render.panel import Panel, Text
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
 from bot.ui.table import KIND
-from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.kernel.table.words import Begin, Join, OpenTable

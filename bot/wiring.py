@@ -11,8 +11,10 @@ from typing import Final
 from msgspec import Struct
 
 import data
-from bot import contents, editions, errors, mishaps, nightly, pulse, submitted
+from bot import contents, editions
 from bot.client import Khandan, Setup
+from bot.clock import nightly, pulse
+from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
     campaign,
@@ -28,14 +30,15 @@ from bot.cogs import (
     watch,
 )
 from bot.config import Settings, Unfit
-from bot.herald import herald
+from bot.hearing import errors, submitted
 from bot.keys import DATABASE
+from bot.posts.herald import herald
 from bot.render.houses import Houses
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
 from bot.render.words import Words, load
+from bot.sites import mishaps
 from bot.ui import items, table, tenure
-from bot.waiting import Waiting
 from engine.clock.lengths import length
 from engine.games import houses
 from engine.kernel.step import AnyGame

@@ -6,8 +6,8 @@ from typing import Final
 from zlib import crc32
 
 from bot.audit.speech import Speech, said
+from bot.posts.showing import Living
 from bot.render import table
-from bot.showing import Living
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Viewer

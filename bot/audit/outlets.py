@@ -7,7 +7,7 @@ from typing import Final
 from bot.audit.boards import board
 from bot.audit.pages import annals, orders, suggestions, tenure
 from bot.audit.speech import Speech, said
-from bot.herald import DOOR, NOTE, NOTICE, REMIND
+from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
 from bot.ui import ids
 from bot.ui.drafts import Draft, Gift, Share, written

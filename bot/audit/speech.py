@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.client import Namer
-from bot.herald import herald, seat_of_target
+from bot.posts.herald import herald, seat_of_target
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words

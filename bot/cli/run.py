@@ -14,10 +14,10 @@ from simcord import SetupError
 
 from bot import logs
 from bot.cli.ending import one_line, said, settings
+from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
 from bot.keys import keyring
 from bot.offline import offline
-from bot.waiting import RealWaiting
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 

@@ -5,11 +5,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering import answer, promptly
 from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
-from bot.finding import matches_offered, the_room, told_of
-from bot.opening import opened, table_of
+from bot.hearing.answering import answer, promptly
+from bot.hearing.finding import matches_offered, the_room, told_of
+from bot.hearing.opening import opened, table_of
 from bot.render import table
 from bot.render.languages import LANGUAGES
 from bot.ui.opening import setup as answer_sheets

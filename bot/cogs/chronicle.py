@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.annals.items import KINDS, Query
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.finding import entered, matches_offered, the_room
+from bot.hearing.finding import entered, matches_offered, the_room
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals

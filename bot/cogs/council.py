@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.client import Interaction, Khandan
 from bot.cogs.council_choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.cogs.describing import both, command
-from bot.finding import matches_offered, the_room
+from bot.hearing.finding import matches_offered, the_room
 from bot.render.forms import to_modal
 from bot.ui.dealing import offered_to, opened
 from bot.ui.drafts import countering

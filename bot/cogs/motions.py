@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.finding import entered, matches_offered, seats_offered, the_room
+from bot.hearing.finding import entered, matches_offered, seats_offered, the_room
 from bot.ui import motions
 from engine.kernel.table.motions import HOURS_MOST
 from engine.kernel.table.motions_words import MoreTime, Propose

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.finding import matches_offered, the_room
+from bot.hearing.finding import matches_offered, the_room
 from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME

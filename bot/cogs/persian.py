@@ -17,7 +17,7 @@ from discord.app_commands.transformers import CommandParameter
 from bot.client import Khandan
 from bot.cogs.describing import JOINT
 from bot.logs import log
-from bot.outbox import why
+from bot.posts.outbox import why
 from bot.render.languages import Language
 from bot.render.words import Words
 

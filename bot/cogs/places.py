@@ -5,21 +5,21 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import dm
-from bot.answering import answer, promptly, say
-from bot.carrier import NOBODY
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
-from bot.finding import matches_offered, the_room
-from bot.permissions import allowed_in, is_thread, missing, needs
-from bot.relocating import moved_to, threaded
+from bot.hearing.answering import answer, promptly, say
+from bot.hearing.finding import matches_offered, the_room
+from bot.posts import dm
+from bot.posts.carrier import NOBODY
 from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.siting import sited
-from bot.troubles import host_of
+from bot.sites.permissions import allowed_in, is_thread, missing, needs
+from bot.sites.relocating import moved_to, threaded
+from bot.sites.siting import sited
+from bot.sites.troubles import host_of
 
 
 async def setup(bot: Khandan) -> None:

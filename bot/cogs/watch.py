@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import both, command
-from bot.finding import matches_offered
+from bot.hearing.finding import matches_offered
 from bot.ui import watching
 from bot.ui.table import at_table
 from engine.kernel.table.watching_words import CloseSeat

@@ -8,6 +8,7 @@ from msgspec import Struct
 from simcord import MemberActor
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
 from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.handing_over import handed_over
@@ -21,7 +22,6 @@ from bot.render.languages import Language
 from bot.sandbox.reading import Post
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.permissions import Need
 from bot.render.panel import Block, Panel, Rule, Text
 from bot.render.words import Words
+from bot.sites.permissions import Need
 
 
 class Checked(Struct, frozen=True):

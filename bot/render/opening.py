@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.permissions import Need
 from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 from bot.render.words import Words
+from bot.sites.permissions import Need
 from bot.ui import opening_ids as ids
 from bot.ui.opening_ids import Sheet
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from simcord import Preview
 
+from bot.clock.waiting import Waiting
 from bot.sandbox.world import NAMES, MakeBot, Names, World, open_world
-from bot.waiting import Waiting
 
 TICK = timedelta(seconds=1)
 """How often the world's clock is brought up to the real one."""

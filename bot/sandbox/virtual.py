@@ -6,7 +6,7 @@ from datetime import datetime
 import discord
 from simcord import Env
 
-from bot.waiting import nap, seconds_left
+from bot.clock.waiting import nap, seconds_left
 
 IDLE = 0.001
 """Seconds between two looks at whether the bot has finished. simcord's own 0.05 costs 50 ms a click."""

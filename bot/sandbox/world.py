@@ -9,8 +9,8 @@ from datetime import datetime
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor
 
+from bot.clock.waiting import Waiting, seconds_left
 from bot.sandbox.virtual import GRAIN, SwiftEnv, VirtualWaiting
-from bot.waiting import Waiting, seconds_left
 
 MakeBot = Callable[[Waiting], commands.Bot]
 """Makes a new bot, not yet started, that waits by what it is given. Called again at each restart."""

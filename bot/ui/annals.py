@@ -8,11 +8,11 @@ from discord import ui
 
 from bot.annals.items import Query
 from bot.annals.telling import Annalist
-from bot.answering import promptly
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.finding import told_of
-from bot.tree import writable
+from bot.hearing.answering import promptly
+from bot.hearing.errors import guarded
+from bot.hearing.finding import told_of
+from bot.hearing.tree import writable
 from bot.ui import annals_ids as ids
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.answering import Tell, say
 from bot.client import Interaction
+from bot.hearing.answering import Tell, say
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
 from bot.ui.table import at_table

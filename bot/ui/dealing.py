@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from hashlib import blake2b
 
-from bot.answering import promptly
 from bot.client import Interaction
+from bot.hearing.answering import promptly
 from bot.render.forms import to_modal
 from bot.ui import drafts, ids
 from bot.ui.drafts import Draft

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
+from bot.hearing.errors import guarded
 from bot.render.forms import to_modal
 from bot.ui import dealing, ids
 from bot.ui.filled import cast_of, values

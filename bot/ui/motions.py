@@ -10,10 +10,10 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.answering import Tell, promptly, say
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.finding import the_room
+from bot.hearing.answering import Tell, promptly, say
+from bot.hearing.errors import guarded
+from bot.hearing.finding import the_room
 from bot.render import layout, motions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text

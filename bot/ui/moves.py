@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.answering import promptly
 from bot.client import Interaction
+from bot.hearing.answering import promptly
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui import ids

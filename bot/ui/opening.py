@@ -7,10 +7,10 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.opening import opened, table_of
-from bot.permissions import Need, missing
+from bot.hearing.errors import guarded
+from bot.hearing.opening import opened, table_of
 from bot.render import opening as render
+from bot.sites.permissions import Need, missing
 from bot.ui import opening_ids as ids
 from bot.ui.opening_ids import Sheet
 from bot.ui.private import shown

@@ -8,9 +8,9 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.answering import promptly
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
+from bot.hearing.answering import promptly
+from bot.hearing.errors import guarded
 from bot.render.forms import to_modal
 from bot.render.houses.orders import panel
 from bot.render.houses.orders_forms import form

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.answering import Tell, promptly, say
 from bot.client import Interaction
+from bot.hearing.answering import Tell, promptly, say
 from bot.render.languages import LANGUAGES
 from engine.store import Scope
 

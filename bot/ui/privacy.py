@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot import belongings
-from bot.answering import answer, promptly
 from bot.belongings import PROFILE, Paper, Profile
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
+from bot.hearing.answering import answer, promptly
+from bot.hearing.errors import guarded
 from bot.render import privacy
 from bot.render.words import Words
 from bot.ui.private import shown

@@ -5,7 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.finding import the_room
+from bot.hearing.finding import the_room
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene

@@ -7,10 +7,10 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.answering import Tell, promptly, say
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.finding import the_room
+from bot.hearing.answering import Tell, promptly, say
+from bot.hearing.errors import guarded
+from bot.hearing.finding import the_room
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
 from engine.matches import Receipt

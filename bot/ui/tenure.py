@@ -8,10 +8,10 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.answering import say
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.finding import the_room
+from bot.hearing.answering import say
+from bot.hearing.errors import guarded
+from bot.hearing.finding import the_room
 from bot.render import tenure
 from bot.render.languages import Language
 from bot.render.panel import Panel

@@ -7,10 +7,10 @@ import discord
 from discord import ui
 
 from bot.annals.telling import Annalist
-from bot.answering import Tell, say
 from bot.client import Interaction, Khandan
-from bot.errors import guarded
-from bot.finding import the_room
+from bot.hearing.answering import Tell, say
+from bot.hearing.errors import guarded
+from bot.hearing.finding import the_room
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.ui.private import shown

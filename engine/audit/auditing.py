@@ -11,9 +11,9 @@ from engine.audit.ghosts import haunted
 from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
 from engine.audit.timing import deadline_leaks, default_leaks, timing_leaks
+from engine.audit.twins import MANNERS
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
-from engine.twins import MANNERS
 
 FIRST: Final = 5
 """Leaks of one match that are reported: the first; one fault shows in many places."""

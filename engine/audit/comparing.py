@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment
+from engine.audit.twins import Manner, twin_entry, twin_sitting
 from engine.kernel.seats import Viewer
-from engine.twins import Manner, twin_entry, twin_sitting
 
 AROUND: Final = 30
 """Bytes shown before and after a difference."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine import sitting as steps
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
+from engine.audit.twins import MOVED, twin, twin_sitting
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
@@ -15,7 +16,6 @@ from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.words import WaitMissed
 from engine.sitting import Sitting
-from engine.twins import MOVED, twin, twin_sitting
 
 Shown = tuple[bool, tuple[str, ...]]
 """Whether the viewer hears of a step, and which of its own questions the step closes."""

@@ -20,16 +20,16 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.config import Settings
-from bot.herald import DOOR
 from bot.keys import DATABASE
-from bot.marks import mark
-from bot.places import own_mark
+from bot.posts.herald import DOOR
+from bot.posts.marks import mark
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.waiting import Waiting
+from bot.sites.places import own_mark
 from bot.wiring import Parts, all_words, make_bot, opened, parts
 from engine.kernel.dice import Dice
 from engine.rooms import Room

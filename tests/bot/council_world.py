@@ -11,6 +11,7 @@ import msgspec
 from simcord import MemberActor
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.cogs import council
 from bot.config import Settings
 from bot.render.houses import Houses
@@ -20,7 +21,6 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import items
-from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.games.houses.content import Content

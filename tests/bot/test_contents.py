@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
-from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.halting_words import GoOn
 from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
-from tests.bot.test_homes import told
+from tests.bot.sites.test_homes import told
 from tests.packs import pack
 from tests.simulated.fixtures import world
 

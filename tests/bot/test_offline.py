@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE
 from bot.offline import FOLDER, SEATS, offline, seated
 from bot.render.languages import Language
 from bot.sandbox.world import open_world
-from bot.waiting import RealWaiting
 from bot.wiring import Parts, make_bot
 from tests.bot.core_world import Hall, plain, unused, whole
 

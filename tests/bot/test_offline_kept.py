@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from bot import offline
+from bot.clock.waiting import RealWaiting, Waiting
 from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
-from bot.waiting import RealWaiting, Waiting
 from bot.wiring import Parts
 from tests.bot.core_world import DAY, whole
 

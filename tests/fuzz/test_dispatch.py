@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import Khandan
-from bot.waiting import RealWaiting
+from bot.clock.waiting import RealWaiting
 from tests.bot.council_world import making
 from tests.fuzz.dispatch import dispatched, faults
 from tests.fuzz.hostile import Attempt, Command, Hostile, Press

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.waiting import RealWaiting
+from bot.clock.waiting import RealWaiting
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 

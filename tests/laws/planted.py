@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.herald import NOTICE, herald
 from bot.logs import log
+from bot.posts.herald import NOTICE, herald
 from bot.render.houses import Houses
 from bot.render.houses.voice import Voice
 from bot.render.panel import Button, Buttons, Panel, Picture, Text

@@ -7,11 +7,11 @@ import pytest
 
 from engine import lab
 from engine.audit.guesses import guesses
+from engine.audit.twins import twin
 from engine.kernel.moves import Expire, Open
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import fold, refusal, take
 from engine.stewards import random
-from engine.twins import twin
 from tests.laws.covering import covered
 from tests.laws.samples import NAMES, SEEDS, dice, moments, seats_of, table, turns
 

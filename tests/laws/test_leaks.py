@@ -20,12 +20,12 @@ from engine.audit.auditing import audited
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment, dice_for, moments
 from engine.audit.recorded import recorded
+from engine.audit.twins import MANNERS, twin
 from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.kernel.dice import Dice
 from engine.kernel.step import AnyGame
 from engine.record import exporting, read
-from engine.twins import MANNERS, twin
 from tests.engine.games.houses import small
 from tests.laws import planted
 from tests.recorded.make import GAMES, HERE

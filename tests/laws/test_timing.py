@@ -5,12 +5,13 @@ from collections.abc import Iterable
 import pytest
 from msgspec import Struct
 
-from bot.herald import herald, seat_of_target
+from bot.posts.herald import herald, seat_of_target
 from bot.render.houses import Houses
 from engine import games
 from engine import sitting as steps
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks
+from engine.audit.twins import MANNERS, twin_sitting
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
 from engine.games.houses.clauses import Pay, Vote
@@ -24,7 +25,6 @@ from engine.kernel.step import AnyGame
 from engine.kernel.table.words import Begin, Join, OpenTable, StewardSat, WaitMissed
 from engine.sitting import Sitting
 from engine.stewards import random
-from engine.twins import MANNERS, twin_sitting
 from tests.engine.games.houses import small
 
 SEATS = 4

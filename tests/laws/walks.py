@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.annals.items import Query
 from bot.annals.notes import Annals, folded
-from bot.herald import ANNOUNCE
+from bot.posts.herald import ANNOUNCE
 from bot.render import help as topics
 from bot.render import privacy, table, timing_notices
 from bot.render.houses import practice, preview

@@ -21,9 +21,10 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot import backoff, logs, outbox, wiring
+from bot import logs, wiring
+from bot.clock.waiting import RealWaiting
 from bot.config import Settings
-from bot.waiting import RealWaiting
+from bot.posts import backoff, outbox
 from bot.wiring import Parts
 from engine import clockwork
 from engine.store import Keyring, Store

@@ -1,6 +1,6 @@
 """Row 1: a restart loses the game."""
 
-from bot.places import BOARD
+from bot.sites.places import BOARD
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 

@@ -9,7 +9,7 @@ from bot.render.houses import Houses
 from bot.render.panel import Text
 from bot.render.renderer import Scene
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
-from tests.bot.test_board import board
+from tests.bot.posts.test_board import board
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]

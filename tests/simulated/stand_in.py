@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.waiting import Waiting
+from bot.clock.waiting import Waiting
 
 SIDES = [discord.SelectOption(label=side.title(), value=side) for side in ("aye", "nay")]
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.clock.waiting import RealWaiting, Waiting
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import Page, host, keep_time, open_page, serve
 from bot.sandbox.world import World
-from bot.waiting import RealWaiting, Waiting
 from tests.simulated.stand_in import StandIn
 
 if TYPE_CHECKING:

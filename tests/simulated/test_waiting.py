@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.clock.waiting import RealWaiting
 from bot.sandbox.world import World
-from bot.waiting import RealWaiting
 from tests.simulated.stand_in import StandIn
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

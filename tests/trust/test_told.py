@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.cli.ending import store_failure
-from bot.errors import FAILED
+from bot.hearing.errors import FAILED
 from bot.render.languages import LANGUAGES, Language
 from bot.render.words import load
 from engine.store import KeyWrong, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused

@@ -7,6 +7,7 @@ from typing import Any, Final
 from simcord import MemberActor
 
 from bot.client import Khandan
+from bot.clock.waiting import Waiting
 from bot.rehearsal.chronicle import Chronicle, Print
 from bot.rehearsal.days import scenes
 from bot.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
@@ -23,7 +24,6 @@ from bot.rehearsal.roads import walk
 from bot.rehearsal.stage import Spoiled, Stage
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.waiting import Waiting
 from bot.wiring import Parts, make_bot
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat

@@ -10,8 +10,8 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from bot import errors
 from bot.config import Settings
+from bot.hearing import errors
 from bot.rehearsal import hecklers, play
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.play import Pause, Plan, rehearse

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render.languages import Language
 from engine import lab
-from engine.twins import MANNERS, Manner, twin_entry, twin_sitting
+from engine.audit.twins import MANNERS, Manner, twin_entry, twin_sitting
 from tests.bot.render.houses_matches import Moment, campaign, languages, renderer, scene
 
 SEEDS = (6, 7)

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.herald import NOTE, herald
+from bot.posts.herald import NOTE, herald
 from bot.render import motions, table
 from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view

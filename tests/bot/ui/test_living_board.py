@@ -1,9 +1,9 @@
 """The living board in council: what it shows of a phase, and that private acts leave no trace on it."""
 
-from bot.places import own_mark
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
+from bot.sites.places import own_mark
 from tests.bot.council_world import Council, in_session, seated
 
 

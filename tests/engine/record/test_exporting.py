@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
+from engine.audit.twins import MANNERS, Manner, twin_entry
 from engine.entries import Scribe
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.words import SeedOpened
 from engine.record import NotOver, exported
 from engine.record.exporting import Cut
-from engine.twins import MANNERS, Manner, twin_entry
 from tests.engine.record.matches import GAMES, WORDS, match, record, rows
 
 NAMES = tuple(GAMES)

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot import pulse
-from bot.carrier import Carrier
+from bot.clock import pulse
 from bot.config import Settings
+from bot.posts.carrier import Carrier
 from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.days.show import rehearse_days
 from bot.rehearsal.play import Plan

@@ -1,0 +1,55 @@
+"""Sleeps to the nearest deadline, then lets the clock play."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.clock.waiting import Waiting
+from bot.logs import reported
+from engine.matches import Matches
+
+REST: Final = timedelta(seconds=30)
+"""How long the alarm rests when it failed, or when a deadline that has come could not be played."""
+
+
+class Alarm:
+    """`nudge` it whenever deadlines may have changed."""
+
+    def __init__(self, matches: Matches, waiting: Waiting, moved: Callable[[int], Awaitable[None]]) -> None:
+        self._matches, self._waiting, self._moved = matches, waiting, moved
+        self.nudge = asyncio.Event()
+        self.before: Callable[[], Awaitable[bool]] = always
+        """Done before the clock plays: it may run ahead, or have to wait (False)."""
+
+    async def run(self) -> None:
+        """Play deadlines as they come, for ever."""
+        while True:
+            try:
+                when = await self.play()
+            except Exception as error:
+                reported("alarm_failed", error)
+                when = self._waiting.now() + REST
+            await self._waiting.sleep_until(when, self.nudge)
+
+    async def play(self) -> datetime | None:
+        """Play every deadline that has come; when to look again, None if no clock runs."""
+        if not await self.before():
+            return self._waiting.now() + REST
+        moved = await self._matches.lapse(failed)
+        for match in moved:
+            await self._moved(match)
+        due, now = await self._matches.next_due(), self._waiting.now()
+        if due is None or due > now:
+            return due
+        return now if moved else now + REST
+
+
+async def always() -> bool:
+    """Nothing is to be done before."""
+    return True
+
+
+def failed(match: int, error: Exception) -> None:
+    """One match can't play what its clock wants; the others go on."""
+    reported("alarm_failed", error, match=match)

@@ -1,0 +1,69 @@
+"""A backup every night at the host's hour, and one at the start when the last night's was missed."""
+
+import asyncio
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from bot.client import Khandan, Setup
+from bot.clock.waiting import Waiting
+from bot.logs import log, reported
+from engine.store import Codec, StoreError, back_up, backups, made_at
+
+DAY: Final = timedelta(days=1)
+REST: Final = timedelta(hours=1)
+"""How long until a backup that failed is tried again."""
+
+
+class Nightly:
+    """Backups of the database at `path`: at `hour` (0 to 23, UTC), the `keep` newest of them kept."""
+
+    def __init__(self, path: Path, codec: Codec, waiting: Waiting, hour: int, keep: int) -> None:
+        self._path, self._codec, self._waiting = path, codec, waiting
+        self._hour, self._keep = hour, keep
+        self.nudge = asyncio.Event()
+
+    async def run(self) -> None:
+        """Wait and back up, for ever."""
+        when = self.first()
+        while True:
+            while self._waiting.now() < when:
+                await self._waiting.sleep_until(when, self.nudge)
+            made = await self.make()
+            now = self._waiting.now()
+            when = following(now, self._hour) if made else now + REST
+
+    def first(self) -> datetime:
+        """Now, when the newest backup is more than a day old or there is none; else the next hour."""
+        now, kept = self._waiting.now(), backups(self._path)
+        last = made_at(kept[-1]) if kept else None
+        return now if last is None or now - last > DAY else following(now, self._hour)
+
+    async def make(self) -> bool:
+        """One backup, beside everything else the bot does; whether it was made."""
+        try:
+            made = await asyncio.to_thread(back_up, self._path, self._codec, self._waiting.now(), self._keep)
+        except (StoreError, OSError) as error:
+            reported("backup_failed", error)
+            return False
+        found = made.sound
+        log.info("backed_up", file=made.path.name, matches=found.matches, entries=found.entries)
+        return True
+
+
+def following(now: datetime, hour: int) -> datetime:
+    """The next time it is `hour` o'clock, after `now` (aware, in UTC)."""
+    today = now.replace(hour=hour, minute=0, second=0, microsecond=0)
+    return today if today > now else today + DAY
+
+
+def setup(path: Path, codec: Codec) -> Setup:
+    """Gives the bot its nightly backups, when the host has set an hour."""
+
+    async def added(bot: Khandan) -> None:
+        if bot.settings.nightly is None:
+            return
+        nightly = Nightly(path, codec, bot.waiting, bot.settings.nightly, bot.settings.backups)
+        bot.chores.append(nightly.run)
+
+    return added

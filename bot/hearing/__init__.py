@@ -1,0 +1,1 @@
+"""From an interaction to its answer: who is meant, what was entered, what was refused."""

@@ -1,0 +1,109 @@
+"""What a person reads when something was not done: a refusal's sentence, or an apology with a code."""
+
+from collections.abc import Awaitable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.client import Interaction, Khandan
+from bot.hearing.answering import say
+from bot.hearing.finding import ROOM
+from bot.logs import reported
+from bot.render.languages import Language
+from bot.ui import ids
+from engine.kernel.refused import Refusal, Refused
+from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
+
+TOO_LATE: Final = (10062, 10015)
+"""Discord's codes for an interaction nobody waits for any more."""
+
+PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (app_commands.MissingPermissions, "error-not-manager"),
+    (app_commands.NoPrivateMessage, "error-server-only"),
+    (app_commands.CommandNotFound, "error-old-command"),
+    (app_commands.CommandSignatureMismatch, "error-old-command"),
+    (app_commands.TransformerError, "error-old-command"),
+    (SeqTaken, "error-busy"),
+    (StoreLocked, "error-busy"),
+)
+"""Errors that have a sentence of their own and are nobody's fault."""
+
+FAILED: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (StoreFull, "error-store-full"),
+    (StoreBroken, "error-store-broken"),
+    (KeyWrong, "error-store-broken"),
+)
+"""Failures of the host's disk: the person gets a code for the host, who finds it in the log."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the errors of commands; buttons and forms run inside `guarded`."""
+
+    @bot.tree.error
+    async def told_of(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        await told(interaction, error)
+
+
+async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
+    """Do the work of a button, menu or form; whatever it raises is told to the presser."""
+    try:
+        await work
+    except Exception as error:
+        await told(interaction, error)
+
+
+async def told(interaction: Interaction, error: Exception) -> None:
+    """Answer an error privately. What can't be answered is logged and goes no further."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    try:
+        language = await _language(interaction)
+        await say(interaction, await sentence(interaction, cause), language)
+    except Exception as worse:
+        reported("unanswered", worse, interaction=interaction.id)
+
+
+async def sentence(interaction: Interaction, error: Exception) -> str:
+    """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged."""
+    if isinstance(error, Refused):
+        return await refusal(interaction, error.why)
+    words = interaction.client.words(await _language(interaction))
+    for kind, text in PLAIN:
+        if isinstance(error, kind):
+            return words.say(text)
+    code = _reported(interaction, error)
+    text = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
+    return words.say(text, code=code)
+
+
+async def _language(interaction: Interaction) -> Language:
+    """The reader's language, or the server's when the database that knows it does not answer."""
+    try:
+        return await interaction.client.language_of(interaction)
+    except StoreError:
+        return "fa" if str(interaction.guild_locale).startswith("fa") else "en"
+
+
+async def refusal(interaction: Interaction, why: Refusal) -> str:
+    """The table's refusals have texts of their own; the others are the game's."""
+    bot, room = interaction.client, interaction.extras.get(ROOM)
+    language, slots = await bot.language_of(interaction), dict(why.slots)
+    words = bot.words(language)
+    if words.known(f"refusal-{why.code}"):
+        return words.say(f"refusal-{why.code}", **slots)
+    if room is None:
+        return words.say("error-unknown-text", code=why.code)
+    seat = room.seat(interaction.user.id)
+    return bot.renderers[room.match.game].refusal(bot.scene(room, language), why.code, slots, seat)
+
+
+def _reported(interaction: Interaction, error: Exception) -> str:
+    """Which command or button it was, never what was entered: options and fields may hold secrets."""
+    command = interaction.command.qualified_name if interaction.command else ""
+    data: Any = interaction.data or {}
+    pressed = ids.logged(str(data.get("custom_id", "")))
+    late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+    event = "answered_too_late" if late else "failed"
+    room = interaction.extras.get(ROOM)
+    match = room.match.id if room is not None else 0
+    return reported(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)

@@ -1,0 +1,55 @@
+"""Opens a table: what is asked for as an action, and the opening itself with its answer to the host."""
+
+from typing import Any
+
+import msgspec
+
+from bot.client import Interaction, Khandan
+from bot.hearing.answering import promptly
+from bot.hearing.finding import the_room
+from bot.render.panel import Panel, Text
+from bot.sites.siting import Site, sited
+from bot.ui.private import shown
+from engine.kernel.refused import Refused, no
+from engine.kernel.table import words as t
+
+
+def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
+    """The table that is asked for. Refused with seats_wrong, or option_unknown for one the game has not."""
+    record = bot.games[game]
+    if seats not in record.seats:
+        raise Refused(no("seats_wrong", seats=seats))
+    chosen = {name: value for name, value in given.items() if value is not None}
+    for name in chosen:
+        if name not in record.options.__struct_fields__:
+            raise Refused(no("option_unknown", option=name))
+    options = msgspec.json.encode(msgspec.convert(chosen, record.options)).decode()
+    return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
+
+
+async def opened(
+    interaction: Interaction, action: t.OpenTable, *settings: t.AnyTableAction, thread: bool = True
+) -> None:
+    """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
+
+    `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
+    """
+    bot, site = interaction.client, await sited(interaction, thread=thread)
+    match = await promptly(interaction, _kept(interaction, site, action, settings))
+    language = await bot.language_of(interaction, await the_room(interaction, match))
+    try:
+        text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
+        await shown(interaction, Panel(None, (Text(text),), language))
+    finally:
+        await bot.moved(match)
+
+
+async def _kept(
+    interaction: Interaction, site: Site, action: t.OpenTable, settings: tuple[t.AnyTableAction, ...]
+) -> int:
+    bot, user = interaction.client, interaction.user.id
+    place = {"guild": site.guild, "channel": site.channel}
+    match = await bot.matches.open(action, **place, host=user, interaction=interaction.id, spots=site.spots)
+    for setting in settings:
+        await bot.matches.at_table(match, user, setting)
+    return match

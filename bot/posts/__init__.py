@@ -1,0 +1,1 @@
+"""What the bot says by itself: owed messages, once and in order, and the living board."""

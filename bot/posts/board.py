@@ -1,0 +1,176 @@
+"""One living board a match: a message that is changed after each public change, soon and never twice.
+
+It shows the present state, not a row of the outbox: whatever was missed, the newest state comes last. What
+nobody may see changes no word of it, and then nothing is sent: an edit would show that something was done.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Final
+
+import discord
+from msgspec import Struct
+
+from bot.clock.waiting import Waiting
+from bot.logs import log, reported
+from bot.posts.backoff import Backoff
+from bot.posts.carrier import Carrier, Letter, Place
+from bot.posts.outbox import ROAD_BLOCKED, why
+from bot.render.panel import Panel
+from bot.sites.homes import Homes
+from bot.sites.places import BOARD, PINNED, Places, anew, own_mark
+from engine.kernel.refused import Refused
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.store import Spot
+
+Shown = Callable[[Room], Awaitable[Panel]]
+"""The board as everybody may see it now."""
+
+REST: Final = timedelta(seconds=1.5)
+"""Between two changes of one board: Discord takes five in five seconds in a channel."""
+
+UNKNOWN_MESSAGE: Final = 10008
+
+
+class Face(Struct, frozen=True):
+    """What a board shows."""
+
+    message: int
+    panel: Panel
+
+
+class Boards:
+    """`nudge` it with every match that may have changed."""
+
+    def __init__(
+        self,
+        *,
+        waiting: Waiting,
+        matches: Matches,
+        places: Places,
+        carrier: Carrier,
+        homes: Homes,
+        shown: Shown,
+    ) -> None:
+        self._waiting, self._matches, self._places = waiting, matches, places
+        self._carrier, self._homes, self._shown = carrier, homes, shown
+        self.rest = REST
+        self._changed: set[int] = set()
+        self._walking: set[int] = set()
+        self._resting: dict[int, datetime] = {}
+        self._faces: dict[int, Face] = {}
+        self._backoff = Backoff()
+        self._wake = asyncio.Event()
+
+    def nudge(self, match: int) -> None:
+        """Something may have changed."""
+        self._changed.add(match)
+        self._wake.set()
+
+    def freed(self, match: int) -> None:
+        """What was in the way is gone: try at once."""
+        self._backoff.worked(match)
+        self.nudge(match)
+
+    async def run(self) -> None:
+        """Bring every board up to date, and keep it so, for ever."""
+        for room in self._matches.rooms():
+            self.nudge(room.match.id)
+        async with asyncio.TaskGroup() as walks:
+            while True:
+                again = self._set_out(walks)
+                await self._waiting.sleep_until(again, self._wake)
+
+    def _set_out(self, walks: asyncio.TaskGroup) -> datetime | None:
+        """A task for each board whose turn has come; when the next one's comes. A slow one holds no other."""
+        now, waits = self._waiting.now(), list[datetime]()
+        for match in sorted(self._changed - self._walking):
+            due = self._due(match)
+            if due is not None and due > now:
+                waits.append(due)
+                continue
+            self._changed.discard(match)
+            self._walking.add(match)
+            walks.create_task(self._walk(match))
+        return min(waits, default=None)
+
+    def _due(self, match: int) -> datetime | None:
+        moments = (self._resting.get(match), self._backoff.next([match]))
+        return max((one for one in moments if one is not None), default=None)
+
+    async def _walk(self, match: int) -> None:
+        try:
+            if await self._brought(match):
+                self._resting[match] = self._waiting.now() + self.rest
+            self._backoff.worked(match)
+        except Refused:
+            self._backoff.worked(match)
+        except Exception as error:
+            await self._failed(match, error)
+        finally:
+            self._walking.discard(match)
+            self._wake.set()
+
+    async def _failed(self, match: int, error: Exception) -> None:
+        """It is tried again, less and less often."""
+        code = getattr(error, "code", type(error).__name__)
+        self._changed.add(match)
+        if self._backoff.failed(match, str(code), self._waiting.now()):
+            _held(match, error)
+        with suppress(Exception):
+            room = await self._matches.room(match)
+            await self._homes.refused(room, Place(room.match.channel), error)
+
+    async def _brought(self, match: int) -> bool:
+        """The board shows the match as it stands; whether it had to be changed for that."""
+        room = await self._matches.room(match)
+        spot = await self._places.at(match, BOARD)
+        if spot is None or room.sitting.table is None:
+            return False  # the outbox owes the opening post, and says when it is there
+        panel = await self._shown(room)
+        if self._faces.get(match) == Face(spot.message, panel):
+            return False
+        spot = await self._written(room, spot, panel)
+        self._faces[match] = Face(spot.message, panel)
+        if room.sitting.state is not None:
+            await self._pinned(room, spot)
+        return True
+
+    async def _written(self, room: Room, spot: Spot, panel: Panel) -> Spot:
+        """Changed where it stands; made anew where it is gone or was not made yet."""
+        letter = Letter(own_mark(room), panel)
+        if spot.message:
+            try:
+                await self._carrier.change(Place(spot.channel), spot.message, letter)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return spot
+        return await self._made(room, panel)
+
+    async def _made(self, room: Room, panel: Panel) -> Spot:
+        place = Place(room.match.channel)
+        letter = Letter(own_mark(room), panel, anew(self._waiting.now()))
+        made = Spot(BOARD, place.id, await self._carrier.send(place, letter))
+        await self._places.keep(room.match.id, made)
+        await self._places.forget(room.match.id, PINNED)
+        return made
+
+    async def _pinned(self, room: Room, spot: Spot) -> None:
+        """Tried once for each board; where it is not allowed, the board is a message like any other."""
+        if await self._places.at(room.match.id, PINNED) is None:
+            with suppress(discord.HTTPException):
+                await self._carrier.pin(Place(spot.channel), spot.message)
+            await self._places.keep(room.match.id, Spot(PINNED, spot.channel, spot.message))
+
+
+def _held(match: int, error: Exception) -> None:
+    """Say once that a board waits: in a line where Discord is in the way, with its place where we are."""
+    if isinstance(error, ROAD_BLOCKED):
+        log.warning("board_held", match=match, why=why(error))
+    else:
+        reported("board_failed", error, match=match)

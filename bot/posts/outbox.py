@@ -1,0 +1,129 @@
+"""Sends what entries owe: rows of one road in their order, roads beside one another.
+
+A road is the public posts of a match, or the messages of one seat of it: Discord may make a send wait for
+minutes, and then no other seat, channel or match has to wait with it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+from datetime import datetime, timedelta
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.clock.waiting import Waiting
+from bot.logs import log, reported
+from bot.posts.backoff import Backoff
+from bot.posts.herald import ANNOUNCE, seat_of_target
+from engine.kernel.refused import Refused
+from engine.store import Pending, Store
+
+Deliver = Callable[[Pending], Awaitable[int]]
+"""Brings a row to its reader; the id of the message that says it, 0 for none."""
+
+Noted = Callable[[Pending], None]
+"""Is shown every row that is owed, in order, before it or a later one goes out; some more than once."""
+
+Sent = Callable[[int], None]
+"""Told of a match of which something has gone out."""
+
+REST: Final = timedelta(seconds=30)
+
+ROAD_BLOCKED: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Refused)
+
+
+class Outbox:
+    """`nudge` it whenever something may be owed."""
+
+    def __init__(self, store: Store, waiting: Waiting, noted: Noted, deliver: Deliver, sent: Sent) -> None:
+        self._store, self._waiting = store, waiting
+        self._noted, self._deliver, self._sent = noted, deliver, sent
+        self._backoff = Backoff()
+        self._walking: set[Hashable] = set()
+        self.nudge = asyncio.Event()
+
+    async def run(self) -> None:
+        """Send what is owed as it comes, for ever."""
+        async with asyncio.TaskGroup() as walks:
+            while True:
+                try:
+                    again = await self.drain(walks)
+                except Exception as error:
+                    reported("outbox_failed", error)
+                    again = self._waiting.now() + REST
+                await self._waiting.sleep_until(again, self.nudge)
+
+    async def drain(self, walks: asyncio.TaskGroup) -> datetime | None:
+        """Set out on each road that is free; when to try again, None if only a nudge is waited for.
+
+        A walk that ends while rows are read may have sent one of them: its road waits for the next time.
+        """
+        walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
+        for row in await self._store.read.pending():
+            self._noted(row)
+            owed.setdefault(_road(row), []).append(row)
+        resting = {road: rows for road, rows in owed.items() if road not in walked}
+        for road, rows in resting.items():
+            if not self._backoff.blocked(road, self._waiting.now()):
+                self._walking.add(road)
+                walks.create_task(self._walk(road, rows))
+        return self._backoff.next(resting)
+
+    def freed(self, match: int) -> None:
+        """What was in the way of a match is gone: its public rows are tried at once."""
+        for target in PUBLIC:
+            self._backoff.worked((match, target))
+        self.nudge.set()
+
+    async def _walk(self, road: Hashable, rows: list[Pending]) -> None:
+        """A road's rows, one after another, until one can't go on."""
+        try:
+            for row in rows:
+                if not await self._gone(road, row):
+                    break
+        finally:
+            self._walking.discard(road)
+            self.nudge.set()
+
+    async def _gone(self, road: Hashable, row: Pending) -> bool:
+        try:
+            message = await self._deliver(row)
+            await self._store.write.mark_sent(row.id, message, self._waiting.now())
+        except Exception as error:
+            if self._backoff.failed(road, why(error), self._waiting.now()):
+                held(row, error)
+            return False
+        self._backoff.worked(road)
+        self._sent(row.match)
+        return True
+
+
+PUBLIC: Final = ("", ANNOUNCE)
+"""Roads that are nobody's own: the chronicle, and what is said in the channel beside it."""
+
+
+def _road(row: Pending) -> tuple[int, str]:
+    """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
+
+    Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.
+    """
+    if row.target == ANNOUNCE:
+        return (row.match, ANNOUNCE)
+    seat = seat_of_target(row.target)
+    return (row.match, "" if seat is None else f"seat {seat}")
+
+
+def why(error: Exception) -> str:
+    """A failure as a code: Discord's status and code, the refusal's, or the kind of the error."""
+    if isinstance(error, discord.HTTPException):
+        return f"http_{error.status}_{error.code}"
+    return error.why.code if isinstance(error, Refused) else type(error).__name__
+
+
+def held(row: Pending, error: Exception) -> None:
+    """Say once that a row waits: in a line where Discord is in the way, with its place where we are."""
+    if isinstance(error, ROAD_BLOCKED):
+        log.warning("post_held", row=row.id, match=row.match, target=row.target, why=why(error))
+    else:
+        reported("post_failed", error, row=row.id, match=row.match, target=row.target)

@@ -1,0 +1,59 @@
+"""All that speaks in public for the bot: outbox, living boards, homes of matches; put together here."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.clock.waiting import Waiting
+from bot.people import People
+from bot.posts.board import Boards
+from bot.posts.carrier import Carrier
+from bot.posts.composer import Composer
+from bot.posts.outbox import Outbox
+from bot.posts.postman import Postman
+from bot.posts.showing import ReaderOf, SceneOf, Showing
+from bot.render.renderer import Renderer
+from bot.sites.homes import Homes
+from bot.sites.places import Places
+from bot.sites.troubles import Troubles, WordsOf
+from engine.matches import Matches
+from engine.store import Store
+
+
+class Posting:
+    """Everything here is told of a match by its number."""
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        store: Store,
+        matches: Matches,
+        waiting: Waiting,
+        composer: Composer,
+        renderers: Mapping[str, Renderer],
+        scene: SceneOf,
+        reader: ReaderOf,
+        words: WordsOf,
+        people: People,
+    ) -> None:
+        carrier = Carrier(client, store.id)
+        self.carrier, self.places = carrier, Places(store)
+        self.troubles = Troubles(carrier, self.places, waiting, reader, words)
+        known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
+        self.homes = Homes(client=client, troubles=self.troubles, waiting=waiting, words=words, **known)
+        showing = Showing(renderers, scene, reader, people, self.places)
+        self.boards = Boards(waiting=waiting, homes=self.homes, shown=showing.board, **known)
+        postman = Postman(store=store, composer=composer, homes=self.homes, **known)
+        self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
+
+    def heard(self, match: int) -> None:
+        """Something of a match is kept: what it owes may go out before anybody has been answered."""
+        self.outbox.nudge.set()
+        self.boards.nudge(match)
+
+    def freed(self, match: int) -> None:
+        """What was in the way of a match is gone."""
+        self.outbox.freed(match)
+        self.boards.freed(match)

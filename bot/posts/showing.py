@@ -1,0 +1,61 @@
+"""What the living board shows: the table while people gather, then the match as everybody may see it."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Protocol, runtime_checkable
+
+from bot.people import People
+from bot.render import table
+from bot.render.languages import Language
+from bot.render.panel import Panel
+from bot.render.renderer import Renderer, Scene
+from bot.sites.places import THREAD, Places
+from engine.kernel.seats import Seat
+from engine.rooms import Room
+
+SceneOf = Callable[[Room, Language], Scene]
+ReaderOf = Callable[[Room, int | None], Awaitable[Language]]
+
+
+@runtime_checkable
+class Living(Protocol):
+    """A renderer that makes a living board of its game; others show their plain one."""
+
+    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+        """The public cut alone; `due` are deadlines by seat, `below` the table's own lines."""
+
+
+class Showing:
+    """Boards in words."""
+
+    def __init__(
+        self,
+        renderers: Mapping[str, Renderer],
+        scene: SceneOf,
+        reader: ReaderOf,
+        people: People,
+        places: Places,
+    ) -> None:
+        self._renderers, self._scene, self._reader = renderers, scene, reader
+        self._people, self._places = people, places
+
+    async def board(self, room: Room) -> Panel:
+        """The board of a match as it stands."""
+        players = (chair.player for chair in room.table.chairs if chair.player is not None)
+        await self._people.learn(room.user(player) for player in players)
+        scene = self._scene(room, await self._reader(room, None))
+        if room.sitting.state is None:
+            return table.door(scene)
+        renderer = self._renderers[room.match.game]
+        if not isinstance(renderer, Living):
+            return renderer.board(scene, None)
+        thread = await self._places.at(room.match.id, THREAD)
+        where = thread.channel if thread is not None and thread.channel else None
+        return renderer.living(scene, due(room), table.below(scene, where))
+
+
+def due(room: Room) -> tuple[tuple[Seat, datetime], ...]:
+    """Whose answers are awaited until when; clocks that stand still are left out."""
+    waits = {wait.id: wait.seat for wait in room.sitting.waits if wait.must and not wait.secret}
+    running = ((one.wait, one.due) for one in room.deadlines.values() if one.due is not None)
+    return tuple((waits[wait], when) for wait, when in running if wait in waits)

@@ -1,0 +1,1 @@
+"""Where matches live on Discord, and what is done when that changes under them."""

@@ -1,0 +1,189 @@
+"""Where the public posts of a match go, and what is done when that place refuses them."""
+
+import asyncio
+from collections import defaultdict
+from contextlib import suppress
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.clock.waiting import Waiting
+from bot.posts.carrier import Carrier, Letter, Place
+from bot.render.panel import Panel, Text
+from bot.render.words import Words
+from bot.sites.permissions import allowed_in, is_thread, missing
+from bot.sites.places import BOARD, THREAD, Places, anew, own_mark
+from bot.sites.troubles import Troubles, WordsOf
+from engine.kernel.refused import Refused
+from engine.kernel.table import seat_of
+from engine.kernel.table.base import Player
+from engine.kernel.table.forgetting import bound
+from engine.kernel.table.halting_words import Halt, Loss
+from engine.kernel.table.hosting import heirs
+from engine.kernel.table.hosting_words import PassHost
+from engine.matches import Matches
+from engine.rooms import Room
+from engine.store import Spot
+
+UNKNOWN_CHANNEL: Final = 10003
+ARCHIVED: Final = 50083
+FORBIDDEN: Final = (50001, 50013)
+"""Discord's codes: missing access, missing permissions."""
+
+NO_MEMBER: Final = (10007, 10013)
+"""Not in this server, or nobody any more."""
+
+NO_THREAD: Final = (50013, 50024, 160006, 160005)
+"""No thread for us here: not allowed, no channel for threads, too many of them, ours is locked."""
+
+BY_ITSELF: Final = 1
+"""In place of a thread's message: its first one is gone, so that the next begins at no message of ours."""
+
+
+class Homes:
+    """One for all matches."""
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        matches: Matches,
+        places: Places,
+        carrier: Carrier,
+        troubles: Troubles,
+        waiting: Waiting,
+        words: WordsOf,
+    ) -> None:
+        self._client, self._matches, self._places = client, matches, places
+        self._carrier, self._troubles, self._waiting, self._words = carrier, troubles, waiting, words
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def chronicle(self, room: Room) -> Place:
+        """Where news are told: the match's thread, begun when it is first needed, else its channel."""
+        async with self._locks[room.match.id]:
+            spot = await self._places.at(room.match.id, THREAD)
+            if spot is None:
+                return Place(room.match.channel)
+            return Place(spot.channel) if spot.channel else await self._begun(room, spot)
+
+    async def apart(self, match: int) -> bool:
+        """Whether the chronicle stands elsewhere than in the channel."""
+        return await self._places.at(match, THREAD) is not None
+
+    async def mended(self, room: Room, place: Place, error: discord.HTTPException) -> Place | None:
+        """Where to send again at once, after a thread was opened or made anew; None where that is no help."""
+        if place.user or place.id == room.match.channel:
+            return None
+        if error.code == ARCHIVED:
+            await self._carrier.unarchive(place.id)
+            return place
+        if error.code == UNKNOWN_CHANNEL:
+            await self._places.keep(room.match.id, Spot(THREAD, message=BY_ITSELF))
+            return await self.chronicle(room)
+        return None
+
+    async def refused(self, room: Room, place: Place, error: BaseException) -> None:
+        """A public post or the board could not be sent: whoever can mend that is told."""
+        if not isinstance(error, discord.HTTPException):
+            return
+        if error.code == UNKNOWN_CHANNEL and place.id == room.match.channel:
+            await self.lost(room, "channel_gone")
+        elif error.code in FORBIDDEN:
+            await self._forbidden(room, place)
+
+    async def taken(self, match: int) -> None:
+        """Something was posted: nothing is forbidden any more."""
+        await self._troubles.over(match, "permission")
+
+    async def unheard(self, room: Room, user: int) -> None:
+        """They were silent or could not be reached: perhaps they are not in the server any more.
+
+        Where it was the host, another hosts and is told so.
+        """
+        player = room.player(user)
+        if player is None or not bound(room.table, player) or await self._member(room.match.guild, user):
+            return
+        code = "trouble-left-host" if await self._inherited(room, player) else "trouble-left"
+        seat = seat_of(room.table, player)
+        if seat is None and code == "trouble-left":
+            return
+        number = 0 if seat is None else seat + 1
+        await self._troubles.tell(room, f"left-{player}", code, name=f"<@{user}>", number=number)
+
+    async def _inherited(self, room: Room, player: Player) -> bool:
+        """Whether hosting passes from this person, who is gone, to the first who sits here still."""
+        for heir in heirs(room.table) if room.table.host == player else ():
+            if await self._member(room.match.guild, room.user(heir)):
+                with suppress(Refused):
+                    await self._matches.by_itself(room.match.id, PassHost(heir))
+                    return True
+        return False
+
+    async def lost(self, room: Room, why: Loss) -> None:
+        """The match stands still until it has a place again."""
+        with suppress(Refused):
+            await self._matches.by_itself(room.match.id, Halt(why))
+        await self._troubles.tell(room, why, f"trouble-{why.replace('_', '-')}")
+
+    async def _begun(self, room: Room, spot: Spot) -> Place:
+        """A new thread with its first line, which calls the table's people; the channel where none may be."""
+        match, board = room.match, await self._places.at(room.match.id, BOARD)
+        start = board.message if board is not None and board.channel == match.channel else 0
+        name = self._words_of(room).say("thread-name", match=match.id)
+        try:
+            message = None if spot.message == BY_ITSELF or not start else start
+            thread = Place(await self._carrier.thread(match.channel, name, message))
+            hailed = await self._hailed(room, thread)
+        except discord.HTTPException as error:
+            if error.code not in NO_THREAD:
+                raise
+            return await self._without(room)
+        await self._places.keep(match.id, Spot(THREAD, thread.id, hailed))
+        return thread
+
+    async def _hailed(self, room: Room, thread: Place) -> int:
+        there = await self._carrier.found(thread, own_mark(room))
+        if there:
+            return there[-1]
+        players = (chair.player for chair in room.table.chairs if chair.player is not None)
+        users = tuple(room.user(player) for player in players if room.user(player))
+        words = self._words_of(room)
+        people = words.listing([f"<@{user}>" for user in users])
+        channel = f"<#{room.match.channel}>"
+        text = words.say("thread-hail", match=room.match.id, people=people, channel=channel)
+        panel = Panel(None, (Text(text),), words.language)
+        page = anew(self._waiting.now())
+        return await self._carrier.send(thread, Letter(own_mark(room), panel, page, users))
+
+    async def _without(self, room: Room) -> Place:
+        channel = f"<#{room.match.channel}>"
+        await self._troubles.tell(room, "thread", "trouble-thread", channel=channel)
+        await self._places.forget(room.match.id, THREAD)
+        return Place(room.match.channel)
+
+    async def _member(self, guild: int, user: int) -> bool:
+        """Whether they are in the server, for all we know."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            return error.code not in NO_MEMBER
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            return True
+        return True
+
+    async def _forbidden(self, room: Room, place: Place) -> None:
+        guild, words = room.match.guild, self._words_of(room)
+        held = allowed_in(self._client, guild, place.id)
+        lacks = () if held is None else missing(held, thread=is_thread(self._client, guild, place.id))
+        named = words.listing([words.say(need.code) for need in lacks if need.must]) if lacks else ""
+        channel = f"<#{place.id}>"
+        if any(need.must for need in lacks):
+            await self._troubles.tell(
+                room, "permission", "trouble-permission", channel=channel, permission=named
+            )
+        else:
+            await self._troubles.tell(room, "permission", "trouble-permission-unknown", channel=channel)
+
+    def _words_of(self, room: Room) -> Words:
+        return self._words("fa" if room.match.language == "fa" else "en")

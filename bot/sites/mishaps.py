@@ -1,0 +1,155 @@
+"""What Discord changes under a match: channels and threads deleted, the bot removed and invited again.
+
+Each is noticed when it happens, or at the next start. The bot uses no role
+for anything: renaming, moving or deleting one changes nothing but permissions.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.client import Khandan
+from bot.logs import reported
+from bot.sites.homes import BY_ITSELF
+from bot.sites.places import THREAD
+from engine.kernel.refused import Refused
+from engine.kernel.table import Table, seat_of
+from engine.kernel.table.base import Player
+from engine.kernel.table.halting_words import GoOn
+from engine.rooms import Room
+from engine.store import Spot
+
+SERVER: Final = "server_gone"
+CHANNEL: Final = "channel_gone"
+
+
+async def setup(bot: Khandan) -> None:
+    """Listen, and look round at every start."""
+    roll, watch = Roll(bot), Watch(bot)
+    bot.matches.listeners.append(roll.nudge)
+    bot.chores.append(roll.run)
+    bot.add_listener(watch.channel_deleted, "on_guild_channel_delete")
+    bot.add_listener(watch.thread_deleted, "on_raw_thread_delete")
+    bot.add_listener(watch.removed, "on_guild_remove")
+    bot.add_listener(watch.invited, "on_guild_join")
+    bot.add_listener(watch.invited, "on_guild_available")
+    bot.add_listener(watch.ready, "on_ready")
+
+
+class Watch:
+    """Hears what the gateway tells of servers, channels and threads."""
+
+    def __init__(self, bot: Khandan) -> None:
+        self._bot = bot
+
+    async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
+        """A match has lost its home."""
+        for room in going(self._bot, channel.guild.id):
+            if room.match.channel == channel.id:
+                await homeless(self._bot, room)
+
+    async def thread_deleted(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A match has lost its chronicle, or its home."""
+        for room in going(self._bot, gone.guild_id):
+            await thread_gone(self._bot, room, gone.thread_id)
+
+    async def removed(self, guild: discord.Guild) -> None:
+        """We are in this server no more."""
+        for room in going(self._bot, guild.id):
+            await self._bot.posting.homes.lost(room, SERVER)
+
+    async def invited(self, guild: discord.Guild) -> None:
+        """We are in it, perhaps again."""
+        for room in going(self._bot, guild.id):
+            if room.table.halted == SERVER:
+                await back(self._bot, room)
+
+    async def ready(self) -> None:
+        """What happened while the bot was away: servers it is in no more, or is in again."""
+        known = {guild.id for guild in self._bot.guilds}
+        for guild in {room.match.guild for room in self._bot.matches.rooms()}:
+            for room in going(self._bot, guild):
+                if guild in known and room.table.halted == SERVER:
+                    await back(self._bot, room)
+                elif guild not in known:
+                    await self._bot.posting.homes.lost(room, SERVER)
+
+
+def going(bot: Khandan, guild: int) -> tuple[Room, ...]:
+    """The matches of a server that are not over."""
+    rooms = (room for room in bot.matches.rooms() if room.match.guild == guild)
+    return tuple(room for room in rooms if room.sitting.table is not None and room.table.status != "over")
+
+
+async def homeless(bot: Khandan, room: Room) -> None:
+    """The match stands still until its host brings it elsewhere."""
+    await bot.posting.homes.lost(room, CHANNEL)
+    await bot.moved(room.match.id)
+
+
+async def thread_gone(bot: Khandan, room: Room, thread: int) -> None:
+    """A match that lived in the thread stands still; one that only told its news there begins another."""
+    if room.match.channel == thread:
+        await homeless(bot, room)
+        return
+    spot = await bot.posting.places.at(room.match.id, THREAD)
+    if spot is not None and spot.channel == thread:
+        await bot.posting.places.keep(room.match.id, Spot(THREAD, message=BY_ITSELF))
+        bot.posting.freed(room.match.id)
+
+
+async def back(bot: Khandan, room: Room) -> None:
+    """The server is there again: its matches go on, and their hosts are told."""
+    with suppress(Refused):
+        await bot.matches.by_itself(room.match.id, GoOn())
+    bot.posting.freed(room.match.id)
+    if SERVER in await bot.posting.places.told(room.match.id):
+        await bot.posting.troubles.over(room.match.id, SERVER)
+        await bot.posting.troubles.tell(room, "server_back", "trouble-server-back")
+        await bot.posting.troubles.over(room.match.id, "server_back")
+    await bot.moved(room.match.id)
+
+
+class Roll:
+    """Calls the roll of those who were awaited and silent: perhaps they are not in the server any more."""
+
+    def __init__(self, bot: Khandan) -> None:
+        self._bot = bot
+        self._called: set[tuple[int, int, int]] = set()
+        self._matches: set[int] = set()
+        self._wake = asyncio.Event()
+
+    def nudge(self, match: int) -> None:
+        """Somebody may have missed a deadline."""
+        self._matches.add(match)
+        self._wake.set()
+
+    async def run(self) -> None:
+        """For ever; each silence is asked about once."""
+        while True:
+            while self._matches:
+                match = self._matches.pop()
+                try:
+                    await self._call(await self._bot.matches.room(match))
+                except Refused:
+                    continue
+                except Exception as error:
+                    reported("roll_failed", error, match=match)
+            await self._bot.waiting.sleep_until(None, self._wake)
+
+    async def _call(self, room: Room) -> None:
+        for player, missed in silent(room.table) if room.sitting.table is not None else ():
+            key = (room.match.id, player, missed)
+            if key not in self._called:
+                self._called.add(key)
+                await self._bot.posting.homes.unheard(room, room.user(player))
+
+
+def silent(table: Table) -> tuple[tuple[Player, int], ...]:
+    """Who missed how many deadlines in a row; with them a host without a seat, whom no deadline asks."""
+    missed = tuple((one.player, one.missed) for one in table.chairs if one.player is not None and one.missed)
+    if not missed or table.host is None or seat_of(table, table.host) is not None:
+        return missed
+    return (*missed, (table.host, max(count for _, count in missed)))

@@ -1,0 +1,70 @@
+"""Where the things of a match stand on Discord: kept in the store, remembered in memory."""
+
+from datetime import datetime
+from typing import Final
+
+from bot.posts.marks import mark
+from bot.render.limits import PAGES
+from engine.rooms import Room
+from engine.store import Spot, Store
+
+BOARD: Final = "board"
+"""The one living message; message 0 while it has still to be made."""
+
+PINNED: Final = "pinned"
+"""That the board was pinned, or could not be: it is tried once."""
+
+THREAD: Final = "thread"
+"""The chronicle's thread; channel 0 while it has still to be made. Without it there is the channel."""
+
+TOLD: Final = "told:"
+"""A line that somebody was sent about a trouble, until the trouble is over."""
+
+IN_THREAD: Final = (Spot(THREAD),)
+"""What is kept with a new match whose chronicle is to have a thread."""
+
+
+class Places:
+    """By match and kind. Nothing is remembered that is not kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[int, dict[str, Spot]] = {}
+
+    async def at(self, match: int, kind: str) -> Spot | None:
+        """Where a thing stands, or None."""
+        return (await self._of(match)).get(kind)
+
+    async def keep(self, match: int, spot: Spot) -> None:
+        """A thing stands here now."""
+        known = await self._of(match)
+        await self._store.write.set_spot(match, spot)
+        known[spot.kind] = spot
+
+    async def forget(self, match: int, kind: str) -> None:
+        """A thing stands nowhere any more."""
+        known = await self._of(match)
+        if kind in known:
+            await self._store.write.drop_spot(match, kind)
+            known.pop(kind, None)
+
+    async def told(self, match: int) -> tuple[str, ...]:
+        """The troubles that somebody was told of and that are not over, without `TOLD`."""
+        kinds = (kind for kind in await self._of(match) if kind.startswith(TOLD))
+        return tuple(kind.removeprefix(TOLD) for kind in kinds)
+
+    async def _of(self, match: int) -> dict[str, Spot]:
+        if match not in self._known:
+            read = {spot.kind: spot for spot in await self._store.read.spots(match)}
+            self._known.setdefault(match, read)
+        return self._known[match]
+
+
+def own_mark(room: Room) -> int:
+    """By which messages that no row of the outbox owes are known again: the board, a thread's first line."""
+    return mark(room.sitting.master, 0)
+
+
+def anew(now: datetime) -> int:
+    """The page of such a message that is sent again on purpose: its nonce must not be that of the first."""
+    return 1 + int(now.timestamp()) % PAGES

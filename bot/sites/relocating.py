@@ -1,0 +1,50 @@
+"""Brings a match into another channel: home, board and chronicle are made anew there."""
+
+import discord
+
+from bot.client import Khandan
+from bot.posts.carrier import Letter, Place
+from bot.render.languages import Language
+from bot.render.panel import Panel, Text
+from bot.sites.places import BOARD, PINNED, THREAD, own_mark
+from bot.sites.siting import Site
+from engine.moving import move
+from engine.rooms import Room
+from engine.store import Spot
+
+MENDED = ("permission", "thread", "channel_gone")
+"""Troubles that a new home ends."""
+
+
+async def threaded(bot: Khandan, match: int) -> bool:
+    """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
+    return await bot.posting.homes.apart(match) or "thread" in await bot.posting.places.told(match)
+
+
+async def moved_to(bot: Khandan, room: Room, user: int, site: Site) -> None:
+    """What is owed comes in the new place. Refused with host_only."""
+    match, places = room.match.id, bot.posting.places
+    old = await places.at(match, BOARD)
+    await move(bot.matches, bot.store, match, user, site.guild, site.channel)
+    await places.forget(match, PINNED)
+    await places.keep(match, Spot(BOARD, site.channel))
+    if site.thread:
+        await places.keep(match, Spot(THREAD))
+    else:
+        await places.forget(match, THREAD)
+    await bot.posting.troubles.over(match, *MENDED)
+    bot.posting.freed(match)
+    if old is not None and old.message:
+        await _farewell(bot, room, old)
+
+
+async def _farewell(bot: Khandan, room: Room, old: Spot) -> None:
+    """The old board says where the match is now, where it can still be reached."""
+    language: Language = "fa" if room.match.language == "fa" else "en"
+    channel = f"<#{room.match.channel}>"
+    text = bot.words(language).say("board-moved", match=room.match.id, channel=channel)
+    letter = Letter(own_mark(room), Panel(None, (Text(text),), language))
+    try:
+        await bot.carrier.change(Place(old.channel), old.message, letter)
+    except (discord.HTTPException, OSError):
+        return  # the old channel may be the very thing that is gone

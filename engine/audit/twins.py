@@ -1,0 +1,133 @@
+"""Twins: another match, entry or event that one viewer can't tell from the first; every secret is different.
+
+Whatever reaches the viewer must be the same for both (HO-R37): that is the leak law.
+"""
+
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.audit.othered import among, othered, sealed_type, types_of
+from engine.entries import Entry
+from engine.kernel.moves import Expire
+from engine.kernel.sealed import Sealed, readable
+from engine.kernel.seats import CLOCK, Viewer
+from engine.sitting import Sitting
+
+Path = tuple[str, ...]
+Group = tuple[Path, int | None]
+AHEAD: Final = 3
+"""By how much a twin's entries are numbered higher: the jumps of these numbers would tell of private acts."""
+
+
+class Manner(Struct, frozen=True):
+    """How a twin differs.
+
+    `secrets`: swapped among their kind, so that every sum over the table stays; or altered, each for itself.
+    `records`: those whose very existence is secret are gone, there twice, or elsewhere in their row and with
+    other choices in them.
+    """
+
+    secrets: Literal["swapped", "altered"]
+    records: Literal["gone", "twice", "moved"]
+
+
+SWAPPED: Final = Manner("swapped", "gone")
+MOVED: Final = Manner("swapped", "moved")
+"""A twin in which as many things have happened: only what they were differs."""
+
+MANNERS: Final = (SWAPPED, Manner("altered", "twice"), MOVED)
+
+
+class Hidden(Struct, frozen=True):
+    """A secret of others: the kind among which it may be swapped, what is sealed, and its type."""
+
+    group: Group
+    value: Any
+    hint: Any
+
+
+def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
+    """The thing (a state, an event, a row of them) with everything different that the viewer may not know."""
+    found: list[Hidden] = []
+    _walked(thing, type(thing), (), _Walk(viewer, manner, found, None))
+    return _walked(thing, type(thing), (), _Walk(viewer, manner, [], _turned(found, manner)))
+
+
+def twin_sitting(sitting: Sitting, viewer: Viewer, manner: Manner = SWAPPED) -> Sitting:
+    """A match whose state and table are twins and whose log is longer."""
+    state, table = (twin(one, viewer, manner) for one in (sitting.state, sitting.table))
+    return replace(sitting, state=state, table=table, seq=sitting.seq + AHEAD)
+
+
+def twin_entry(entry: Entry, viewer: Viewer, seats: int, manner: Manner = SWAPPED) -> Entry:
+    """An entry whose events are twins; what others asked for, and who of them it was, is different too."""
+    events = twin(entry.events, viewer, manner)
+    if entry.seat is None or entry.seat == viewer:
+        return replace(entry, seq=entry.seq + AHEAD, events=events)
+    others = [seat for seat in (*range(seats), CLOCK) if seat not in (viewer, entry.seat)]
+    return Entry(entry.seq + AHEAD, others[0], None, Expire("elsewhere"), events)
+
+
+class _Walk(Struct, frozen=True):
+    """What a walk over a thing needs: without `turned` it only finds, with it every secret is replaced."""
+
+    viewer: Viewer
+    manner: Manner
+    found: list[Hidden]
+    turned: dict[Group, list[Any]] | None
+
+    def hides(self, sealed: Sealed[Any]) -> bool:
+        """Whether the viewer may not read it."""
+        return sealed.to is not None and self.viewer not in sealed.to
+
+
+def _walked(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
+    if isinstance(thing, Sealed):
+        return _resealed(thing, hint, path, walk) if walk.hides(thing) else thing
+    if isinstance(thing, tuple):
+        row = _row(thing, walk)
+        return tuple(_walked(one, among(hint, spot), path, walk) for spot, one in enumerate(row))
+    if isinstance(thing, Struct):
+        hints = types_of(type(thing))
+        names = thing.__struct_fields__
+        fields = {name: _walked(getattr(thing, name), hints[name], (*path, name), walk) for name in names}
+        return replace(thing, **fields)
+    return thing
+
+
+def _resealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed[Any]:
+    """Secrets may be swapped that stand in the same place of like records, hands with as many cards."""
+    group = (path, len(sealed.value) if isinstance(sealed.value, tuple) else None)
+    if walk.turned is None:
+        walk.found.append(Hidden(group, sealed.value, sealed_type(hint)))
+        return sealed
+    return replace(sealed, value=walk.turned[group].pop(0))
+
+
+def _turned(found: list[Hidden], manner: Manner) -> dict[Group, list[Any]]:
+    """The new values by group; a secret that is the only one of its kind can't be swapped and is altered."""
+    groups: dict[Group, list[Hidden]] = {}
+    for one in found:
+        groups.setdefault(one.group, []).append(one)
+    return {group: _new(row, manner) for group, row in groups.items()}
+
+
+def _new(row: list[Hidden], manner: Manner) -> list[Any]:
+    if manner.secrets == "altered" or len(row) == 1:
+        return [othered(one.value, one.hint) for one in row]
+    values = [one.value for one in row]
+    return [*values[1:], values[0]]
+
+
+def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
+    hidden = tuple(one for one in row if isinstance(one, Struct) and not readable(one, walk.viewer))
+    if not hidden:
+        return row
+    if walk.manner.records == "twice":
+        return tuple(copy for one in row for copy in ((one, one) if one in hidden else (one,)))
+    seen = tuple(one for one in row if one not in hidden)
+    if walk.manner.records == "gone":
+        return seen
+    return (*(othered(one, type(one), figures=False) for one in reversed(hidden)), *seen)

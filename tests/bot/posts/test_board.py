@@ -1,0 +1,149 @@
+"""One living board a match: it is changed, never repeated, and shows the newest public state."""
+
+from typing import Any
+
+import pytest
+
+from bot.posts.board import REST
+from bot.sandbox.reading import Post
+from bot.sites.places import BOARD, PINNED, own_mark
+from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+NAMES = ("Amir", "Bita", "Cyra")
+
+
+def board(hall: Hall, match: int = 1) -> Post:
+    """The board of a match, by its mark."""
+    found = [post for post in hall.posts() if container(post) == own_mark(hall.room(match))]
+    assert 1 == len(found)
+    return found[0]
+
+
+def edits(hall: Hall) -> int:
+    """How often a message of the channel was changed."""
+    path = f"/channels/{hall.world.channel.id}/messages/"
+    return sum(one.method == "PATCH" and one.path.startswith(path) for one in hall.world.env.http_requests)
+
+
+async def test_the_opening_post_becomes_the_board(hall: Hall) -> None:
+    """The same message, pinned; its buttons are those of the match."""
+    door = await hall.table()
+    await hall.press(hall.host, door, "v1:begin:")
+
+    assert door.id == board(hall).id
+    assert ["My seat", "Chronicle"] == hall.buttons(board(hall))
+    assert [door.id] == [post.id for post in hall.world.channel.pinned_messages()]
+
+
+async def test_it_follows_every_public_change(hall: Hall) -> None:
+    """Who is still awaited, then whose turn it is, until the council sits."""
+    await hall.begun()
+    waiting = read(board(hall))
+    await hall.found(hall.host, "Amir")
+    first = read(board(hall))
+    for member, name in zip(hall.guests[:2], NAMES[1:], strict=True):
+        await hall.found(member, name)
+    drafting = read(board(hall))
+
+    assert "Still awaited: visitor, anahita and behrouz." in waiting
+    assert "Still awaited: anahita and behrouz." in first
+    assert "The secret roles go round." in drafting
+    assert "generation 1 of 10" in drafting
+    assert 1 == drafting.count("<t:") // 2
+
+
+async def test_changes_in_quick_succession_are_one_edit_with_the_newest_state(hall: Hall) -> None:
+    """At most one edit in a second and a half; the last state is never left out."""
+    await hall.begun()
+    hall.bot.posting.boards.rest = REST
+    await hall.found(hall.host, "Amir")
+    before = edits(hall)
+    for member, name in zip(hall.guests[:2], NAMES[1:], strict=True):
+        await hall.found(member, name)
+    behind, meanwhile = read(board(hall)), edits(hall) - before
+    await hall.world.advance(REST.total_seconds())
+
+    assert "Still awaited: anahita and behrouz." in behind
+    assert 0 == meanwhile
+    assert 1 == edits(hall) - before
+    assert "The secret roles go round." in read(board(hall))
+
+
+async def test_a_deleted_board_is_made_again(hall: Hall) -> None:
+    """Somebody deletes it: the next change makes a new one, which is pinned as the first was."""
+    old = await hall.begun()
+    async with hall.world.turn:
+        await hall.world.channel.history()[0].delete()
+    await hall.found(hall.host, "Amir")
+
+    assert old.id != board(hall).id
+    assert [board(hall).id] == [post.id for post in hall.world.channel.pinned_messages()]
+
+
+async def test_a_board_that_can_not_be_pinned_is_a_message_like_any_other(hall: Hall) -> None:
+    """The permission is optional: nothing is said and nothing waits."""
+    hall.world.env.inject_error("PUT", "/channels/*/messages/pins/*", status=403, code=50013, times=None)
+    await hall.begun()
+    await hall.found(hall.host, "Amir")
+
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
+    assert [] == hall.driver.inbox(hall.host)[1:]
+
+
+@pytest.mark.parametrize("status", [500, 403])
+async def test_a_board_that_could_not_be_changed_is_changed_later(hall: Hall, status: int) -> None:
+    """It is tried again by itself, and then shows the present, not what was missed."""
+    await hall.begun()
+    path = f"/channels/{hall.world.channel.id}/messages/*"
+    hall.world.env.inject_error("PATCH", path, status=status, code=50013, times=None)
+    await hall.found(hall.host, "Amir")
+    stale = read(board(hall))
+    hall.world.env.backend.faults.clear()
+    await hall.world.advance(600)
+
+    assert "Still awaited: visitor, anahita and behrouz." in stale
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
+
+
+async def test_it_is_brought_up_to_date_at_a_start(hall: Hall) -> None:
+    """The bot ended between the move and the edit; the same message is found by what the store keeps."""
+    await hall.begun()
+    hall.world.env.inject_error("PATCH", "/channels/*/messages/*", status=500, code=0, times=None)
+    await hall.found(hall.host, "Amir")
+    old = board(hall).id
+    hall.world.env.backend.faults.clear()
+    await hall.world.restart()
+    spot = await hall.bot.posting.places.at(1, BOARD)
+
+    assert "Still awaited: anahita and behrouz." in read(board(hall))
+    assert spot is not None
+    assert old == board(hall).id == spot.message
+    assert await hall.bot.posting.places.at(1, PINNED)
+
+
+async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each match is changed in a task of its own: one that fails is not in the other's way."""
+    await hall.begun()
+    await hall.command(hall.guests[0], "campaign new", seats=3)
+    change = hall.bot.carrier.change
+    first = (await places_of(hall, 1)).message
+
+    async def slow(place: Any, message: int, letter: Any) -> None:
+        if message == first:
+            raise ConnectionResetError
+        await change(place, message, letter)
+
+    monkeypatch.setattr(hall.bot.posting.boards._carrier, "change", slow)
+    await hall.command(hall.host, "campaign pause", match=1)
+    await hall.command(hall.guests[1], "campaign join", match=2)
+
+    assert "1. behrouz" in read(board(hall, 2))
+    assert "paused" not in read(board(hall, 1))
+
+
+async def places_of(hall: Hall, match: int) -> Any:
+    """Where the board of a match stands."""
+    return await hall.bot.posting.places.at(match, BOARD)

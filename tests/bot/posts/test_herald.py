@@ -1,0 +1,81 @@
+"""Who is owed a message: the opening post while people gather, then what the game and the table owe."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from bot.posts.herald import DOOR, NOTICE, seat_of_target
+from tests.bot.core_world import Hall, Row, folder, hall, our_bot
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+def targets(rows: Iterable[Row]) -> list[str]:
+    """Of these rows, in order."""
+    return [row.target for row in rows]
+
+
+@pytest.mark.parametrize(("target", "seat"), [("seat:3", 3), ("seat:0", 0), ("table", None), ("door", None)])
+def test_a_target_names_a_seat_or_everybody(target: str, seat: int | None) -> None:
+    assert seat == seat_of_target(target)
+
+
+async def test_while_people_gather_only_the_opening_post_changes(hall: Hall) -> None:
+    """Opening, sitting down, leaving, a steward: one change each."""
+    await hall.table(people=3)
+    await hall.command(hall.guests[1], "campaign leave")
+    await hall.command(hall.host, "campaign steward", seat=3)
+
+    assert [DOOR] == targets(hall.rows())
+
+
+async def test_the_beginning_calls_everybody(hall: Hall) -> None:
+    """The game's post, a line about the dice, and a private message for each person."""
+    await hall.table(people=3)
+    before = len(hall.rows())
+    await hall.command(hall.host, "campaign begin")
+    begun = targets(hall.rows()[before:])
+
+    assert {"table", NOTICE, "seat:0", "seat:1", "seat:2"} == set(begun)
+    assert 5 == len(begun)
+    assert begun.index("table") < begun.index(NOTICE)
+
+
+async def test_a_seat_that_only_a_steward_plays_is_owed_nothing(hall: Hall) -> None:
+    await hall.begun(people=1)
+
+    assert {"seat:0"} == {row.target for row in hall.rows() if seat_of_target(row.target) is not None}
+
+
+@pytest.mark.parametrize(("command", "owed"), [("pause", [NOTICE]), ("leave", [NOTICE, "table"])])
+async def test_what_happens_at_a_running_table_is_one_line(hall: Hall, command: str, owed: list[str]) -> None:
+    """Chapter 13 and HO-R20: nobody is written to in private; who follows a player founds a house at once."""
+    await hall.begun()
+    before = len(hall.rows())
+    await hall.command(hall.host, f"campaign {command}")
+
+    assert owed == targets(hall.rows()[before:])
+
+
+async def test_a_word_is_a_line_before_and_after_the_beginning(hall: Hall) -> None:
+    """HO-R38."""
+    door = await hall.table()
+    before = len(hall.rows())
+    await hall.command(hall.host, "campaign word", word="rain")
+    gathering = targets(hall.rows()[before:])
+    await hall.press(hall.host, door, "Begin")
+    before = len(hall.rows())
+    await hall.command(hall.host, "campaign word", word="rain")
+
+    assert ([NOTICE], [NOTICE]) == (gathering, targets(hall.rows()[before:]))
+
+
+async def test_who_is_given_a_seat_that_played_is_told_in_a_line(hall: Hall) -> None:
+    """HO-R20: the host may give the seat to someone else."""
+    await hall.begun()
+    before = len(hall.rows())
+    await hall.command(hall.host, "campaign give", seat=2, member=hall.guests[3])
+
+    assert NOTICE in targets(hall.rows()[before:])
+    assert "Seat 2, darya, has a new player." in hall.lines()[-1]

@@ -1,0 +1,253 @@
+"""What is owed goes out in order and once, whatever breaks on the way."""
+
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from typing import Any
+
+import pytest
+import structlog
+from simcord import ChannelHandle
+
+from bot.keys import DATABASE
+from bot.posts.herald import DOOR, SEAT
+from bot.posts.outbox import _road
+from bot.render.houses import Houses
+from bot.render.panel import Panel, Text
+from bot.ui.table import KIND
+from engine.entries import Entry
+from engine.kernel.table.words import Begin
+from engine.store import Pending
+from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+FIRST_REST = 5.0
+"""Seconds for which a road rests when it has failed once."""
+
+Step = Callable[[Hall], Awaitable[Any]]
+
+
+def told(hall: Hall) -> dict[int, list[int]]:
+    """The messages of the channel and of every inbox, by the row that their container is marked with."""
+    found: dict[int, list[int]] = {}
+    posts = [*hall.posts(), *(post for one in hall.world.members for post in hall.driver.inbox(one))]
+    for post in posts:
+        if not post.ephemeral:
+            found.setdefault(hall.row_of(post), []).append(post.id)
+    return found
+
+
+def mark_sent_fails(hall: Hall, monkeypatch: pytest.MonkeyPatch, target: str) -> list[int]:
+    """The next confirmation of a row to this target is lost; the rows it was lost for."""
+    confirm, lost = hall.bot.store.write.mark_sent, list[int]()
+
+    def fails(row: int, *given: Any) -> Any:
+        if not lost and next(one for one in hall.rows() if one.id == row).target.startswith(target):
+            lost.append(row)
+            raise OSError("gone")
+        return confirm(row, *given)
+
+    monkeypatch.setattr(hall.bot.store.write, "mark_sent", fails)
+    return lost
+
+
+async def test_every_row_becomes_its_post_once_and_in_order(hall: Hall) -> None:
+    """A container names its row: each is there once, and those of the channel stand in the rows' order."""
+    await hall.begun()
+    for member, name in zip(hall.world.members[:3], ("Amir", "Bita", "Cyra"), strict=True):
+        await hall.found(member, name)
+    rows = hall.rows()
+    doors = [row.id for row in rows if row.target == DOOR]
+    public = [hall.row_of(post) for post in hall.posts()]
+
+    assert None not in [row.message for row in rows]
+    assert {row.id: [row.message] for row in rows} == told(hall)
+    assert [row.id for row in rows if not row.target.startswith(SEAT)] == public
+    assert 1 == len(doors)
+
+
+@pytest.mark.parametrize(
+    ("target", "step"),
+    [
+        (DOOR, lambda hall: hall.command(hall.host, "campaign new", seats=3)),
+        ("table", lambda hall: hall.begun()),
+        ("notice", lambda hall: hall.begun()),
+        (SEAT, lambda hall: hall.begun()),
+    ],
+    ids=["door", "game's line", "table's line", "private"],
+)
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_crash_between_send_and_mark_is_resumed_without_a_double(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, target: str, step: Step, restarted: bool
+) -> None:
+    """The post is found in the history by its container's number, and what comes after it follows."""
+    lost = mark_sent_fails(hall, monkeypatch, target)
+    with structlog.testing.capture_logs() as logged:
+        await step(hall)
+    if restarted:
+        await hall.world.restart()
+    await hall.world.advance(FIRST_REST)
+    rows = hall.rows()
+
+    assert 1 == len(lost)
+    assert ["OSError"] == [line["why"] for line in logged if line["event"] == "post_held"]
+    assert {row.id: [row.message] for row in rows} == told(hall)
+
+
+async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot dies between two pages of one row."""
+    monkeypatch.setattr(Houses, "post", long)
+    sends = hall.bot.carrier.send
+    sent = list[int]()
+
+    async def dies(place: Any, letter: Any) -> int:
+        if letter.page == 1:
+            raise ConnectionResetError
+        sent.append(letter.page)
+        return await sends(place, letter)
+
+    await hall.table()
+    monkeypatch.setattr(hall.bot.carrier, "send", dies)
+    await hall.command(hall.host, "campaign begin")
+    half = hall.lines()[1:]
+    await hall.world.restart()
+    whole = hall.lines()[1:]
+
+    assert ["page 1"] == [line.split("\n")[0] for line in half]
+    assert ["page 1", "page 2", "page 3"] == [line.split("\n")[0] for line in whole[:3]]
+    assert 3 == sum(line.startswith("page") for line in whole)
+
+
+def long(self: Houses, scene: Any, entry: Entry, target: str) -> Panel:
+    """A post of three pages, public or private."""
+    return Panel(None, tuple(Text(f"page {number}\n" + "x" * 3500) for number in (1, 2, 3)), "en")
+
+
+async def test_a_channel_that_refuses_us_does_not_hold_the_others(hall: Hall) -> None:
+    """403 in one channel: its rows wait in order; the other channel and all inboxes go on."""
+    yard = hall.world.guild.create_text_channel("yard")
+    await hall.table()
+    hall.world.env.inject_error("*", f"/channels/{yard.id}/messages*", status=403, code=50001, times=None)
+    with structlog.testing.capture_logs() as logged:
+        await hall.command(hall.guests[3], "campaign new", yard, seats=3)
+        for member in hall.guests[:2]:
+            await hall.command(member, "campaign join", match=2)
+        await hall.command(hall.guests[3], "campaign begin", match=2)
+        await hall.command(hall.host, "campaign begin", match=1)
+    here, there = len(hall.posts()), len(hall.posts(yard))
+    whispers = [len(hall.driver.inbox(member)) for member in hall.guests[:2]]
+    opens(hall, yard)
+    await hall.world.advance(FIRST_REST)
+
+    assert (3, 0) == (here, there)
+    assert [2, 2] == whispers
+    assert ["http_403_50001"] == [line["why"] for line in logged if line["event"] == "post_held"]
+    assert [row.id for row in hall.rows(2) if row.target in ("table", "notice")] == [
+        hall.row_of(post) for post in hall.posts(yard)[1:]
+    ]
+    assert sorted(map(hall.row_of, hall.posts(yard))) == [hall.row_of(post) for post in hall.posts(yard)]
+    assert [] == [row for row in hall.rows(2) if row.message is None]
+
+
+def opens(hall: Hall, channel: ChannelHandle) -> None:
+    """The bot may write into this channel again."""
+    faults = hall.world.env.backend.faults
+    faults[:] = [fault for fault in faults if str(channel.id) not in fault["path"]]
+
+
+async def test_a_road_that_stays_blocked_is_tried_less_and_less_often(hall: Hall) -> None:
+    """5, 10, 20 seconds and so on, at most ten minutes; it is logged once."""
+    await hall.table()
+    path = f"/channels/{hall.world.channel.id}/messages"
+    hall.world.env.inject_error("POST", path, status=403, code=50013, times=None)
+    with structlog.testing.capture_logs() as logged:
+        await hall.command(hall.host, "campaign begin")
+        before = tries(hall)
+        counts = []
+        for seconds in (5, 10, 20, 3600):
+            await hall.world.advance(seconds)
+            counts.append(tries(hall) - before)
+
+    assert [1, 2, 3] == counts[:3]
+    assert 9 <= counts[3] <= 15
+    assert 1 == len([line for line in logged if line["event"] == "post_held"])
+
+
+def tries(hall: Hall) -> int:
+    """How often a message was sent to the council's channel."""
+    path = f"/channels/{hall.world.channel.id}/messages"
+    return sum((one.method, one.path) == ("POST", path) for one in hall.world.env.http_requests)
+
+
+async def test_a_door_that_somebody_deleted_is_made_anew(hall: Hall) -> None:
+    """It is there once, and its buttons work."""
+    door = await hall.table(people=1)
+    async with hall.world.turn:
+        await hall.world.channel.history()[0].delete()
+    await hall.command(hall.guests[0], "campaign join")
+    await hall.world.advance(FIRST_REST)
+    new = hall.doors()
+
+    assert [door.id] != [post.id for post in new]
+    assert 1 == len(new)
+    assert "You have seat 3 at table 1." == await hall.press(hall.guests[1], new[0], "Join")
+
+
+async def test_what_was_owed_when_the_bot_died_goes_out_at_the_next_start(hall: Hall) -> None:
+    """The move was kept, the bot died before it spoke."""
+    await hall.table()
+    hall.world.env.inject_error("*", "/channels/*", status=500, code=0, times=None)
+    await hall.bot.matches.at_table(1, hall.host.id, Begin(KIND))
+    owed = [row for row in hall.rows() if row.message is None]
+    hall.world.env.backend.faults.clear()
+    await hall.world.restart()
+
+    assert 5 == len(owed)
+    assert [] == [row for row in hall.rows() if row.message is None]
+    assert 3 == len(hall.posts())
+
+
+async def test_a_nonce_names_store_row_and_page(hall: Hall) -> None:
+    """At most 25 characters; Discord drops a second message that has it."""
+    await hall.begun()
+    sent = [
+        one.json for one in hall.world.env.http_requests if re.fullmatch(r"/channels/\d+/messages", one.path)
+    ]
+    nonces = [one["nonce"] for one in sent if one]
+
+    assert len(nonces) == len(set(nonces))
+    assert all(len(nonce) <= 25 and nonce.startswith(f"{hall.bot.store.id}-") for nonce in nonces)
+    assert {True} == {one["enforce_nonce"] for one in sent if one}
+    assert len(hall.bot.store.id) == 8
+    assert len(f"{hall.bot.store.id}-{10**11}-{10}") <= 25
+
+
+async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:
+    """The seat was left to a steward before its private message could go out."""
+    await hall.table()
+    member = hall.guests[0]
+    path = f"/channels/{member.user.dm_channel.id}/messages"
+    hall.world.env.inject_error("POST", path, status=403, code=50013, times=1)
+    await hall.command(hall.host, "campaign begin")
+    await hall.command(member, "campaign leave")
+    await hall.world.advance(FIRST_REST)
+
+    assert [] == hall.driver.inbox(member)
+    assert [] == [row for row in hall.rows() if row.message is None]
+    with closing(sqlite3.connect(hall.folder / DATABASE)) as database:
+        assert [(0,)] == database.execute("SELECT message_id FROM post WHERE target = 'seat:1'").fetchall()
+
+
+def test_all_that_one_seat_is_told_goes_one_road() -> None:
+    """News of its own, notes and reminders come to one inbox: none may overtake another."""
+    targets = ("seat:2", "note:2", "remind:2", "seat:3", "table", "notice", "announce")
+    roads = [_road(Pending(number, 1, 0, target, 0, False)) for number, target in enumerate(targets)]
+
+    assert roads[0] == roads[1] == roads[2]
+    assert roads[4] == roads[5]
+    assert 4 == len(set(roads))
