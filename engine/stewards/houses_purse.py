@@ -16,9 +16,9 @@ STRAY = 2.5
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 
 THRIFT: dict[RoleName, float] = {
-    "opportunist": 3.5,
+    "opportunist": 3.2,
     "luxurious": 3.0,
-    "moderate": 1.0,
+    "moderate": 1.1,
     "greedy": 0.95,
     "rebel": 2.5,
     "extremist": 1.5,

@@ -30,16 +30,16 @@ REACH = 2.33
 LAST_PHASE = 8
 """HO-R32: the phase after which the king dies on average."""
 
-RIVALRY = 1.15
-"""What a point of all others costs: they hold roles that nobody sees, any of the other five."""
+RIVALRY = 1.4
+"""What a point more for the others costs: they hold roles that nobody sees, any of the other five."""
 
 FALLS: dict[RoleName, tuple[float, float]] = {
     "opportunist": (1.0, -1.0),
     "luxurious": (-1.0, 1.0),
-    "moderate": (-3.5, -3.5),
-    "greedy": (-2.7, -2.7),
-    "rebel": (1.0, 1.0),
-    "extremist": (-2.7, -2.7),
+    "moderate": (-4.0, -4.0),
+    "greedy": (-3.5, -3.5),
+    "rebel": (3.5, 3.5),
+    "extremist": (-3.5, -3.5),
 }
 """HO-9, HO-4.3, HO-4.5: what a flight and a deposition are worth beside the points that stand, by role.
 
