@@ -30,7 +30,7 @@ REACH = 2.33
 LAST_PHASE = 8
 """HO-R32: the phase after which the king dies on average."""
 
-RIVALRY = 1.4
+RIVALRY = 1.5
 """What a point more for the others costs: they hold roles that nobody sees, any of the other five."""
 
 FALLS: dict[RoleName, tuple[float, float]] = {
@@ -38,7 +38,7 @@ FALLS: dict[RoleName, tuple[float, float]] = {
     "luxurious": (-1.0, 1.0),
     "moderate": (-4.0, -4.0),
     "greedy": (-3.5, -3.5),
-    "rebel": (3.5, 3.5),
+    "rebel": (2.0, 2.0),
     "extremist": (-3.5, -3.5),
 }
 """HO-9, HO-4.3, HO-4.5: what a flight and a deposition are worth beside the points that stand, by role.
