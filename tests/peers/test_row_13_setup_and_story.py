@@ -52,6 +52,8 @@ async def generation(council: Council) -> None:
         for wait in council.room.sitting.waits:
             if wait.must and wait.seat in (0, 1):
                 await answered(council, wait.seat, wait.ask, wait.id)
+            elif wait.must and all(chair.steward for chair in council.room.table.chairs):
+                await expired(council, wait.id)
         await council.bot.moved(1)
     raise AssertionError(council.state.stage)
 
@@ -63,7 +65,13 @@ async def answered(council: Council, seat: int, ask: str, wait: str) -> None:
         await council.bot.matches.act(1, user, Cast("gather"))
     elif ask == "ready":
         await council.bot.matches.act(1, user, Ready())
-    elif any(one.id == wait for one in council.room.sitting.waits):
+    else:
+        await expired(council, wait)
+
+
+async def expired(council: Council, wait: str) -> None:
+    """The deadline of a question that is still open: stewards alone move only there."""
+    if any(one.id == wait for one in council.room.sitting.waits):
         await council.bot.matches.expire(1, wait)
 
 
