@@ -50,10 +50,10 @@ async def generation(council: Council) -> None:
         if council.state.generation != before:
             return
         for wait in council.room.sitting.waits:
-            if wait.must and wait.seat in (0, 1):
-                await answered(council, wait.seat, wait.ask, wait.id)
-            elif wait.must and all(chair.steward for chair in council.room.table.chairs):
+            if all(chair.steward for chair in council.room.table.chairs):
                 await expired(council, wait.id)
+            elif wait.must and wait.seat in (0, 1):
+                await answered(council, wait.seat, wait.ask, wait.id)
         await council.bot.moved(1)
     raise AssertionError(council.state.stage)
 
