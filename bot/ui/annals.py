@@ -1,6 +1,7 @@
 """The chronicle and the story so far, by command or button: for the asker alone, from their cut."""
 
 import re
+from collections.abc import Coroutine
 from typing import Any, Self
 
 import discord
@@ -14,6 +15,7 @@ from bot.hearing.errors import guarded
 from bot.hearing.finding import told_of
 from bot.hearing.tree import writable
 from bot.ui import annals_ids as ids
+from bot.ui.control import Control
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
 from engine.rooms import Room
@@ -75,18 +77,8 @@ class PageControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.PAGE):
         await guarded(interaction, show_page(interaction, self.match, self.query, self.page))
 
 
-class StoryButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.STORY):
+class StoryButton(Control, template=ids.STORY):
     """The story so far."""
 
-    def __init__(self, item: Any, match: int) -> None:
-        super().__init__(item)
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match["match"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, show_story(interaction, self.match))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return show_story(interaction, match)

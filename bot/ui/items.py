@@ -1,16 +1,13 @@
 """The buttons and menus by which seats move, and the forms they open. All they know stands in their ids."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final, Self
-
-import discord
-from discord import ui
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
 
 from bot.client import Interaction, Khandan
-from bot.hearing.errors import guarded
 from bot.render.forms import to_modal
 from bot.ui import dealing, ids
+from bot.ui.control import Control
 from bot.ui.filled import cast_of, values
 from bot.ui.moves import completed, offered, play, present
 from bot.ui.private import shown
@@ -20,7 +17,7 @@ from engine.kernel.refused import Refused, no
 Found = Mapping[str, str]
 """What a custom id says, by name; what it leaves out is empty."""
 
-Work = Callable[[Interaction, int, Found], Awaitable[None]]
+Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
 
 
 async def setup(bot: Khandan) -> None:
@@ -97,56 +94,46 @@ def _form(pattern: str, custom_id: str) -> Found:
     return found.groupdict()
 
 
-class Control(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:seated:(?P<match>\d+)"):
+class SeatControl(Control, template=r"v1:seated:(?P<match>\d+)"):
     """A control that hands on what its custom id says to the work of its kind."""
 
-    def __init__(self, item: Any, found: Mapping[str, str | None]) -> None:
-        super().__init__(item)
-        self.found = {name: value or "" for name, value in found.items()}
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match.groupdict())
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, WORKS[type(self)](interaction, int(self.found["match"]), self.found))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return WORKS[type(self)](interaction, match, self.found)
 
 
-class DoButton(Control, template=ids.DO):
+class DoButton(SeatControl, template=ids.DO):
     """A whole move."""
 
 
-class PickMenu(Control, template=ids.PICK):
+class PickMenu(SeatControl, template=ids.PICK):
     """A menu of whole moves."""
 
 
-class FormButton(Control, template=ids.FORM):
+class FormButton(SeatControl, template=ids.FORM):
     """A begun move."""
 
 
-class SeatButton(Control, template=ids.SEAT):
+class SeatButton(SeatControl, template=ids.SEAT):
     """The private panel."""
 
 
-class VoteButton(Control, template=ids.VOTE):
+class VoteButton(SeatControl, template=ids.VOTE):
     """The ballot of a phase."""
 
 
-class TradeButton(Control, template=ids.TRADE):
+class TradeButton(SeatControl, template=ids.TRADE):
     """A deal in a phase."""
 
 
-class CounterButton(Control, template=ids.COUNTER):
+class CounterButton(SeatControl, template=ids.COUNTER):
     """Another's offer, answered by one."""
 
 
-class DraftButton(Control, template=ids.DRAFT):
+class DraftButton(SeatControl, template=ids.DRAFT):
     """A deal that is being written."""
 
 
-WORKS: Final[Mapping[type[Control], Work]] = {
+WORKS: Final[Mapping[type[SeatControl], Work]] = {
     DoButton: do,
     PickMenu: pick,
     FormButton: form,

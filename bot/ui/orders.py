@@ -1,22 +1,20 @@
 """The private panel of standing orders: its buttons, menus and forms, those of long ago too."""
 
 import re
-from collections.abc import Mapping
-from typing import Any, Self
+from collections.abc import Coroutine
+from typing import Any
 
-import discord
-from discord import ui
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
 from bot.hearing.answering import promptly
-from bot.hearing.errors import guarded
 from bot.render.forms import to_modal
 from bot.render.houses.orders import panel
 from bot.render.houses.orders_forms import form
 from bot.render.houses.voice import Voice
 from bot.render.panel import Panel, Rule, Text
 from bot.ui import orders_ids
+from bot.ui.control import Control
 from bot.ui.filled import Entered
 from bot.ui.ordering import changed, with_entered_rest, with_entered_rule
 from bot.ui.private import shown
@@ -127,35 +125,15 @@ def _at(who: Seated) -> Desk:
     return Desk(who, None if payload is None else read(payload))
 
 
-class OrdersButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=orders_ids.ORDERS):
+class OrdersButton(Control, template=orders_ids.ORDERS):
     """Opens the panel, or one of its forms, or drops the orders."""
 
-    def __init__(self, item: Any, found: Mapping[str, str | None]) -> None:
-        super().__init__(item)
-        self.match, self.verb = int(found["match"] or 0), found["verb"] or ""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match.groupdict())
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, press(interaction, self.match, self.verb))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return press(interaction, match, self.found["verb"])
 
 
-class OrdersMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=orders_ids.CHANGE):
+class OrdersMenu(Control, template=orders_ids.CHANGE):
     """Puts a rule first, or takes it out."""
 
-    def __init__(self, item: Any, found: Mapping[str, str | None]) -> None:
-        super().__init__(item)
-        self.match, self.verb = int(found["match"] or 0), found["verb"] or ""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match.groupdict())
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, chosen(interaction, self.match, self.verb))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return chosen(interaction, match, self.found["verb"])

@@ -1,18 +1,17 @@
 """Spectators' panels, by command or button: the board as anybody sees it, and the seat of one's host."""
 
-import re
-from typing import Any, Self
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
-from discord import ui
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
 from bot.hearing.answering import Tell, say
-from bot.hearing.errors import guarded
 from bot.hearing.finding import the_room
 from bot.render import table, watching
 from bot.render.panel import Panel
+from bot.ui.control import Control
 from bot.ui.private import shown
 from bot.ui.seated import SeatRenderer
 from bot.ui.table import kept
@@ -75,38 +74,15 @@ async def open_seat(
     await kept(interaction, room, work, "done-watch-open", tell)
 
 
-class WatchButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:watch:(?P<match>\d{1,19})"):
+class WatchButton(Control, template=r"v1:watch:(?P<match>\d{1,19})"):
     """The board anew."""
 
-    def __init__(self, item: Any, match: int) -> None:
-        super().__init__(item)
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match["match"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, show_table(interaction, self.match))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return show_table(interaction, match)
 
 
-class GuestButton(
-    ui.DynamicItem[ui.Button[ui.LayoutView]],
-    template=r"v1:guest:(?P<match>\d{1,19})(?::(?P<tab>[a-z]+)(?P<page>\d{0,4}))?",
-):
+class GuestButton(Control, template=r"v1:guest:(?P<match>\d{1,19})(?::(?P<tab>[a-z]+)(?P<page>\d{0,4}))?"):
     """A leaf of the hand."""
 
-    def __init__(self, item: Any, match: int, tab: str, page: int) -> None:
-        super().__init__(item)
-        self.match, self.tab, self.page = match, tab, page
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match["match"]), match["tab"] or "", int(match["page"] or 0))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, show_seat(interaction, self.match, self.tab, self.page))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return show_seat(interaction, match, self.found["tab"], int(self.found["page"] or 0))
