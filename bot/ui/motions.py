@@ -1,22 +1,20 @@
 """Motions by button and command: asked, agreed to, declined; the post that asks changes with every answer."""
 
-import re
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.hearing.answering import Tell, promptly, say
-from bot.hearing.errors import guarded
 from bot.hearing.finding import the_room
 from bot.render import layout, motions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text
+from bot.ui.control import Control
 from bot.ui.private import shown
 from bot.ui.seated import SeatRenderer, at
 from engine.kernel.refused import Refused, no
@@ -38,7 +36,7 @@ from engine.kernel.table.motions_words import (
 from engine.matches import Receipt
 from engine.rooms import Room
 
-Work = Callable[[Interaction, int, int], Awaitable[None]]
+Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
 """Takes the numbers of the match and of the motion."""
 
 DONE: Final[tuple[tuple[type, str], ...]] = (
@@ -169,22 +167,11 @@ def _spoken(room: Room) -> Language:
     return next((language for language in LANGUAGES if language == room.match.language), "en")
 
 
-class MotionButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:motion:(?P<match>\d{1,19})"):
+class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):
     """A button that knows its match and its motion by its custom id."""
 
-    def __init__(self, item: Any, match: int, motion: int) -> None:
-        super().__init__(item)
-        self.match, self.motion = match, motion
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        found = match.groupdict()
-        return cls(item, int(found["match"]), int(found.get("motion") or 0))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, WORKS[type(self)](interaction, self.match, self.motion))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return WORKS[type(self)](interaction, match, int(self.found.get("motion") or 0))
 
 
 class AgreeButton(MotionButton, template=r"v1:agree:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):

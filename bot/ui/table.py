@@ -1,16 +1,12 @@
 """The buttons of the opening post, and how any table action is asked for and answered."""
 
-import re
 from collections.abc import Coroutine
-from typing import Any, Final, Self
-
-import discord
-from discord import ui
+from typing import Any, Final
 
 from bot.client import Interaction, Khandan
 from bot.hearing.answering import Tell, promptly, say
-from bot.hearing.errors import guarded
 from bot.hearing.finding import the_room
+from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
 from engine.matches import Receipt
@@ -57,24 +53,14 @@ async def begun(interaction: Interaction, match: int | None) -> None:
     await at_table(interaction, room.match.id, Begin(KIND), "done-begun")
 
 
-class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:table:(?P<match>\d+)"):
+class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
     """A button that knows its match by its custom id; each kind says what it asks of the table."""
 
     action: AnyTableAction
     said: str
 
-    def __init__(self, item: Any, match: int) -> None:
-        super().__init__(item)
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match["match"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, at_table(interaction, self.match, self.action, self.said))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return at_table(interaction, match, self.action, self.said)
 
 
 class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
@@ -92,5 +78,5 @@ class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
 class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
     """The host begins; stewards take the free seats."""
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, begun(interaction, self.match))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return begun(interaction, match)

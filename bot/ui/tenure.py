@@ -1,22 +1,18 @@
 """The leaf of time and seat: its buttons and menus do what commands do, then show the leaf anew."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import Any, Final, Self
-
-import discord
-from discord import ui
+from typing import Any, Final
 
 from bot.client import Interaction, Khandan
 from bot.hearing.answering import say
-from bot.hearing.errors import guarded
 from bot.hearing.finding import the_room
 from bot.render import tenure
 from bot.render.languages import Language
 from bot.render.panel import Panel
 from bot.ui import tenure_ids
 from bot.ui.away import HOWS, away
+from bot.ui.control import Control
 from bot.ui.motions import asked, succeeded
 from bot.ui.preferring import quiet, quieted, spoken
 from bot.ui.private import shown
@@ -27,6 +23,9 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.table.motions_words import MoreTime, Propose
 from engine.kernel.table.watching_words import CloseSeat
 from engine.kernel.table.words import AnyTableAction, Pause, Resume
+
+Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
+"""Takes the match's number, what is asked, and the pressed item itself."""
 
 ASKED: Final[Mapping[str, tuple[AnyTableAction, str]]] = {
     "close": (CloseSeat(), "done-watch-close"),
@@ -99,21 +98,11 @@ async def _told(match: int, interaction: Interaction, text: str, language: Langu
     await shown(interaction, panel)
 
 
-class Timed(ui.DynamicItem[Any], template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):
+class Timed(Control, template=r"v1:tenure:(?P<match>\d{1,19}):(?P<verb>[a-z]+)"):
     """A control that knows its match and what it asks by its custom id."""
 
-    def __init__(self, item: Any, match: int, verb: str) -> None:
-        super().__init__(item)
-        self.match, self.verb = match, verb
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, int(match["match"]), match["verb"])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, WORKS[type(self)](interaction, self.match, self.verb, self.item))
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return WORKS[type(self)](interaction, match, self.found["verb"], self.item)
 
 
 class TimeButton(Timed, template=tenure_ids.BUTTON):
@@ -128,4 +117,4 @@ class WhomMenu(Timed, template=tenure_ids.PEOPLE):
     """A successor, or a guest."""
 
 
-WORKS: Final[Mapping[type[Timed], Any]] = {TimeButton: press, TimeMenu: choose, WhomMenu: whom}
+WORKS: Final[Mapping[type[Timed], Work]] = {TimeButton: press, TimeMenu: choose, WhomMenu: whom}
