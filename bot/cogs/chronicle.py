@@ -12,7 +12,7 @@ from bot.hearing.finding import entered, matches_offered, the_room
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
-from bot.ui.annals_ids import WORDS, kind_of
+from bot.ui.annals_ids import GENERATION, PHASE, WORDS, bounded, kind_of
 from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused
 
@@ -44,7 +44,8 @@ async def chronicle(
     """Who voted what, earlier: the newest first, with filters."""
     house = int(whose) if whose and whose.isdecimal() and len(whose) <= 2 else None
     words = " ".join((search or "").split())
-    query = Query(generation or 0, phase or 0, house, kind_of(what), words)
+    moment = bounded(generation, GENERATION), bounded(phase, PHASE)
+    query = Query(*moment, house, kind_of(what), words)
     await annals.show_page(interaction, match, query)
 
 

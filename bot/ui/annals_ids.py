@@ -9,6 +9,9 @@ from bot.annals.items import KINDS, Kind, Query
 WORDS: Final = 30
 """Characters of a search: with everything else they fit an id of a hundred."""
 
+GENERATION, PHASE = 999, 9999
+"""The highest numbers that are asked for: an option's number is a stranger's word, whatever its range."""
+
 PAGE: Final = (
     r"v1:annals:(?P<match>\d{1,19})"
     r"(?::(?P<turn>[a-z]+):(?P<generation>\d{1,3})\.(?P<phase>\d{1,4})\.(?P<house>\d{0,2})\.(?P<kind>[a-z]*)"
@@ -52,6 +55,11 @@ def query_of(found: Mapping[str, str | None], chosen: str | None = None) -> Quer
     return Query(
         number(generation), number(found.get("phase")), _house(house), kind_of(kind), found.get("words") or ""
     )
+
+
+def bounded(given: int | None, most: int) -> int:
+    """A number as it may stand in an id; 0 for none."""
+    return min(max(given or 0, 0), most)
 
 
 def number(text: str | None) -> int:
