@@ -48,7 +48,7 @@ def trigger(voice: Voice, what: Trigger) -> str:
 
 
 def events(voice: Voice, sign: str | None, resource: Resource | None) -> str:
-    """ "positive events of army", as narrow as given."""
+    """ "positive army events", as narrow as given."""
     name = voice.resource(resource) if resource else ""
     if sign is not None:
         return voice.say("events-sign-of" if resource else "events-sign", sign=sign, resource=name)

@@ -211,18 +211,18 @@ houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown } c
 houses-tossed = The coin tossed for { $resources }.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = It brings the event { $title }.
-houses-mark-story = It brings a chapter of the story: { $title }.
+houses-mark-story = A chapter of the story comes with it: { $title }.
 houses-mark-none = No event comes of it.
-houses-preview-outcome = { $percent } %: { $effects }. { $marks }
-houses-preview-condition = { $percent } %, where its condition holds: { $effects }. { $marks }
+houses-preview-outcome = { $percent }%: { $effects }. { $marks }
+houses-preview-condition = { $percent }%, where its condition holds: { $effects }. { $marks }
 
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
 houses-forecast-likely = Likely: { $effects }
 houses-forecast-nothing = nothing foretold
-houses-forecast-positive = a positive event of { $resource }
-houses-forecast-negative = a negative event of { $resource }
+houses-forecast-positive = a positive { $resource } event
+houses-forecast-negative = a negative { $resource } event
 houses-forecast-story = a chapter of the story
 houses-forecast-warning = Foretold is not promised.
 houses-phase-line = A chapter of the story { $line }. { $question }
@@ -364,10 +364,10 @@ houses-events-sign = { $sign ->
     [positive] positive events
    *[negative] negative events
 }
-houses-events-of = events of { $resource }
+houses-events-of = { $resource } events
 houses-events-sign-of = { $sign ->
-    [positive] positive events of { $resource }
-   *[negative] negative events of { $resource }
+    [positive] positive { $resource } events
+   *[negative] negative { $resource } events
 }
 houses-condition-events-signed = sign { $n } { $events }
 houses-condition-leader = lead at the end of { $n } phases

@@ -216,7 +216,7 @@ houses-preview-condition = { $percent }٪، اگر شرطش برقرار باش�
 ## The phase, the realm, the board
 
 houses-forecast = { $side }: { $title }
-houses-forecast-likely = شاید: { $effects }
+houses-forecast-likely = گمان می‌رود: { $effects }
 houses-forecast-nothing = چیزی پیدا نیست
 houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
 houses-forecast-negative = واقعه‌ی منفیِ { $resource }
