@@ -18,6 +18,9 @@ from engine.stewards.houses_votes import CHAIR, LEAD, SHARERS, Stake, stake
 from engine.stewards.houses_worlds import World, worlds
 from engine.stewards.steward import Look
 
+COIN = 3.0
+"""How much more than the odds of a place say a coin is worth: it is kept for the votes that matter."""
+
 
 class Ballot(Struct, frozen=True):
     """A ballot that is weighed: its side (None: it abstains) and its power."""
@@ -112,7 +115,7 @@ def _abstention(view: View, seat: Seat, offer: Cast, seen: tuple[World, ...]) ->
         tuple(chance * one.yes + (1 - chance) * one.no for chance, one in zip(yes, seen, strict=True))
     )
     perks = view.characters[seat].perks
-    coins = coins_gain(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
+    coins = COIN * coins_gain(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
     extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
     share = min(view.pool, view.pool // SHARERS + extra)
     return CHANCE * odds + coins + (CHAIR if offer.ballot == "moderate" else power_worth(view, share))

@@ -35,11 +35,15 @@ WORD = 5.0
 CHANCE = 0.25
 """How likely one house among the five is to lead, or to have a tie to break."""
 
-EAGER = 2.0
-"""From what stake on a vote is worth paying for."""
+PRICES, SUPPORT, MOST = (2, 1), 2, 99
+"""The coins it offers, the dearest first; the power it asks for them, and the most it lets them cast."""
 
-PRICE, SUPPORT = 2, 2
-"""The coins it offers, and the power it asks for them."""
+
+WORTHWHILE = 0.1
+"""From what gain on an offer is made."""
+
+BOUGHT = 0.5
+"""How much of a bought vote is gained: who sells it would often have cast it so."""
 
 
 def answered(look: Look, offers: tuple[Any, ...]) -> Any | None:
@@ -60,20 +64,30 @@ def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
 
 
 def offered(look: Look, dice: Dice) -> Any | None:
-    """Now and then, when much is at stake: coins for a vote, of a house that has not cast (HO-R23)."""
+    """Now and then, where it pays: coins for a vote, of a house that has not cast (HO-R23)."""
     view: View = look.view
     phase, own = view.phase, view.own
     if phase is None or own is None or phase.cast[look.seat] or dice.below(3, "offer"):
         return None
     weighed = stake(view)
-    side = "yes" if weighed.yes > weighed.no else "no"
+    support = Vote("yes" if weighed.yes > weighed.no else "no", SUPPORT, MOST)
+    price = next((n for n in PRICES if n < own.coins and _pays(view, weighed, support, n)), None)
     partners = _partners(view, look.seat)
-    if abs(weighed.gain("yes")) < EAGER or own.coins <= PRICE or not partners:
+    if price is None or not partners:
         return None
-    partner = dice.pick(partners, "partner")
-    vote = Open("vote", (("side", side), ("least", SUPPORT), ("most", 99), ("ahead", 0)))
-    reward = Open("reward", (("n", PRICE), ("when", 0)))
-    begun = Open("offer_deal", (("partner", partner), ("mine", (reward,)), ("theirs", (vote,))))
+    return _offer(look, dice.pick(partners, "partner"), support, price)
+
+
+def _pays(view: View, weighed: Stake, support: Vote, price: int) -> bool:
+    bought = _gain(view, weighed, support) * BOUGHT
+    return bought - _cost(view, weighed, Reward(price, 0)) >= WORTHWHILE
+
+
+def _offer(look: Look, partner: Seat, support: Vote, price: int) -> Any | None:
+    asked = (("side", support.side), ("least", support.least), ("most", support.most), ("ahead", 0))
+    theirs = (Open("vote", asked),)
+    mine = (Open("reward", (("n", price), ("when", 0))),)
+    begun = Open("offer_deal", (("partner", partner), ("mine", mine), ("theirs", theirs)))
     whole = look.ask(begun)
     return whole[0] if whole and not isinstance(whole[0], Open) else None
 

@@ -18,9 +18,9 @@ STRAY = 2.5
 THRIFT: dict[RoleName, float] = {
     "opportunist": 3.2,
     "luxurious": 3.0,
-    "moderate": 1.1,
-    "greedy": 0.95,
-    "rebel": 2.5,
+    "moderate": 1.5,
+    "greedy": 1.5,
+    "rebel": 2.0,
     "extremist": 1.5,
 }
 """How much more than the odds say a role holds on to its coins: whose wishes are often outvoted saves up."""

@@ -33,12 +33,22 @@ LAST_PHASE = 8
 RIVALRY = 1.5
 """What a point more for the others costs: they hold roles that nobody sees, any of the other five."""
 
+FEARED: dict[RoleName, float] = {
+    "opportunist": 1.2,
+    "luxurious": 1.2,
+    "moderate": 1.0,
+    "greedy": 0.5,
+    "rebel": 3.4,
+    "extremist": 1.0,
+}
+"""How that is shared out among the others: a realm left to itself grants the Rebel most, the Greedy least."""
+
 FALLS: dict[RoleName, tuple[float, float]] = {
-    "opportunist": (1.0, -1.0),
-    "luxurious": (-1.0, 1.0),
+    "opportunist": (-0.5, -1.0),
+    "luxurious": (-1.0, -0.5),
     "moderate": (-4.0, -4.0),
-    "greedy": (-3.5, -3.5),
-    "rebel": (2.0, 2.0),
+    "greedy": (-4.0, -4.0),
+    "rebel": (0.5, 0.5),
     "extremist": (-3.5, -3.5),
 }
 """HO-9, HO-4.3, HO-4.5: what a flight and a deposition are worth beside the points that stand, by role.
@@ -92,8 +102,9 @@ def realm_worth(view: View, values: Values, left: int, role: RoleName | None) ->
 
 def _against_the_rest(role: RoleName, values: Values, spread: float) -> float:
     """HO-10.5: the first wins: what the realm brings its own role, less a part of what it brings others."""
-    others = tuple(role_worth(one, values, spread) for one in ROLES if one != role)
-    return role_worth(role, values, spread) - RIVALRY * sum(others) / len(others)
+    rivals = tuple(one for one in ROLES if one != role)
+    feared = sum(FEARED[one] * role_worth(one, values, spread) for one in rivals)
+    return role_worth(role, values, spread) - RIVALRY * feared / sum(FEARED[one] for one in rivals)
 
 
 def role_worth(role: RoleName, values: Values, spread: float) -> float:

@@ -137,11 +137,19 @@ def test_a_deal_is_confirmed_where_it_pays(
 
 def test_now_and_then_it_pays_for_a_vote() -> None:
     """HO-R23: a reward, for a vote on its own side, of a house that has not cast."""
-    state = council("- gather gather gather -", yes=RAISES, no=CUTS, roles="luxurious " * 5)
+    low: dict[str, Any] = {"yes": RAISES, "no": CUTS, "values": (4,) * 5}
+    state = council("- gather gather gather -", **low)
     trades = {one for one in choices(state, 0) if isinstance(one, OfferDeal)}
 
-    assert {OfferDeal(4, (Reward(2, 0),), (Vote("yes", 2, 99),))} == trades
+    assert {OfferDeal(4, (Reward(1, 0),), (Vote("yes", 2, 99),))} == trades
     assert trades.isdisjoint(choices(council("- gather gather gather -"), 0))
+
+
+def test_it_does_not_pay_more_for_a_vote_than_the_vote_is_worth() -> None:
+    """HO-4.4: to the Luxurious a coin is dearer than half a chance of the same answer."""
+    state = council("- gather gather gather -", yes=RAISES, no=CUTS, values=(4,) * 5, roles="luxurious " * 5)
+
+    assert not [one for one in choices(state, 0) if isinstance(one, OfferDeal)]
 
 
 def test_a_tie_goes_to_what_the_role_wants() -> None:
