@@ -14,7 +14,7 @@ from bot.render.houses.preview import preview as previewed
 from bot.render.houses.preview import text_of
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
-from bot.render.words import load
+from bot.render.words import Words, load
 from bot.wiring import cards_of
 from engine import games, lab
 from engine.games import houses
@@ -43,14 +43,17 @@ def preview(
         council = games.table(content)[houses.NAME]
         state = _in_council(council)
         for language in _languages(lang):
-            scene = Scene(0, Sitting(council, SEED, state=state), load(language, strict=True), _NAMES)
+            words = load(language, strict=True)
+            scene = Scene(0, Sitting(council, SEED, state=state), words, _names(words))
             renderer = Houses(content, texts)
             voice = renderer.voice(scene, None)
             for line in text_of(previewed(voice, found, state.phase.number)):
                 typer.echo(plain(line))
 
 
-_NAMES = tuple(str(seat + 1) for seat in range(SEATS))
+def _names(words: Words) -> tuple[str, ...]:
+    """The seats' numbers, in the digits of the language."""
+    return tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
 
 
 def _in_council(council: AnyGame) -> Any:

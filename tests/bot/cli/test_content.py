@@ -63,6 +63,8 @@ def test_a_card_may_be_shown_in_one_language(tmp_path: Path) -> None:
     told = khandan(tmp_path, "content", "preview", "petition_orchard", "--lang", "fa").stdout
 
     assert ("باغِ عریضه" in told, "The Petition Orchard" in told) == (True, False)
+    assert "خاندانِ ۳" in told
+    assert not set("0123456789") & set(told.replace("-#", ""))
 
 
 @pytest.mark.parametrize(
