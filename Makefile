@@ -12,7 +12,9 @@ export PYTHONPATH :=
 setup: .venv/.ready
 
 $(UV):
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools 'uv>=0.13,<0.14'
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target .tools 'uv>=0.13,<0.14' \
+		|| { command -v uv && mkdir -p .tools/bin && ln -s "$$(command -v uv)" $@ && echo "Without pip: your own uv is used."; } \
+		|| { echo "The set-up needs pip or uv: install one, or name a Python that has pip: make PYTHON=..."; exit 1; }
 
 .venv/.ready: $(UV) pyproject.toml uv.lock
 	$(UV) sync --quiet --frozen --python $(PYTHON)
