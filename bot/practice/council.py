@@ -23,8 +23,8 @@ from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.sitting import Done, Sitting
-from engine.stewards.houses import prudent
-from engine.stewards.houses_votes import stake
+from engine.stewards.houses.prudent import prudent
+from engine.stewards.houses.votes import stake
 
 Step = Literal["read", "seat", "deal", "vote", "count"]
 

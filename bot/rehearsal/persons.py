@@ -5,7 +5,7 @@ from typing import Any
 from bot.rehearsal.stage import Stage, plain
 from engine.games.houses.moves import AgreeToStop, Found
 from engine.kernel.dice import Dice
-from engine.stewards.houses import prudent
+from engine.stewards.houses.prudent import prudent
 from engine.stewards.steward import Look
 
 

@@ -1,10 +1,11 @@
 """Which stewards can play a game, by the name that tables keep."""
 
-from engine.stewards import coup, houses, houses_cunning, random, treasure
+from engine.stewards import coup, random, treasure
+from engine.stewards.houses import cunning, prudent
 from engine.stewards.steward import Steward
 
 STEWARDS: dict[str, dict[str, Steward]] = {
-    "houses": {"prudent": houses.prudent, "cunning": houses_cunning.cunning},
+    "houses": {"prudent": prudent.prudent, "cunning": cunning.cunning},
     "coup": {"prudent": coup.prudent, "cunning": coup.cunning},
     "treasure": {"prudent": treasure.prudent},
 }

@@ -14,8 +14,8 @@ from engine.games.houses.events import CampaignEnded, GenerationScored
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import read
 from engine.lab import play
-from engine.stewards.houses import prudent
-from engine.stewards.houses_cunning import cunning
+from engine.stewards.houses.cunning import cunning
+from engine.stewards.houses.prudent import prudent
 from engine.stewards.steward import Steward
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "houses"

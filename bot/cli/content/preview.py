@@ -23,7 +23,7 @@ from engine.games.houses.moves import Options
 from engine.games.houses.reading import made
 from engine.kernel.step import AnyGame
 from engine.sitting import Sitting
-from engine.stewards.houses import prudent
+from engine.stewards.houses.prudent import prudent
 
 SEATS = 5
 SEED = bytes(16)

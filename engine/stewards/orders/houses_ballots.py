@@ -8,7 +8,7 @@ from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import BallotKind, Cast
 from engine.games.houses.view import PhaseView, View
 from engine.kernel.moves import Amount, Open, given
-from engine.stewards.houses_votes import stake
+from engine.stewards.houses.votes import stake
 from engine.stewards.orders.houses_words import (
     Answer,
     Condition,

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Vote
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
-from engine.stewards import houses_deals
+from engine.stewards.houses import deals
 from engine.stewards.orders.houses_ballots import planned
 from engine.stewards.orders.houses_words import HousesOrders
 from engine.stewards.steward import Look
@@ -17,7 +17,7 @@ def answered(look: Look, orders: HousesOrders) -> Any | None:
         case "decline":
             return next((one for one in offers if isinstance(one, DeclineDeal)), None)
         case "steward":
-            return houses_deals.answered(look, offers)
+            return deals.answered(look, offers)
         case "paid":
             return _paid(look, orders, offers)
     return None

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
-from engine.stewards import houses, houses_votes
+from engine.stewards.houses import prudent, votes
 from engine.stewards.orders import houses_deals
 from engine.stewards.orders.houses_ballots import planned
 from engine.stewards.orders.houses_words import HousesOrders, read
@@ -25,25 +25,25 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
         case "vote":
             return houses_deals.answered(look, orders) or _ballot(look, orders, dice)
         case "decide" if "decide" in orders.entrusted:
-            return houses.decided(look, look.ask(None))
+            return prudent.decided(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:
-            return houses.founded(look, look.ask(None), dice)
+            return prudent.founded(look, look.ask(None), dice)
         case "ranking" if "rank_offices" in orders.entrusted:
-            return houses.ranked(look, look.ask(None))
+            return prudent.ranked(look, look.ask(None))
         case "draft" if "draft" in orders.entrusted:
-            return houses.drafted(look, look.ask(None), dice)
+            return prudent.drafted(look, look.ask(None), dice)
     return None
 
 
 def _ballot(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """A ballot that the person has cast and kept open is theirs; a steward's waits for people (HO-R19)."""
     ballots = tuple(one for one in look.ask(None) if _casts(one))
-    if not ballots or houses.people_think(look):
+    if not ballots or prudent.people_think(look):
         return SILENCE
     if (made := planned(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return houses_votes.cast(look, ballots, dice) or SILENCE
+        return votes.cast(look, ballots, dice) or SILENCE
     return SILENCE
 
 

@@ -13,7 +13,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.lab import look, play
 from engine.stewards import random
-from engine.stewards.houses import prudent
+from engine.stewards.houses.prudent import prudent
 from engine.stewards.orders.houses_turn import by_orders
 from engine.stewards.orders.houses_turn import play as play_orders
 from engine.stewards.orders.houses_words import (
@@ -27,7 +27,7 @@ from engine.stewards.orders.houses_words import (
 from engine.stewards.orders.turn import SILENCE, Silence
 from engine.stewards.steward import Look
 from tests.engine.games.houses import realm, trade
-from tests.engine.stewards.council_of_houses import DICE, GAME, council, foreseen, whole
+from tests.engine.stewards.houses.council import DICE, GAME, council, foreseen, whole
 from tests.laws.covering import covered
 
 ARMY_UP = foreseen(1, 0, 0, 0, 0)

@@ -16,10 +16,10 @@ from engine.kernel.moves import Expire
 from engine.kernel.sealed import known
 from engine.lab import look, play
 from engine.stewards import random
-from engine.stewards.houses import prudent
+from engine.stewards.houses.prudent import prudent
 from engine.stewards.registry import kinds, steward_for
 from engine.stewards.steward import Steward
-from tests.engine.stewards.council_of_houses import DICE, GAME
+from tests.engine.stewards.houses.council import DICE, GAME
 
 
 @st.composite
@@ -119,7 +119,7 @@ def test_its_roles_and_ballots_are_not_the_same_every_time() -> None:
 def test_every_game_has_its_prudent_steward(game: str) -> None:
     """A table may name any of these kinds, and gets one that plays this game."""
     assert {"prudent", "random"} <= set(kinds(game))
-    assert f"engine.stewards.{game}" == getattr(steward_for(game, "prudent"), "__module__", "")
+    assert getattr(steward_for(game, "prudent"), "__module__", "").startswith(f"engine.stewards.{game}")
     assert random.when_asked is steward_for(game, "random")
 
 

@@ -19,8 +19,8 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.stewards.houses_purse import coins_worth, power_worth
-from engine.stewards.houses_votes import CHAIR, STORY, Stake, stake, swing
+from engine.stewards.houses.purse import coins_worth, power_worth
+from engine.stewards.houses.votes import CHAIR, STORY, Stake, stake, swing
 from engine.stewards.steward import Look
 
 FAIR = 0.3

@@ -10,8 +10,8 @@ from engine.games.houses.state import State, Track
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
 from engine.lab import look
-from engine.stewards.houses import prudent
-from engine.stewards.houses_votes import stake
+from engine.stewards.houses.prudent import prudent
+from engine.stewards.houses.votes import stake
 from tests.engine.games.houses import small, trade
 
 GAME = houses.game(small.content())

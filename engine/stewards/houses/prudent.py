@@ -18,9 +18,8 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.seats import Seat, placed
-from engine.stewards import houses_deals as deals
-from engine.stewards import houses_votes as votes
-from engine.stewards.houses_realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
+from engine.stewards.houses import deals, votes
+from engine.stewards.houses.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
 from engine.stewards.steward import Look
 
 WHIM = 4

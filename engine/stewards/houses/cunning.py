@@ -10,12 +10,12 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
-from engine.stewards import houses
-from engine.stewards import houses_votes as votes
-from engine.stewards.houses_prospects import CHANCE
-from engine.stewards.houses_purse import coins_gain, power_worth
-from engine.stewards.houses_votes import CHAIR, LEAD, SHARERS, Stake, stake
-from engine.stewards.houses_worlds import World, worlds
+from engine.stewards.houses import votes
+from engine.stewards.houses.prospects import CHANCE
+from engine.stewards.houses.prudent import is_ballot, prudent
+from engine.stewards.houses.purse import coins_gain, power_worth
+from engine.stewards.houses.votes import CHAIR, LEAD, SHARERS, Stake, stake
+from engine.stewards.houses.worlds import World, worlds
 from engine.stewards.steward import Look
 
 COIN = 3.0
@@ -38,15 +38,15 @@ def cunning(look: Look, dice: Dice) -> Any | None:
         choices = tuple(one for one in look.ask(None) if isinstance(one, Decide))
         if choices:
             return decided(view, look.seat, choices, worlds(view, look.seat, dice))
-    return houses.prudent(look, dice)
+    return prudent(look, dice)
 
 
 def _voted(look: Look, dice: Dice) -> Any | None:
     """A ballot where one is due, without paying for others'; everything else by plain sense."""
-    plain = houses.prudent(look, dice)
+    plain = prudent(look, dice)
     if not isinstance(plain, Cast | OfferDeal):
         return plain
-    offers = tuple(one for one in look.ask(None) if houses.is_ballot(one))
+    offers = tuple(one for one in look.ask(None) if is_ballot(one))
     return cast(look, offers, worlds(look.view, look.seat, dice)) or plain
 
 

@@ -10,8 +10,8 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
-from engine.stewards.houses_purse import coins_worth, power_worth
-from engine.stewards.houses_realm import STEP, answer_worth, now, phases_left, realm_worth
+from engine.stewards.houses.purse import coins_worth, power_worth
+from engine.stewards.houses.realm import STEP, answer_worth, now, phases_left, realm_worth
 from engine.stewards.steward import Look
 
 OPPOSED = 3.0

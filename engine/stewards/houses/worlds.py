@@ -9,9 +9,9 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
-from engine.stewards.houses_prospects import Prospect, Realm, mean, odds_of_winning, prospect
-from engine.stewards.houses_purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
-from engine.stewards.houses_realm import HIGHEST, LOWEST, forced, now, phases_left
+from engine.stewards.houses.prospects import Prospect, Realm, mean, odds_of_winning, prospect
+from engine.stewards.houses.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
+from engine.stewards.houses.realm import HIGHEST, LOWEST, forced, now, phases_left
 
 WORLDS = 24
 """How many councils are imagined for a vote."""

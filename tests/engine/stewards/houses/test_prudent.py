@@ -25,9 +25,9 @@ from engine.games.houses.moves import (
 from engine.games.houses.state import Promised, Track
 from engine.kernel.sealed import Sealed, seal
 from engine.lab import chance_of, look
-from engine.stewards.houses_realm import office_worth, role_worth
+from engine.stewards.houses.realm import office_worth, role_worth
 from tests.engine.games.houses import draft, realm, trade
-from tests.engine.stewards.council_of_houses import DICE, GAME, choice, choices, council, foreseen, gain
+from tests.engine.stewards.houses.council import DICE, GAME, choice, choices, council, foreseen, gain
 
 RAISES, CUTS = foreseen(1, 1, 1, 0, 0), foreseen(-1, -1, -1, 0, 0)
 

@@ -15,14 +15,14 @@ from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
 from engine.lab import look, play
 from engine.stewards import random
-from engine.stewards.houses import prudent
-from engine.stewards.houses_cunning import cast, cunning
-from engine.stewards.houses_prospects import Realm, endings, odds_of_winning, prospect
-from engine.stewards.houses_worlds import World
+from engine.stewards.houses.cunning import cast, cunning
+from engine.stewards.houses.prospects import Realm, endings, odds_of_winning, prospect
+from engine.stewards.houses.prudent import prudent
+from engine.stewards.houses.worlds import World
 from engine.stewards.steward import Steward
 from tests.engine.games.houses import trade
-from tests.engine.stewards.council_of_houses import DICE, GAME, council, foreseen, whole
-from tests.engine.stewards.test_houses_whole import tables
+from tests.engine.stewards.houses.council import DICE, GAME, council, foreseen, whole
+from tests.engine.stewards.houses.test_whole import tables
 
 RAISES, CUTS = foreseen(1, 1, 1, 1, 0), foreseen(-1, -1, -1, -1, 0)
 FAR = 1.5

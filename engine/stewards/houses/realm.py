@@ -7,7 +7,7 @@ from engine.games.houses.content import OFFICES, ROLES, Forecast, Office, RoleNa
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import View
-from engine.stewards.houses_odds import beats, below, counts
+from engine.stewards.houses.odds import beats, below, counts
 
 Values = tuple[float, ...]
 """The five resources, real or expected."""

@@ -1,0 +1,1 @@
+"""The stewards of Houses: prudent and cunning, and what both reckon with."""
