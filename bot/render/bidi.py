@@ -18,6 +18,7 @@ _LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")
 _URL = re.compile(
     r"<https?://[^\s<>]*>|\]\(https?://[^\s()]*\)|(https?://[^\s<>()\u2066-\u2069]+(?<![.,:;!?،؛؟»”\"']))"
 )
+_COMMAND = re.compile(rf"{FSI}`/[^`\n]+`{PDI}|`/[^`\n\u2066-\u2069]+`")
 _RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _PERSIAN_RUN = re.compile(
     rf"[\u2066-\u2068][^{PDI}]*{PDI}|[{_RTL}][{_RTL}\u200c]*(?:[ \u200c]+[{_RTL}][{_RTL}\u200c]*)*"
@@ -34,8 +35,9 @@ def lines(text: str, language: Language) -> str:
     """A message's text, made safe to show; doing it twice changes nothing.
 
     Persian: each line is isolated right to left behind its markdown prefix, since a line's end closes every
-    isolate. English: bare Persian words are isolated. Both: links stand in <…>, or an isolate's end would
-    become part of them. Text in code fences is not meant to pass here.
+    isolate, and each command in it, or its stroke would move to the other end. English: bare Persian words
+    are isolated. Both: links stand in <…>, or an isolate's end would become part of them. Text in code
+    fences is not meant to pass here.
     """
     return "\n".join(_line(line, language) for line in text.split("\n"))
 
@@ -48,6 +50,8 @@ def label(text: str, language: Language) -> str:
 
 
 def _line(line: str, language: Language) -> str:
+    if language == "fa":
+        line = _COMMAND.sub(_isolated_run, line)
     return _directed(_URL.sub(_bracketed, line), language)
 
 

@@ -1,9 +1,7 @@
 """Help by topic: one panel a topic, with a menu of them all and the way to the next."""
 
-import re
 from typing import Final
 
-from bot.render.bidi import isolated
 from bot.render.panel import Button, Buttons, Choice, Option, Panel, Text
 from bot.render.words import Words
 from bot.ui import learning_ids as ids
@@ -30,8 +28,6 @@ TOPICS: Final = (
 )
 """In the order in which a newcomer needs them."""
 
-COMMAND: Final = re.compile(r"`[^`\n]+`")
-
 
 def topic(words: Words, name: str) -> Panel:
     """The topic of this name, one of TOPICS."""
@@ -39,16 +35,11 @@ def topic(words: Words, name: str) -> Panel:
     text = "\n".join(
         (
             f"## {words.attribute(f'help-{name}', 'title')}",
-            with_commands(words.say(f"help-{name}")),
+            words.say(f"help-{name}"),
             f"-# {words.say('help-page', page=at + 1, pages=len(TOPICS))}",
         )
     )
     return Panel(ACCENT, (Text(text), _menu(words, name), _buttons(words, at)), words.language)
-
-
-def with_commands(text: str) -> str:
-    """Each command as one thing with a direction of its own: in a Persian line its stroke would move."""
-    return COMMAND.sub(lambda found: isolated(found[0]), text)
 
 
 def _menu(words: Words, chosen: str) -> Choice:

@@ -48,7 +48,8 @@ class Controls:
         """HO-4.1: the roles that are left, and with draft_two a form for two."""
         removes, takes = self.desk.whole(m.RemoveRole), self.desk.whole(m.TakeRole)
         two = tuple(self.button(one) for one in self.desk.begun("take_role"))
-        return (*self.menu("role", (*removes, *takes)), *rows(two))
+        said = "role-out" if removes else "role"
+        return (*self.menu("role", (*removes, *takes), said), *rows(two))
 
     def decision(self) -> tuple[Block, ...]:
         """HO-R21: each answer and leader that are open."""
@@ -98,13 +99,16 @@ class Controls:
         custom_id = self.desk.form_id(offer) if isinstance(offer, Open) else self.desk.do_id(offer)
         return Button(custom_id, label(self.voice, offer), STYLES.get(tag(offer), "secondary"))
 
-    def menu(self, topic: str, offers: tuple[Any, ...]) -> tuple[Block, ...]:
-        """A menu of whole moves; the first of them where there are more than a menu holds."""
+    def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
+        """A menu of whole moves; the first of them where there are more than a menu holds.
+
+        `said` names its placeholder where one topic asks different things.
+        """
         if not offers:
             return ()
         options = tuple(self._options(offers[:OPTIONS]))
         custom_id = ids.pick_id(self.desk.match, self.desk.wait(offers[0]), topic)
-        return (Choice(custom_id, options, self.voice.say(f"choose-{topic}")),)
+        return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
 
     def _told(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
         """The controls under a line that says what they do."""
@@ -141,7 +145,7 @@ def label(voice: Voice, offer: Any) -> str:
 
 
 def description(voice: Voice, offer: Any) -> str:
-    """A line under an option: of a role to take, what it wants."""
-    if isinstance(offer, m.TakeRole):
+    """A line under an option: of a role to take or to take out, what it wants."""
+    if isinstance(offer, m.TakeRole | m.RemoveRole):
         return voice.part(f"role-clause-{offer.role}", "short")
-    return voice.part("action-remove-role", "description") if isinstance(offer, m.RemoveRole) else ""
+    return ""

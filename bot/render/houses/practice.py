@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.practice import council
 from bot.practice.council import VISITOR, Kept, Practice
-from bot.render.help import with_commands
 from bot.render.houses import Houses, deals, markup, proposal
 from bot.render.houses.told import told
 from bot.render.houses.voice import Voice
@@ -46,7 +45,7 @@ def _head(words: Words, step: str) -> Iterator[str]:
     steps = tuple(STEPS)
     yield markup.title(words.say("learn-title"))
     yield markup.small(words.say("learn-step", step=steps.index(step) + 1, steps=len(steps)))
-    yield with_commands(words.say(f"learn-{step}"))
+    yield words.say(f"learn-{step}")
 
 
 def _read(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:

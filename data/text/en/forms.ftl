@@ -30,9 +30,12 @@ houses-form-counter = A counter-offer
 houses-field-i-give = You give
     .description = Up to three things. What you leave out you do not owe.
 houses-field-they-give = They give
-houses-field-my-numbers = Your numbers, then the words of a promise
-    .description = Coins and power in the order of the list, 1 if empty. You have { $coins } coins, { $power } free power.
-houses-field-their-numbers = Their numbers, then their promise
+houses-field-my-numbers = Your coins and power, then your promise
+    .description = In the order of the list, such as 2 3; empty is 1. You have { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }, { $power } free power.
+houses-field-their-numbers = Their coins and power, then their promise
     .description = The same for them.
 houses-choose-gifts = nothing
 houses-act-pay = pay coins at once
@@ -42,7 +45,7 @@ houses-gift-later = { $gift }, { $when }
 ## The preview: nothing is offered yet
 
 houses-draft-title = For { $house }, not sent yet
-houses-draft-means = Sent, it is an offer: { $house } may confirm, decline or counter it, and until then you may take it back. With the phase it lapses.
+houses-draft-means = Sent, it is an offer: { $house } may confirm, decline or counter it, and until then you may take it back. It lapses when the phase ends.
 houses-draft-counters = Sending it declines { $deal } and offers { $house } this instead.
 houses-draft-problem = It can't be sent like this. { $reason }
 houses-button-send = Send
@@ -66,7 +69,7 @@ houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
 houses-means-draft-take = It counts to the end of the generation and stays secret until then.
-houses-means-vote = A cast ballot stays cast; power can only be added, never taken back.
+houses-means-vote = Yes and No ask for power first. Gather and Moderate are cast by the press itself: a coin, and a share of the pool or the moderator's seat. A cast ballot stays cast; power can only be added.
 houses-ask-vote-cast = You may add power, or seal your ballot.
 houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.
@@ -88,7 +91,10 @@ houses-seat-deals-now = Deals: { $deals }
 houses-deals-bound = { $n } binding
 houses-deals-asked = { $n } for you to answer
 houses-deals-out = { $n } of yours not answered
-houses-seat-scores = { $prestige } prestige, { $crown } crown, { $reached }
+houses-seat-scores = { $prestige } prestige, { $crown ->
+    [one] { $crown } crown
+   *[other] { $crown } crowns
+}, { $reached }
 houses-seat-reached = { $n ->
     [one] { $n } goal reached
    *[other] { $n } goals reached

@@ -207,7 +207,10 @@ houses-score-coins = coins { SIGNED($n) }
 houses-score-offices = offices { SIGNED($n) }
 houses-score-power = power { SIGNED($n) }
 houses-score-bonus = bonus { SIGNED($n) }
-houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown } crown
+houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown ->
+    [one] { $crown } crown
+   *[other] { $crown } crowns
+}
 houses-tossed = The coin tossed for { $resources }.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = It brings the event { $title }.
@@ -235,10 +238,16 @@ houses-king-reigns = { $king } reigns.
 houses-awaited = Still awaited: { $houses }.
 houses-awaited-nobody = Nobody is awaited.
 houses-awaited-seals = All have voted. The count comes when every ballot is sealed, or when the time runs out.
-houses-purse = { $house }: { $coins } coins, { $power } power
+houses-purse = { $house }: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, { $power } power
 houses-purse-hidden = { $house }
 houses-purse-offices = { $purse }; { $offices }
-houses-standing-house = { $house }: { $prestige } prestige, { $crown } crown
+houses-standing-house = { $house }: { $prestige } prestige, { $crown ->
+    [one] { $crown } crown
+   *[other] { $crown } crowns
+}
 houses-standing-unity = If it ended in unity: { $order }
 houses-standing-division = If it ended in division: { $order }
 houses-levels = unity { $unity }, division { $division }
@@ -324,12 +333,18 @@ houses-flaw-deal-power = you do not have the free power it needs.
 ## Perks: what they do
 
 houses-perk-power-at-start = { $n } more power at the start of a generation
-houses-perk-coins-at-start = { $n } more coins at the start of a generation
-houses-perk-extra-coin-on-abstain = { $n } more coins with each abstention
+houses-perk-coins-at-start = { $n ->
+    [one] { $n } more coin
+   *[other] { $n } more coins
+} at the start of a generation
+houses-perk-extra-coin-on-abstain = { $n ->
+    [one] { $n } more coin
+   *[other] { $n } more coins
+} with each abstention
 houses-perk-extra-gather-share = up to { $n } more power from what gathering leaves in the pool
 houses-perk-pool-bonus = the pool starts with { $n } more power
 houses-perk-draft-choice = first to take a secret role
-houses-perk-draft-two = sees to two secret roles: keeps one, hands the other on
+houses-perk-draft-two = takes two secret roles: keeps one, hands the other on
 houses-perk-see-true-outcome = { $n ->
     [one] once a generation, sees what an answer would really bring
    *[other] { $n } times a generation, sees what an answer would really bring
@@ -341,8 +356,14 @@ houses-perk-turn-momentum = { $n ->
 houses-perk-double-signature = events it signs count twice for its starting power
 houses-perk-silent-moderator-yes = when it moderates in silence, the answer is yes
 houses-perk-prestige-on = { $n } prestige for { $what }
-houses-perk-crown-on = { $n } crown for { $what }
-houses-perk-score-bonus = { $n } points for { $what }
+houses-perk-crown-on = { $n ->
+    [one] { $n } crown
+   *[other] { $n } crowns
+} for { $what }
+houses-perk-score-bonus = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} for { $what }
 houses-perk-office-first = first claim to the office of { $office }
 houses-trigger-end = { $end ->
     [death] a king's death
@@ -534,7 +555,8 @@ houses-act-tie-no = break a tie for no
 houses-act-name-other = name the other leader
 houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
-houses-choose-role = Choose a role
+houses-choose-role = Choose your secret role
+houses-choose-role-out = Choose the role that nobody gets
 houses-choose-decision = Choose the answer and its leader
 houses-choose-resource = Turn a resource around
 houses-choose-promise = Mark a promise
@@ -584,7 +606,7 @@ houses-result-level = Unity and division were level: both counted together.
 
 ## Refusals. Nothing has changed when one of these is said.
 
-houses-refusal-not-now = Not at this moment of the campaign.
+houses-refusal-not-now = Not at this moment of the campaign. “My seat” shows what you are asked.
 houses-refusal-name-taken = Another house has that name, or one that reads the same. Choose another.
 houses-refusal-name-empty = A name needs at least one letter.
 houses-refusal-name-long = At most { $most } characters fit in a name.
@@ -602,7 +624,7 @@ houses-refusal-ballot-sealed = Your ballot is sealed.
 houses-refusal-nothing-cast = You have not cast a yes or a no yet.
 houses-refusal-abstention-power = An abstention takes no power.
 houses-refusal-seat-taken = { $seat } has taken the moderator's seat in this phase.
-houses-refusal-power-missing = A yes or a no needs at least 1 power.
+houses-refusal-power-missing = A yes or a no needs at least 1 power. Whoever has none can abstain.
 houses-refusal-power-short = You do not have that much free power; at most { $most } can lie in this ballot.
 houses-refusal-power-lowered = Power can only be added; { $power } lie in your ballot.
 houses-refusal-not-moderator = Only the moderator decides that.
@@ -613,7 +635,10 @@ houses-refusal-deal-bound = That deal is already binding.
 houses-refusal-deal-partner = A deal needs another house of this campaign.
 houses-refusal-deal-empty = A deal needs at least one clause.
 houses-refusal-deal-long = At most { $most } clauses a side fit in a deal.
-houses-refusal-deal-ahead = A clause can bind at most { $most } phases ahead.
+houses-refusal-deal-ahead = A clause can bind at most { $most ->
+    [one] { $most } phase
+   *[other] { $most } phases
+} ahead.
 houses-refusal-deal-amount = An amount in a deal lies between 1 and { $most }.
 houses-refusal-deal-bounds = The least power is more than the most.
 houses-refusal-deal-kinds = Name at least one kind of event, each once.
@@ -624,7 +649,10 @@ houses-refusal-deal-reward = Coins on success need an act of the other side that
 houses-refusal-deal-clash = Two clauses of this deal can't both be kept.
 houses-refusal-deal-too-late = The ballots are counted; a deal about them comes too late.
 houses-refusal-deal-many = At most { $most } offers to one house may be open at once.
-houses-refusal-deal-coins = You have { $coins } coins and this deal needs { $owed }.
+houses-refusal-deal-coins = You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} and this deal needs { $owed }.
 houses-refusal-deal-ballot-cast = Your ballot in this phase is cast otherwise.
 houses-refusal-deal-seat-taken = The moderator's seat is already taken.
 houses-refusal-deal-contradicts = This contradicts { $deal }, which binds you.
@@ -632,7 +660,7 @@ houses-refusal-deal-power = You have only { $power } power left to promise.
 houses-refusal-promise-unknown = There is no such promise of yours or to you.
 houses-refusal-promise-marked = You have marked that promise already.
 houses-refusal-choice-unknown = That is not one of the choices you have.
-houses-refusal-not-a-number = That is not a whole number.
+houses-refusal-not-a-number = That is not a whole number. Write it in figures, such as 3.
 houses-refusal-old-button = This button is from an earlier moment. Nothing was changed; the newest message has the right one.
 
 ## Slash commands and their options

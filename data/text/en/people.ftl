@@ -26,10 +26,10 @@ watch-table = -# What anybody may see.
 watch-seat = -# The hand of { $name }; you are their guest. Nothing moves from here; keep it to yourself.
 watch-chronicle = Chronicle
 watch-open-seats = With a guest: { $names }.
-done-watch-open = From now on your guest sees what your seat sees, by “/watch seat”. Everybody knows that you have a guest. “/watch close” ends it.
+done-watch-open = From now on your guest sees what your seat sees, by `/watch seat`. Everybody knows that you have a guest. `/watch close` ends it.
 done-watch-close = Your guest sees no more than others now.
 
-refusal-watch-open-already = Your seat has a guest, and there is room for one. Use “/watch close” first.
+refusal-watch-open-already = Your seat has a guest, and there is room for one. Use `/watch close` first.
 refusal-watch-not-open = Your seat has no guest.
 refusal-guest-sits = That person sits at this table and does not look into another's hand.
 refusal-guest-elsewhere = That person is the guest of another seat of this table.

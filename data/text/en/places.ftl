@@ -10,12 +10,24 @@ houses-living-levels = Unity stands at { $unity }, division at { $division }: { 
    *[other] level, and prestige and crown would be added up.
 }
 houses-living-unity = Unity, where prestige counts first and then crown: { $count ->
-    [1] { $houses } would win with { $prestige } prestige and { $crown } crown.
-   *[other] { $houses } would share it with { $prestige } prestige and { $crown } crown each.
+    [1] { $houses } would win with { $prestige } prestige and { $crown ->
+        [one] { $crown } crown
+       *[other] { $crown } crowns
+    }.
+   *[other] { $houses } would share it with { $prestige } prestige and { $crown ->
+        [one] { $crown } crown
+       *[other] { $crown } crowns
+    } each.
 }
 houses-living-division = Division, where crown counts first and then prestige: { $count ->
-    [1] { $houses } would win with { $crown } crown and { $prestige } prestige.
-   *[other] { $houses } would share it with { $crown } crown and { $prestige } prestige each.
+    [1] { $houses } would win with { $crown ->
+        [one] { $crown } crown
+       *[other] { $crown } crowns
+    } and { $prestige } prestige.
+   *[other] { $houses } would share it with { $crown ->
+        [one] { $crown } crown
+       *[other] { $crown } crowns
+    } and { $prestige } prestige each.
 }
 houses-living-all = all houses
 houses-living-behind = Behind: { $order }.
@@ -37,16 +49,16 @@ notice-match-halted = { $why ->
    *[server_gone] The bot was removed from the server. The match stands still until it is back.
 }
 notice-match-went-on = What was missing is back, and the match goes on.
-trouble-channel-gone = The channel of match { $match } was deleted. Nothing is lost and no clock runs. Type /campaign move in the channel where it should go on.
+trouble-channel-gone = The channel of match { $match } was deleted. Nothing is lost and no clock runs. Type `/campaign move` in the channel where it should go on.
 trouble-server-gone = I was removed from the server of match { $match }. Nothing is lost and no clock runs. Once I am invited again it goes on by itself.
 trouble-server-back = I am back in the server of match { $match }. It goes on where it stood.
-trouble-permission = Match { $match } is stuck: in { $channel } I lack { $permission }. What is owed waits and comes by itself once I have it. /check shows everything.
-trouble-permission-unknown = Match { $match } is stuck: Discord does not let me write in { $channel }. What is owed waits and comes by itself once I may. /check shows what is missing.
-trouble-thread = In { $channel } I can't open a thread or write in one, so the chronicle of match { $match } stands in the channel itself. To change that: /check, then /campaign move.
-trouble-left = { $name }, seat { $number } of match { $match }, has left the server. Give the seat to somebody with /campaign give, or to a steward with /campaign steward.
+trouble-permission = Match { $match } is stuck: in { $channel } I lack { $permission }. What is owed waits and comes by itself once I have it. `/check` shows everything.
+trouble-permission-unknown = Match { $match } is stuck: Discord does not let me write in { $channel }. What is owed waits and comes by itself once I may. `/check` shows what is missing.
+trouble-thread = In { $channel } I can't open a thread or write in one, so the chronicle of match { $match } stands in the channel itself. To change that: `/check`, then `/campaign move`.
+trouble-left = { $name }, seat { $number } of match { $match }, has left the server. Give the seat to somebody with `/campaign give`, or to a steward with `/campaign steward`.
 trouble-left-host = { $number ->
         [0] { $name }, who hosted match { $match }, has left the server. You host it from now on.
-       *[other] { $name }, who hosted match { $match } and has seat { $number }, has left the server. You host it from now on. Give the seat to somebody with /campaign give, or to a steward with /campaign steward.
+       *[other] { $name }, who hosted match { $match } and has seat { $number }, has left the server. You host it from now on. Give the seat to somebody with `/campaign give`, or to a steward with `/campaign steward`.
     }
 
 ## /check and /campaign move
@@ -63,7 +75,7 @@ check-channel = { $channel }
 check-held = { $permission }: there. { $why }
 check-missing = { $permission }: missing. { $why }
 check-optional = { $permission }: missing, not needed to play. { $why }
-check-gone = This channel is gone: type /campaign move in another for match { $match }.
+check-gone = This channel is gone: type `/campaign move` in another for match { $match }.
 check-all = Nothing is missing.
 check-dms-open = Your private messages are open: I have just sent you one.
 check-dms-closed = Your private messages are closed to me. In this server's privacy settings allow messages from members; until then a button in the channel shows you what is yours.
@@ -83,9 +95,9 @@ permission-attach-files = Attach Files
     .why = For pictures and records.
 permission-pin-messages = Pin Messages
     .why = To pin the board.
-refusal-permissions-missing = Before a table opens here I need: { $permissions }. /check says what each is for.
+refusal-permissions-missing = Before a table opens here I need: { $permissions }. `/check` says what each is for.
 refusal-halted = { $why ->
-    [channel_gone] The channel of this match is gone. Its host types /campaign move in the channel where it should go on.
+    [channel_gone] The channel of this match is gone. Its host types `/campaign move` in the channel where it should go on.
     [content_gone] The match waits until the cards it began with are back. Whoever runs the bot can put them there.
    *[server_gone] The match waits until the bot is back in its server.
 }

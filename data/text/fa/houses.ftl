@@ -510,7 +510,8 @@ houses-act-tie-no = شکستن تساوی با خیر
 houses-act-name-other = رهبر کردن آن دیگری
 houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
-houses-choose-role = نقشی برگزینید
+houses-choose-role = نقش مخفی خودتان را برگزینید
+houses-choose-role-out = نقشی را که به کسی نرسد برگزینید
 houses-choose-decision = جواب و رهبرش را برگزینید
 houses-choose-resource = شیب یک منبع را برگردانید
 houses-choose-promise = درباره‌ی یک قول بگویید
@@ -560,7 +561,7 @@ houses-result-level = اتحاد و تفرقه برابر بود: هر دو با
 
 ## Refusals. Nothing has changed when one of these is said.
 
-houses-refusal-not-now = حالا وقتش نیست.
+houses-refusal-not-now = حالا وقتش نیست. «صندلی من» نشان می‌دهد از شما چه می‌خواهند.
 houses-refusal-name-taken = خاندان دیگری این نام را دارد، یا نامی که همین خوانده می‌شود. نام دیگری بگویید.
 houses-refusal-name-empty = نام دست‌کم یک حرف می‌خواهد.
 houses-refusal-name-long = در نام دست‌بالا { $most } نویسه جا می‌شود.
@@ -578,7 +579,7 @@ houses-refusal-ballot-sealed = رأی شما مُهر شده است.
 houses-refusal-nothing-cast = هنوز نه آری گفته‌اید و نه خیر.
 houses-refusal-abstention-power = رأی ممتنع قدرت نمی‌گیرد.
 houses-refusal-seat-taken = در این فاز صندلی مدیر را { $seat } گرفته است.
-houses-refusal-power-missing = آری و خیر دست‌کم یک قدرت می‌خواهد.
+houses-refusal-power-missing = آری و خیر دست‌کم یک قدرت می‌خواهد. بی قدرت می‌شود ممتنع بود.
 houses-refusal-power-short = این‌قدر قدرت آزاد ندارید؛ دست‌بالا { $most } در این رأی جا می‌شود.
 houses-refusal-power-lowered = قدرت را فقط می‌شود افزود؛ در رأی شما { $power } هست.
 houses-refusal-not-moderator = این را فقط مدیر می‌گوید.
@@ -608,7 +609,7 @@ houses-refusal-deal-power = برای قول دادن فقط { $power } قدرت 
 houses-refusal-promise-unknown = چنین قولی از شما یا به شما نیست.
 houses-refusal-promise-marked = درباره‌ی آن قول پیش‌تر گفته‌اید.
 houses-refusal-choice-unknown = این از انتخاب‌هایی نیست که دارید.
-houses-refusal-not-a-number = این عدد صحیح نیست.
+houses-refusal-not-a-number = اینجا عدد صحیح بنویسید: با رقم، نه با حروف.
 houses-refusal-old-button = این دکمه مال لحظه‌ای است که گذشت. چیزی عوض نشد؛ دکمه‌ی درست زیر تازه‌ترین پیام است.
 
 ## Slash commands and their options

@@ -236,7 +236,7 @@ async def test_moves_out_of_their_time_are_refused(driver: Driver, world: World)
         "decide": await said(council, 0, "decide", choice="yes:0"),
     }
 
-    assert {"Not at this moment of the campaign."} == set(texts.values())
+    assert {"Not at this moment of the campaign. “My seat” shows what you are asked."} == set(texts.values())
     assert "Nobody asks this of you just now." == await said(council, 0, "offices")
     assert "You have no perk for that" in await said(council, 0, "peek", side="yes")
     assert "You have no perk for that" in await said(council, 0, "momentum", resource="army")

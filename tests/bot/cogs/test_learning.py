@@ -7,7 +7,7 @@ from simcord import MemberActor
 
 from bot.practice.council import opened
 from bot.practice.sessions import MOST, VARIANTS, Sessions
-from bot.render.help import COMMAND, TOPICS
+from bot.render.help import TOPICS
 from bot.render.languages import LANGUAGES
 from bot.render.words import load
 from bot.sandbox.driver import Answer
@@ -20,6 +20,7 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 STEPS = ("seat", "deal")
+COMMAND = re.compile(r"`[^`\n]+`")
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.render.bidi import FSI, PDI, RLI, label, lines
 from bot.render.languages import LANGUAGES, Language
 
-PIECES = [*"ابc ،۱2#->*.\n()<", "\u200c", FSI, PDI, "https://x.y/z?a", "# ", "- "]
+PIECES = [*"ابc ،۱2#->*.\n()<`/", "\u200c", FSI, PDI, "https://x.y/z?a", "# ", "- "]
 MIXED = st.lists(st.sampled_from(PIECES), max_size=30).map("".join)
 
 
@@ -54,6 +54,14 @@ def test_bare_persian_words_in_english_are_isolated(line: str, expected: str) ->
 def test_links_stand_in_angle_brackets(line: str, expected: str) -> None:
     """An isolate's end would become part of a bare link."""
     assert expected == lines(line, "en")
+
+
+def test_a_command_in_a_persian_line_keeps_its_stroke_before_it() -> None:
+    """Right to left, a stroke between Persian and Latin letters would stand behind the command's name."""
+    expected = f"{RLI}با {FSI}`/campaign open`{PDI} باز کنید.{PDI}"
+
+    assert expected == lines("با `/campaign open` باز کنید.", "fa")
+    assert "Type `/campaign open`." == lines("Type `/campaign open`.", "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
