@@ -101,6 +101,7 @@ help-fairness = Before each generation the hash of the dice's seed is published,
 help-languages = Persian and English are equals.
     - The table's language is that of the channel's messages. Private answers come in your own.
     - `/language mine` is yours, `/language server` the server's.
+    - On a Persian server the commands have Persian names as well.
     Now: type `/language mine`.
     .title = Languages
     .short = The table's language and your own
