@@ -7,7 +7,7 @@ tenure-title = # Time and seat
 tenure-paused = The table is paused: no deadline runs.
 tenure-asked = { $ask ->
         [found] Found your house; no clock runs just now.
-        [rank_offices] Rank the offices; no clock runs just now.
+        [rank_offices] Put your claims to offices in order; no clock runs just now.
         [draft_take] Choose your role; no clock runs just now.
         [draft_remove] Put a role aside; no clock runs just now.
         [vote] Cast and seal your ballot; no clock runs just now.

@@ -8,7 +8,7 @@ option-pace = How long the table waits
     .day = a day for a vote
     .two-days = two days for a vote
 option-found = Minutes to found a house
-option-rank = Minutes to rank offices
+option-rank = Minutes to order claims to offices
 option-draft = Minutes to choose a role
 option-vote = Minutes to vote
 option-decide = Minutes for the moderator
@@ -28,7 +28,7 @@ remind = { $mark ->
     }
 remind-asked = { $ask ->
         [found] Found your house, { $until }.
-        [rank_offices] Rank the offices, { $until }.
+        [rank_offices] Put your claims to offices in order, { $until }.
         [draft_take] Choose your role, { $until }.
         [draft_remove] Put a role aside, { $until }.
         [vote] Cast and seal your ballot, { $until }.

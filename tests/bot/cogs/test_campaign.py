@@ -81,10 +81,10 @@ async def test_stewards_alone_do_not_begin(hall: Hall, how: str) -> None:
 
 async def test_a_full_table_takes_nobody_more(hall: Hall) -> None:
     door = await hall.table(people=3)
-    before = hall.room().sitting
+    before, full = hall.room().sitting, "Every seat is taken. `/watch table` lets you look on."
 
-    assert "Every seat is taken." == await hall.press(hall.guests[2], door, "Join")
-    assert "Every seat is taken." == await hall.command(hall.guests[2], "campaign join")
+    assert full == await hall.press(hall.guests[2], door, "Join")
+    assert full == await hall.command(hall.guests[2], "campaign join")
     assert "That person sits at this table already." == await hall.press(hall.guests[0], door, "Join")
     assert before is hall.room().sitting
 
