@@ -1,7 +1,6 @@
 """What the bot shows beside a match's own messages: suggestions while one types, the chronicle, the story."""
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Final
 
 from bot.annals.items import Query
@@ -34,7 +33,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
             yield f"suggestions for {command} {option}", repr(tuple(suggest(who, voice))).encode()
     for command, numbers in NUMBERS.items():
         for option, bounded in numbers.items():
-            found = tuple(bounded(who, SimpleNamespace(ballot=ballot)) for ballot in BALLOTS)
+            found = tuple(bounded(who, {"ballot": ballot}.get) for ballot in BALLOTS)
             yield f"numbers for {command} {option}", repr(found).encode()
 
 

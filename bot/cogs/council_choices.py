@@ -1,6 +1,7 @@
 """What is offered while a player types a command of the council: taken from the player's own offers."""
 
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -24,7 +25,10 @@ Pairs = Iterable[tuple[str, str]]
 
 Suggest = Callable[[Seated, Voice], Pairs]
 Complete = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
-Bounded = Callable[[Seated, Any], range]
+Filled = Callable[[str], Any]
+"""What stands in another option, by the option's name in the code; None where nothing does."""
+
+Bounded = Callable[[Seated, Filled], range]
 """The numbers that an option can hold, by what is filled in beside it."""
 
 Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
@@ -117,18 +121,18 @@ def promises(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
         yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
 
 
-def powers(who: Seated, filled: Any) -> range:
+def powers(who: Seated, filled: Filled) -> range:
     """HO-6.5: what the ballot that is being typed can hold; of a first one the most that any can."""
-    begun = (*who.desk.begun("cast"), *who.desk.begun("add_power"))
-    word = {"more": "add_power"}.get(str(filled.ballot), "cast")
-    fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, filled.ballot)]
+    begun, ballot = (*who.desk.begun("cast"), *who.desk.begun("add_power")), filled("ballot")
+    word = {"more": "add_power"}.get(str(ballot), "cast")
+    fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, ballot)]
     return bounds([field for one in fitting or begun for field in one.fields])
 
 
 def shares(side: str, part: str, field: str) -> Bounded:
     """HO-R23: what a clause of this side can name, as the seat's own offers say."""
 
-    def of(who: Seated, filled: Any) -> range:
+    def of(who: Seated, filled: Filled) -> range:
         sides = (one for begun in who.desk.begun("offer_deal") for one in begun.fields)
         parts = [one for one in sides if isinstance(one, Parts) and one.name == side]
         forms = [form for one in parts for form in one.forms if form.move == part]
@@ -150,12 +154,12 @@ def counting(bounded: Bounded) -> Counted:
 
     async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
         try:
-            who = await seated(interaction, getattr(interaction.namespace, "match", None))
+            who = await seated(interaction, entered(interaction, "match"))
         except Refused:
             return []
         voice = who.renderer.voice(who.scene, who.seat)
         begins = folded(typed).translate(LATIN_DIGITS)
-        numbers = [n for n in bounded(who, interaction.namespace) if str(n).startswith(begins)]
+        numbers = [n for n in bounded(who, partial(entered, interaction)) if str(n).startswith(begins)]
         return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
 
     return complete

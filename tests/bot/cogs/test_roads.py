@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.cogs import council as cog
+from bot.cogs import persian
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
@@ -16,7 +17,7 @@ from bot.ui.desks import Desk, desk_of, tag
 from engine import lab
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open
-from tests.bot.council_world import in_session, making, plain
+from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.render.houses_matches import Moment, campaign, renderer, scene
 from tests.simulated.fixtures import driver, world
 
@@ -132,6 +133,18 @@ async def test_numbers_are_suggested_within_their_bounds(driver: Driver, world: 
     assert list(range(1, 21)) == theirs
     assert [4, 5, 6, 7, 8] == more
     assert [] == await driver.suggestions(world.members[4], "vote", "power", "", ballot="yes")
+
+
+async def test_numbers_are_suggested_to_the_twin_of_a_command_too(driver: Driver, world: World) -> None:
+    """With two tables the option that names one is heeded under its Persian name, and so is the ballot."""
+    council = await in_session(world, driver)
+    await seated(world, driver)
+    await persian.follow(council.bot, world.guild.id, persian=True)
+    none = await driver.suggestions(council.seats[0], "رأی", "قدرت", "")
+    power = await driver.suggestions(council.seats[0], "رأی", "قدرت", "", میز=1, رأی="yes")
+
+    assert [] == none
+    assert list(range(1, 9)) == power
 
 
 async def test_an_offer_is_countered_by_command(driver: Driver, world: World) -> None:
