@@ -71,6 +71,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         yield said("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
     yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
+    yield said("counter form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1"), draft))
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

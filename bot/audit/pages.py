@@ -1,22 +1,27 @@
 """What the bot shows beside a match's own messages: suggestions while one types, the chronicle, the story."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from bot.annals.items import Query
 from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
 from bot.cogs.council_choices import NUMBERS, SUGGESTIONS
+from bot.hearing.finding import seats_named
 from bot.render import tenure as leaf
 from bot.render.houses import Houses
 from bot.render.houses.orders import panel
+from bot.render.houses.orders_forms import form
+from bot.ui.orders_ids import Topic
 from bot.ui.seated import SeatRenderer
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Viewer
 from engine.kernel.table import orders_of
-from engine.stewards.orders.houses_words import read
+from engine.stewards.orders.houses_words import HousesOrders, read
+
+TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
 
 BALLOTS: Final = (None, "yes", "no", "more")
 """What may be filled in beside a number that is being typed."""
@@ -27,6 +32,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
     if viewer is None or not isinstance(speech.renderer, SeatRenderer):
         return
     who = speech.seated(moment, viewer)
+    yield "suggestions of seats", repr(seats_named(who.room, who.scene)).encode()
     voice = who.renderer.voice(who.scene, viewer)
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
@@ -38,13 +44,16 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
 
 
 def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """A seat's own standing orders: those of others must not be read off them."""
+    """A seat's own standing orders and their forms: those of others must not be read off them."""
     table, scene = moment.sitting.table, speech.scene(moment)
     if viewer is None or table is None or not isinstance(speech.renderer, Houses):
         return
     payload = orders_of(table, viewer)
     kept = None if payload is None else read(payload)
-    yield said("orders panel", panel(speech.renderer.voice(scene, viewer), kept))
+    voice = speech.renderer.voice(scene, viewer)
+    yield said("orders panel", panel(voice, kept))
+    for topic in TOPICS:
+        yield said(f"orders form of {topic}", form(voice, kept or HousesOrders(), topic))
 
 
 def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.client import Interaction
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
+from bot.render.renderer import Scene
 from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
 from engine.rooms import Room
@@ -76,19 +77,18 @@ async def seats_offered(interaction: Interaction, typed: str, match: Any) -> lis
         return []
     bot, wanted = interaction.client, folded(typed)
     language = await bot.language_of(interaction, room)
-    say = bot.words(language).say
-    named = ((number, bot.scene(room, language).names[number - 1]) for number in _numbers(room))
-    said = ((number, say("seat-choice", number=number, name=_bare(name))) for number, name in named)
     offered = (
         app_commands.Choice(name=label(text, language)[:CHOICE_NAME], value=number)
-        for number, text in said
+        for number, text in seats_named(room, bot.scene(room, language))
         if wanted in folded(text)
     )
     return list(offered)[:CHOICES]
 
 
-def _numbers(room: Room) -> range:
-    return range(1, len(room.table.chairs) + 1)
+def seats_named(room: Room, scene: Scene) -> tuple[tuple[int, str], ...]:
+    """The numbers of the seats, from 1 on, each with what it is called here."""
+    say, numbers = scene.words.say, range(1, len(room.table.chairs) + 1)
+    return tuple((n, say("seat-choice", number=n, name=_bare(scene.names[n - 1]))) for n in numbers)
 
 
 def _bare(name: str) -> str:

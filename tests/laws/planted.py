@@ -6,12 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.hearing.finding import seats_named
 from bot.logs import log
 from bot.posts.herald import NOTICE, herald
 from bot.render.houses import Houses
+from bot.render.houses.orders_forms import form as orders_form
 from bot.render.houses.voice import Voice
-from bot.render.panel import Button, Buttons, Panel, Picture, Text
+from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.renderer import Renderer, Scene
+from bot.ui.drafts import Draft
+from bot.ui.orders_ids import Topic
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
@@ -20,12 +24,14 @@ from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import AnyGame
 from engine.kernel.table.orders_words import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
 from engine.matches import Herald
+from engine.rooms import Room
 from engine.sitting import Sitting
+from engine.stewards.orders.houses_words import HousesOrders
 
 
 class OrdersOnBoard(Houses):
@@ -83,6 +89,31 @@ class PurseInPixels(Houses):
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
         coins = [one.purse.value.coins for one in scene.sitting.state.characters]
         return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
+
+
+class PurseInCounter(Houses):
+    """A form that is filled in with a draft, and in its title everybody's coins."""
+
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
+        made = super().trade(scene, reader, custom_id, draft)
+        return made if draft is None else titled(made, scene)
+
+
+def titled(form: Form, scene: Scene) -> Form:
+    """The form with everybody's coins in its title."""
+    coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+    return with_(form, title=f"{form.title} {coins}")
+
+
+def purse_in_orders(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
+    """The forms of standing orders, titled so."""
+    return titled(orders_form(voice, orders, topic), voice.scene)
+
+
+def purse_in_seats(room: Room, scene: Scene) -> tuple[tuple[int, str], ...]:
+    """The seats by their names, each with its coins."""
+    coins = [one.purse.value.coins for one in room.sitting.state.characters]
+    return tuple((number, f"{name} {coins}") for number, name in seats_named(room, scene))
 
 
 class RowForPrivateDeal(Houses):

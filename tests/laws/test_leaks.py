@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.audit import speech
+from bot.audit import pages, speech
 from bot.audit.running import plan
 from bot.cogs.council_choices import SUGGESTIONS
 from bot.render.houses import Houses
@@ -184,6 +184,27 @@ def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(SUGGESTIONS["trade"], "partner", planted.rich_partners)
 
     assert any("suggestions for trade partner" in leak.where for leak in found_in_all(Houses(*real())))
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "where"),
+    [
+        ("form", planted.purse_in_orders, "orders form"),
+        ("seats_named", planted.purse_in_seats, "suggestions of seats"),
+    ],
+)
+def test_a_form_or_list_that_tells_of_purses_is_found(
+    monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., object], where: str
+) -> None:
+    """The forms of standing orders, and the seats that are offered while one types."""
+    monkeypatch.setattr(pages, name, fault)
+
+    assert any(where in leak.where for leak in found_in_all(Houses(*real())))
+
+
+def test_a_counter_offer_that_tells_of_purses_is_found() -> None:
+    """The form of a deal when it is filled in."""
+    assert any("counter form" in leak.where for leak in found_in_all(planted.PurseInCounter(*real())))
 
 
 def test_a_board_that_tells_of_secret_orders_is_found() -> None:
