@@ -93,11 +93,12 @@ class Matches:
         match = await self._store.read.match(id)
         assert match is not None
         room = Room(match, Sitting(game, master))
-        self._rooms.put(room)
         async with room.lock:
-            done_ = sitting.at_table(room.sitting, HOST, action)
-            await self._keep(room, done_, interaction, newcomer=host)
-        return id
+            made = sitting.at_table(room.sitting, HOST, action)
+            kept = await self._guarded(room, interaction, lambda: self._keep(room, made, interaction, host))
+            if not kept.again:
+                self._rooms.put(room)
+        return kept.match
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
@@ -224,8 +225,8 @@ class Matches:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
             receipt: Receipt = await work()
-        except InteractionDone:
-            return Receipt(room.match.id, (), True)
+        except InteractionDone as done:
+            return Receipt(done.match, (), True)
         except Refused:
             if interaction is not None and await self._store.read.interaction(interaction):
                 return Receipt(room.match.id, (), True)

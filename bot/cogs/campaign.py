@@ -94,8 +94,8 @@ async def new(
     spoken = language or await interaction.client.language_of(interaction)
     action = table_of(interaction.client, game, seats, spoken, given)
     chosen = Pace(pace, PRESETS[pace]) if pace in PRESETS else USUAL
-    settings = () if chosen == USUAL else (SetPace(chosen),)
-    await opened(interaction, action, *settings, thread=chronicle == "thread")
+    setting = None if chosen == USUAL else SetPace(chosen)
+    await opened(interaction, action, setting, thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any]) -> None:

@@ -28,14 +28,14 @@ def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str
 
 
 async def opened(
-    interaction: Interaction, action: t.OpenTable, *settings: t.AnyTableAction, thread: bool = True
+    interaction: Interaction, action: t.OpenTable, setting: t.AnyTableAction | None, *, thread: bool = True
 ) -> None:
     """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
 
     `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
     """
     bot, site = interaction.client, await sited(interaction, thread=thread)
-    match = await promptly(interaction, _kept(interaction, site, action, settings))
+    match = await promptly(interaction, _kept(interaction, site, action, setting))
     language = await bot.language_of(interaction, await the_room(interaction, match))
     try:
         text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
@@ -45,11 +45,12 @@ async def opened(
 
 
 async def _kept(
-    interaction: Interaction, site: Site, action: t.OpenTable, settings: tuple[t.AnyTableAction, ...]
+    interaction: Interaction, site: Site, action: t.OpenTable, setting: t.AnyTableAction | None
 ) -> int:
+    """The table's number. The setting has a number of its own, too, so that it is set once."""
     bot, user = interaction.client, interaction.user.id
     place = {"guild": site.guild, "channel": site.channel}
     match = await bot.matches.open(action, **place, host=user, interaction=interaction.id, spots=site.spots)
-    for setting in settings:
-        await bot.matches.at_table(match, user, setting)
+    if setting is not None:
+        await bot.matches.at_table(match, user, setting, -interaction.id)
     return match

@@ -42,7 +42,7 @@ async def open_table(interaction: Interaction, sheet: Sheet) -> None:
     given = dict(ids.options_of(sheet))
     action = table_of(interaction.client, GAME, sheet.seats, sheet.language, given)
     pace = Pace(sheet.pace, PRESETS[sheet.pace])
-    await opened(interaction, action, *((SetPace(pace),) if pace != USUAL else ()))
+    await opened(interaction, action, None if pace == USUAL else SetPace(pace))
 
 
 def lacking(interaction: Interaction) -> tuple[Need, ...]:

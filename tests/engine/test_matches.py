@@ -83,6 +83,17 @@ async def test_a_click_delivered_twice_happens_once(tmp_path: Path) -> None:
     assert () == second.entries
 
 
+async def test_a_table_that_is_asked_for_twice_at_once_is_opened_once(tmp_path: Path) -> None:
+    """peers.md 8: both deliveries are heard before either is kept."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        asked = (matches.open(new_table(3), guild=1, channel=2, host=HOST, interaction=77) for _ in range(2))
+        one, other = await asyncio.gather(*asked)
+        rooms = [room.match.id for room in matches.rooms()]
+
+    assert one == other
+    assert [one] == rooms
+
+
 async def test_an_old_button_is_refused_kindly(tmp_path: Path) -> None:
     """peers.md 8: a click carries the wait it answers."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):

@@ -124,9 +124,13 @@ async def test_a_click_that_discord_delivers_twice_happens_once(hall: Hall, rest
 
 
 async def test_a_command_that_is_delivered_twice_opens_one_table(hall: Hall) -> None:
-    await hall.command(hall.host, "campaign new", seats=3)
+    """And its pace is set once."""
+    await hall.command(hall.host, "campaign new", seats=3, pace="evening")
+    before = await hall.bot.matches.entries(1)
     await hall.redelivered()
 
+    assert 2 == len(before)
+    assert before == await hall.bot.matches.entries(1)
     assert [1] == [room.match.id for room in hall.bot.matches.rooms()]
     assert 1 == len(hall.posts())
 
@@ -171,5 +175,5 @@ async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.Mo
         result = await hall.guests[3].click(door, custom_id="v1:join:1")
     await hall.world.advance(2)
 
-    assert "Every seat is taken. `/watch table` lets you look on." == hall.private(result)
+    assert "Every seat is taken." == hall.private(result)
     assert [] == result.followups
