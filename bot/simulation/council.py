@@ -84,7 +84,7 @@ def _stories(happened: list[Any]) -> Iterator[Figure]:
 
 def _campaign(state: State, ended: e.CampaignEnded) -> Iterator[Figure]:
     """HO-R05: its end, and who won it, by seat and by legacy; a shared first place is shared out."""
-    yield "campaign_unity", "", float(ended.why == "unity")
+    yield from (("campaign", end, float(ended.why == end)) for end in ("unity", "division"))
     winners = Counts(dict.fromkeys(ended.places[0], 1 / len(ended.places[0])))
     for seat, house in enumerate(state.houses):
         yield "seat_win", str(seat + 1), float(winners[seat])

@@ -68,8 +68,8 @@ def _answers(tally: Tally) -> Iterator[Finding]:
 
 
 def _ends(tally: Tally) -> Iterator[Finding]:
-    unity = tally.row("campaign_unity").mean
-    yield Finding("campaign", "unity", unity, 0.35, 0.65)
+    for end in ("unity", "division"):
+        yield Finding("campaign", end, tally.row("campaign", end).mean, 0.35, 0.65)
 
 
 def _legacies(tally: Tally, seats: int) -> Iterator[Finding]:

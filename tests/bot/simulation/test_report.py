@@ -50,6 +50,13 @@ def test_kings_should_end_in_every_way() -> None:
     assert 0.0 == found("falls", "deposition", *falls).share
 
 
+@pytest.mark.parametrize("end", ["unity", "division"])
+@pytest.mark.parametrize(("ended", "within"), [(34, False), (35, True), (65, True), (66, False)])
+def test_each_end_should_come_to_its_share_of_campaigns(end: str, ended: int, within: bool) -> None:
+    """What ends neither way counts against both."""
+    assert within == found("campaign", end, *wins("campaign", end, ended, 100)).within
+
+
 def test_a_dilemma_should_be_answered_both_ways() -> None:
     """Nine of ten are; what was seldom asked tells nothing."""
     open_ = [one for card in range(9) for one in wins("answer_yes", f"c{card}", ASKED // 2, ASKED)]
