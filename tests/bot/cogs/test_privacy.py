@@ -78,10 +78,11 @@ async def test_somebody_without_a_seat_gets_their_own_acts(hall: Hall) -> None:
     await hall.table(people=2)
     await hall.command(hall.guests[0], "campaign leave")
     given = await files(await hall.driver.command(hall.guests[0], "privacy export"))
-    acts = [json.loads(line)["action"]["action"] for line in given["match-1.jsonl"].splitlines()]
+    lines = [json.loads(line) for line in given["match-1.jsonl"].splitlines()]
     stranger = await files(await hall.driver.command(hall.world.seat("kaveh"), "privacy export"))
 
-    assert ["table_join", "table_leave"] == acts
+    assert ["table_join", "table_leave"] == [line["action"]["action"] for line in lines]
+    assert all({"seat", "by", "action"} == line.keys() for line in lines)
     assert {"me.json"} == stranger.keys()
     assert [] == json.loads(stranger["me.json"])["matches"]
 

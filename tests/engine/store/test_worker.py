@@ -16,6 +16,16 @@ from engine.store.worker import Call, Job
 from tests.engine.store.making import move, new_match, ring
 
 Queue = SimpleQueue[Job | None]
+FULL_SYNC = 2
+"""SQLite's number of synchronous=FULL."""
+
+
+def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    """WAL and full sync: what is acknowledged outlives a power cut, which no test can show."""
+    with closing(worker.connect(tmp_path / "khandan.db")) as connection:
+        told = [connection.execute(f"PRAGMA {one}").fetchone()[0] for one in ("journal_mode", "synchronous")]
+
+    assert ["wal", FULL_SYNC] == told
 
 
 async def test_a_full_disk_is_named_and_passes(tmp_path: Path) -> None:

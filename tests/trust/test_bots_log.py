@@ -1,0 +1,58 @@
+"""The bot's own log, at its most talkative, holds nothing that was typed and no secret of the table."""
+
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import logs
+from bot.sandbox.driver import Driver
+from bot.sandbox.world import MakeBot, World
+from tests.bot.council_world import Council, in_session, making
+from tests.simulated.fixtures import driver, world
+from tests.trust import needles
+from tests.trust.tables import PROMISES, WORD
+
+__all__ = ["driver", "world"]
+
+
+@pytest.fixture
+def make_bot(tmp_path: Path) -> MakeBot:
+    return making(tmp_path)
+
+
+async def played(council: Council) -> None:
+    """A ballot and a deal by forms; an error of Discord's own that repeats what was said."""
+    driver, (first, second, third) = council.driver, council.seats
+    path = f"/channels/{second.user.dm_channel.id}/messages"
+    council.world.env.inject_error("POST", path, status=403, code=50013, message=PROMISES[0], times=1)
+    form = await driver.click(first, council.posted(), "Trade")
+    fields: dict[str, Any] = {"mine": ["promise.0"], "mine_numbers": PROMISES[0], "theirs": ["promise.0"]}
+    preview = await driver.submit(first, form, partner=["1"], theirs_numbers=PROMISES[1], **fields)
+    assert preview.message is not None
+    await driver.click(first, preview.message, "Send")
+    ballot = await driver.click(second, council.posted(), "v1:vote:")
+    await driver.submit(second, ballot, ballot="yes", power="3", seal="1")
+    await driver.command(third, "campaign word", word=WORD)
+
+
+async def test_nothing_that_was_typed_and_no_secret_is_logged(
+    driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HO-R37: a line that says why a message is held says so by a code."""
+    stream = StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    logs.set_up("debug")
+    council = await in_session(world, driver)
+    await played(council)
+    await world.restart()
+    log = await council.bot.matches.entries(council.match)
+    bodies = [box.body for box in await council.bot.store.read.entries(council.match)]
+    secrets = needles.secrets(council.room.sitting, log, bodies)
+    said = stream.getvalue().encode()
+
+    assert b"post_held" in said
+    assert {text.encode() for text in PROMISES} <= {one.strip(b'"') for one in secrets}
+    assert [] == needles.found_in(said, secrets | {WORD.encode()})
