@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import get_args
 
@@ -16,11 +16,13 @@ from engine.games.houses.content import (
     Answer,
     Content,
     Legacy,
+    Line,
     Outcome,
     Perk,
     Proposal,
     Sign,
     When,
+    proposal,
 )
 from engine.games.houses.events import ResourceMoved
 from engine.games.houses.proposals import holds
@@ -67,13 +69,81 @@ def weighed(outcome: Outcome) -> bool:
 
 
 def test_there_is_a_campaigns_worth_of_content() -> None:
-    """HO-7.1: five lines; enough ordinary cards that they seldom return (HO-R17)."""
+    """HO-7.1: five lines; enough ordinary cards that they seldom return (HO-R17); twelve legacies."""
     content, _ = real()
 
     assert 5 == len(content.lines)
-    assert len(ordinary()) >= 26
+    assert len(ordinary()) >= 120
     assert 6 == len(content.kings)
-    assert 12 == len(content.emblems)
+    assert (12, 12) == (len(content.legacies), len(content.emblems))
+
+
+@pytest.mark.parametrize("line", real()[0].lines, ids=lambda line: str(line.id))
+def test_a_line_is_eight_to_twelve_cards_with_three_ways_through_or_more(line: Line) -> None:
+    """HO-R30: a way is a row of cards from the opening one to an end."""
+    cards = [card for card in real()[0].proposals if card.line == line.id]
+
+    assert 8 <= len(cards) <= 12
+    assert len(set(ways((line.opens,)))) >= 3
+
+
+def ways(walked: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every row of cards that goes on from these to an end."""
+    for mark in {one.story for one in outcomes(proposal(real()[0], walked[-1])) if one.story is not None}:
+        if mark.next is None:
+            yield walked
+        else:
+            yield from ways((*walked, mark.next))
+
+
+def outcomes(card: Proposal) -> tuple[Outcome, ...]:
+    return (*card.yes.outcomes, *card.no.outcomes)
+
+
+def test_the_lines_cross_each_other() -> None:
+    """HO-R17: what has happened in one line changes what comes of another, three times at least."""
+    told = [card for card in real()[0].proposals if card.line is not None]
+    crossings = {
+        (card.id, newest.line)
+        for card in told
+        for one in outcomes(card)
+        for newest in one.when.newest
+        if newest.line != card.line
+    }
+
+    assert len(crossings) >= 3
+
+
+def test_every_resource_is_served_alike_and_every_pair_pulls_apart_somewhere() -> None:
+    """Up and down, each resource moves within a quarter of the mean."""
+    moves = Counter(
+        (resource, effect > 0)
+        for card in ordinary()
+        for one in outcomes(card)
+        for resource, effect in zip(RESOURCES, one.effects, strict=True)
+        if effect
+    )
+    mean = sum(moves.values()) / len(moves)
+    apart = {
+        pair
+        for card in ordinary()
+        for one in outcomes(card)
+        for pair in combinations(range(len(RESOURCES)), 2)
+        if one.effects[pair[0]] * one.effects[pair[1]] < 0
+    }
+
+    assert all(0.75 * mean <= count <= 1.25 * mean for count in moves.values())
+    assert set(combinations(range(len(RESOURCES)), 2)) == apart
+
+
+def test_some_cards_read_the_realm() -> None:
+    """HO-R17: they wait for a resource, an event, an office or a story, or change with it."""
+    reading = [one for card in ordinary() for one in (card, *outcomes(card)) if one.when != When()]
+
+    assert any(one.when.limits for one in reading)
+    assert any(one.when.remembered for one in reading)
+    assert any(one.when.held for one in reading)
+    assert any(one.when.newest for one in reading)
 
 
 def test_every_ordinary_card_has_a_file_of_its_own_name() -> None:
