@@ -19,9 +19,6 @@ from engine.rooms import Room
 from engine.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
 
-Newcomer = tuple[int, int]
-"""A player's number at the table and the user it stands for."""
-
 
 def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: Patience) -> clockwork.Change:
     """What the step does to the deadlines of its match."""

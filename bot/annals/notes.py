@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.content import Office
-from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 
 TOLD: Final = (
@@ -80,21 +79,6 @@ def folded(annals: Annals, entries: Iterable[Entry]) -> Annals:
 def until(annals: Annals, seq: int) -> tuple[Note, ...]:
     """The notes up to an entry, that one included."""
     return tuple(note for note in annals.notes if note.seq <= seq)
-
-
-def setting_of(state: State) -> Setting:
-    """The setting as a campaign stands, for a fold that begins in its midst."""
-    phase = state.phase
-    return Setting(
-        state.generation,
-        0 if phase is None else phase.number,
-        state.king,
-        None if phase is None else phase.card,
-        None if phase is None else phase.line,
-        state.leader,
-        state.moderator,
-        tuple(one.offices for one in state.characters),
-    )
 
 
 def _notes(entry: Entry, setting: Setting) -> Iterator[Note]:

@@ -1,7 +1,7 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord.abc import Messageable
@@ -93,13 +93,6 @@ class Carrier:
         newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
 
-    async def with_control(self, place: Place, custom_id: str) -> int | None:
-        """The newest message of ours that has this button."""
-        async for one in self._own(place):
-            if any(custom_id == control for control in _controls(one.components)):
-                return one.id
-        return None
-
     async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
         me = self._client.user
         async for one in (await self._at(place)).history(limit=LOOK_BACK):
@@ -118,12 +111,3 @@ class Carrier:
 
 def _container(message: discord.Message) -> int | None:
     return getattr(message.components[0], "id", None) if message.components else None
-
-
-def _controls(components: list[Any]) -> list[str]:
-    found: list[str] = []
-    for one in components:
-        if (custom_id := getattr(one, "custom_id", None)) is not None:
-            found.append(custom_id)
-        found += _controls(getattr(one, "children", []))
-    return found

@@ -1,21 +1,8 @@
 """Why a move is not taken: a code with slots, never a sentence; the texts live in data/text."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 Slot = str | int
-Shared = Literal[
-    "match_over",
-    "not_started",
-    "already_started",
-    "not_seated",
-    "not_asked",
-    "wait_closed",
-    "clock_only",
-    "paused",
-]
-"""Codes that every game shares; each game adds its own."""
 
 
 class Refusal(Struct, frozen=True):
