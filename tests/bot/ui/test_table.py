@@ -175,5 +175,5 @@ async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.Mo
         result = await hall.guests[3].click(door, custom_id="v1:join:1")
     await hall.world.advance(2)
 
-    assert "Every seat is taken." == hall.private(result)
+    assert "Every seat is taken. `/watch table` lets you look on." == hall.private(result)
     assert [] == result.followups
