@@ -13,6 +13,7 @@ from bot.hearing.finding import matches_offered, the_room
 from bot.render.forms import to_modal
 from bot.ui.dealing import offered_to, opened
 from bot.ui.drafts import countering
+from bot.ui.filled import house_name
 from bot.ui.moves import play
 from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
@@ -134,7 +135,7 @@ async def found(
     interaction: discord.Interaction[Any], house: str, emblem: str, first_name: str, match: int | None = None
 ) -> None:
     """HO-1.2."""
-    await _move(interaction, match, lambda who: m.Found(house, emblem, first_name))
+    await _move(interaction, match, lambda who: m.Found(house_name(house), emblem, first_name))
 
 
 async def rename(interaction: discord.Interaction[Any], first_name: str, match: int | None = None) -> None:

@@ -1,6 +1,7 @@
 """What was entered in the form of a begun move, as values of its fields."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.games.houses.moves import BallotKind, Cast
@@ -17,13 +18,22 @@ KINDS: Final[Mapping[str, BallotKind]] = {
     "moderate": "moderate",
 }
 
+HOUSE: Final = re.compile(r"\s*(?:house|خاندان\u0650?)\s+(?=\S)", re.IGNORECASE)
+"""The word that every text puts before a house's name, in both languages."""
+
 PLACES = 5
 """A form has so many fields: more places of an order than that are left as they were."""
 
 
 def values(begun: Open, entered: Entered) -> tuple[tuple[str, Value], ...]:
     """A value for each open field. Refused with not_a_number or choice_unknown."""
-    return tuple((field.name, _value(field, entered)) for field in begun.fields)
+    named = {"name": house_name} if begun.move == "found" else {}
+    return tuple((field.name, _value(field, entered, named)) for field in begun.fields)
+
+
+def house_name(typed: str) -> str:
+    """HO-1.2: a name without the word "House", which many type all the same; alone it is a name."""
+    return typed[found.end() :] if (found := HOUSE.match(typed)) else typed
 
 
 def cast_of(entered: Entered) -> Cast:
@@ -48,7 +58,7 @@ def place(name: str, spot: int) -> str:
     return f"{name}{spot}"
 
 
-def _value(field: Field, entered: Entered) -> Value:
+def _value(field: Field, entered: Entered, named: Mapping[str, Callable[[str], str]]) -> Value:
     match field:
         case Several(name, among):
             return _order(name, among, entered)
@@ -57,7 +67,7 @@ def _value(field: Field, entered: Entered) -> Value:
         case Amount(name):
             return number("".join(entered.get(name, ())))
         case Words(name):
-            return "".join(entered.get(name, ()))
+            return named.get(name, str)("".join(entered.get(name, ())))
     raise Refused(no("choice_unknown"))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.filled import Entered, number, values
+from bot.ui.filled import Entered, house_name, number, values
 from engine.kernel.moves import Amount, Open, Pick, Several, Words
 from engine.kernel.refused import Refused
 
@@ -24,6 +24,29 @@ def test_what_is_no_whole_number_is_refused(typed: str) -> None:
         number(typed)
 
     assert "not_a_number" == refused.value.why.code
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("House Peyvandian", "Peyvandian"),
+        (" house  Peyvandian", "Peyvandian"),
+        ("خاندان پیوندیان", "پیوندیان"),
+        ("خاندانِ پیوندیان", "پیوندیان"),
+        ("Peyvandian", "Peyvandian"),
+        ("Householders", "Householders"),
+        ("خاندانیان", "خاندانیان"),
+        ("House", "House"),
+        ("House ", "House "),
+    ],
+)
+def test_a_house_is_not_called_house_twice(typed: str, name: str) -> None:
+    """HO-1.2: every text says the word before the name; who types it too is understood."""
+    begun = Open("found", (), (Words("name", 1, 32), Words("first_name", 1, 32)))
+    found = values(begun, {"name": (typed,), "first_name": ("House Martin",)})
+
+    assert name == house_name(typed)
+    assert (("name", name), ("first_name", "House Martin")) == found
 
 
 def test_every_open_field_gets_its_value() -> None:
