@@ -227,6 +227,19 @@ async def test_a_nonce_names_store_row_and_page(hall: Hall) -> None:
     assert len(f"{hall.bot.store.id}-{10**11}-{10}") <= 25
 
 
+async def test_no_nonce_comes_twice_after_a_restart(hall: Hall) -> None:
+    """Discord would take the new message for one it has, and drop it."""
+    await hall.begun()
+    await hall.world.restart()
+    for command in ("campaign pause", "campaign resume", "campaign pause"):
+        await hall.command(hall.host, command)
+    asked = (one for one in hall.world.env.http_requests if re.fullmatch(r"/channels/\d+/messages", one.path))
+    nonces = [one.json["nonce"] for one in asked if one.json]
+
+    assert len(nonces) > len(hall.posts()) > 5
+    assert len(nonces) == len(set(nonces))
+
+
 async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:
     """The seat was left to a steward before its private message could go out."""
     await hall.table()
