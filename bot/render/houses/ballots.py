@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.render.bidi import FSI, PDI, RLI
 from bot.render.houses.forms import DIGITS, seals
 from bot.render.houses.voice import Voice
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
@@ -15,6 +16,8 @@ from engine.kernel.moves import Amount, Open, given
 
 MARKS: Final = 8
 """Room for the marks of direction in an option."""
+
+ISOLATES: Final = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
 
 
 def form(voice: Voice, desk: Desk, custom_id: str) -> Form | None:
@@ -46,7 +49,7 @@ def _options(voice: Voice, desk: Desk, phase: PhaseView) -> Iterator[Option]:
                 side = "yes" if given(offer, "ballot") == "yes" else "no"
                 forecast = phase.yes if side == "yes" else phase.no
                 yield _option(
-                    side, voice.answer("yes" if side == "yes" else "no", phase.card), _seen(voice, forecast)
+                    side, voice.answer("yes" if side == "yes" else "no", phase.card), seen(voice, forecast)
                 )
             case Cast(kind):
                 yield _option(kind, voice.say(f"ballot-to-{kind}"), _brings(voice, kind))
@@ -56,8 +59,9 @@ def _option(kind: str, label: str, more: str) -> Option:
     return Option(kind, _short(label, OPTION_LABEL), _short(more, OPTION_DESCRIPTION))
 
 
-def _seen(voice: Voice, forecast: Forecast) -> str:
-    return voice.say("forecast-likely", effects=voice.forecast(forecast))
+def seen(voice: Voice, forecast: Forecast) -> str:
+    """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
+    return voice.say("forecast-likely", effects=voice.forecast(forecast)).translate(ISOLATES)
 
 
 def _brings(voice: Voice, kind: BallotKind) -> str:

@@ -18,11 +18,13 @@ def campaign_opened(voice: Voice, event: e.CampaignOpened) -> Slots:
 
 
 def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
+    """A steward names house and head after the emblem, as the lot does: said once, not three times."""
+    bare = event.name == event.emblem == event.first_name and not event.given
     return {
         "house": voice.house(event.seat),
         "emblem": voice.emblem(event.emblem),
         "person": voice.person(event.first_name, event.seat),
-        "given": event.given,
+        "given": "bare" if bare else event.given,
     }
 
 

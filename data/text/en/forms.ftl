@@ -56,7 +56,7 @@ houses-action-counter-deal = Counter
 houses-button-counter = Counter
 houses-deal-answer = Confirmed, it binds you both at once. Silence lets it lapse with the phase.
 houses-deal-waits = { $house } has not answered. Until then you may take it back.
-houses-refusal-draft-words-astray = There are words left over that are no promise. Choose a promise for them, or leave them out.
+houses-refusal-draft-words-astray = There are words left over that are no promise. Write numbers in figures; for words choose a promise, or leave them out.
 houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Press Change and write them again; the rest is still there.
 houses-refusal-draft-old = You have sent this house another offer since then. Press Change to look at this one again.
 

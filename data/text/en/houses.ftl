@@ -37,7 +37,8 @@ houses-in-phase = in phase { $phase }
 
 houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations } generations at most. Now each player founds a house; the button below asks for its name.
 houses-event-house-founded = { $given ->
-    [true] Silence is also an answer: { $house } is founded by lot, under the sign of the { $emblem }; { $person } speaks for it.
+    [true] Silence is also an answer: { $house } is founded by lot, and called after its sign.
+    [bare] { $house } is founded, and called after its sign.
    *[other] { $house } is founded under the sign of the { $emblem }; { $person } speaks for it.
 }
     .own = Your house stands: { $house }, under the sign of the { $emblem }. { $person } speaks for it.

@@ -34,7 +34,8 @@ houses-in-phase = در فازِ { $phase }
 
 houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاندان، { $lines } خط داستان، دست‌بالا { $generations } دور. حالا هر بازیکن خاندانی برپا می‌کند؛ دکمه‌ی زیر نامش را می‌پرسد.
 houses-event-house-founded = { $given ->
-    [true] سکوت هم جوابی است: { $house } به قرعه برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
+    [true] سکوت هم جوابی است: { $house } به قرعه برپا شد و نامش را از نشانش گرفت.
+    [bare] { $house } برپا شد و نامش را از نشانش گرفت.
    *[other] { $house } برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
 }
     .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. از زبانِ آن { $person } سخن می‌گوید.
@@ -197,7 +198,7 @@ houses-pushed = و { $title } از یادها رفت.
 houses-perk-passes = تا کسی فصل بعد را ننوشته است، { $house } این را دارد: { $perk }.
 houses-handed = نقشِ { $role } را ندیده به { $house } می‌سپارید.
 houses-recycled = همه‌ی کارها یک بار پیش شورا آمده است؛ قدیمی‌ها برمی‌گردند.
-houses-abstention-coins = این به شما می‌رسد: { $coins }.
+houses-abstention-coins = این به شما رسید: { $coins }.
 houses-score-line = { $place }. { $house }، { $role }: { $total } ({ $clauses })
 houses-score-resources = منابع { SIGNED($n) }
 houses-score-coins = سکه { SIGNED($n) }
@@ -462,7 +463,7 @@ houses-field-seal = مُهر
     .description = رأی ممتنع در هر حال مُهر است.
 houses-field-side = جواب
 houses-field-leader = رهبر
-houses-field-partner = با که
+houses-field-partner = با کدام خاندان
 houses-field-mine = سهم شما
 houses-field-theirs = سهم آن‌ها
 houses-field-deal = پیمان

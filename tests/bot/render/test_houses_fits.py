@@ -5,14 +5,17 @@ from msgspec.structs import replace
 
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.forms import to_modal
+from bot.render.houses import ballots
 from bot.render.languages import Language
 from bot.render.layout import to_view
+from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.ui.desks import desk_of
 from engine import lab
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import Open
+from tests.bot.council_world import content
 from tests.bot.render.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
 SEEDS = (3, 4)
@@ -74,6 +77,18 @@ def test_every_form_fits(language: Language) -> None:
 
     assert {"found", "cast", "add_power"} <= seen
     assert 5 == len(to_modal(trade).children)
+
+
+def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
+    """HO-6.2: the event stands last, and an option has a hundred signs."""
+    voice = renderer().voice(scene(voting(), "fa"), None)
+    cards = content()[0].proposals
+    forecasts = [getattr(card, side).forecast for card in cards for side in ("yes", "no")]
+
+    assert forecasts
+    assert not [
+        one for one in forecasts if len(ballots.seen(voice, one)) > OPTION_DESCRIPTION - ballots.MARKS
+    ]
 
 
 def texts(panel: Panel) -> list[str]:

@@ -157,4 +157,4 @@ def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, "table"))
     emblem = wording(content()[1], f"emblem.{step.events[0].emblem}")[1]
 
-    assert f"House {emblem} is founded by lot, under the sign of the {emblem}; {emblem} speaks" in told
+    assert f"House {emblem} is founded by lot, and called after its sign." in told
