@@ -52,11 +52,12 @@ help-offices = An office is a post at court: commander, treasurer, judge and oth
     .title = Offices
     .short = Where they come from, what they are worth
 help-stories = Five stories go on through the campaign. Who leads a vote of a story signs a chapter and gets its perk.
+    - A king flees when stability falls to 0, is deposed when it reaches 20, and may die from the seventh phase on. After a flight the first places get crowns, otherwise mostly prestige.
     - Each story ends in unity or in division.
     - At the campaign's end prestige decides if unity is ahead, crown if division is; if they are level, both count.
     - `/board` always shows both endings as they stand now.
     Now: type `/story` to read the story so far.
-    .title = Stories and endings
+    .title = Kings, stories, endings
     .short = Prestige or crown: which one wins
 help-memory = Nothing is lost.
     - `/chronicle` tells who voted what, who signed what, which deals closed, and how kings ended; filter by generation, phase, house, kind, or words.
