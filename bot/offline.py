@@ -84,6 +84,8 @@ async def seated(world: World, parts: Parts) -> None:
     bot = world.bot
     assert isinstance(bot, Khandan)
     async with world.turn:
+        # Its server's locale is always English: what has no table, as /help, would be answered in that.
+        await bot.choose("guild", world.guild.id, parts.settings.language)
         kept = [room for room in bot.matches.rooms() if room.match.channel == world.channel.id]
         if kept:
             await _led_back(world, bot, kept[-1])

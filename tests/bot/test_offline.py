@@ -45,6 +45,14 @@ async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
         yield Hall(world, folder)
 
 
+async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Parts) -> None:
+    """As everything else in the session does."""
+    words = parts.words[parts.settings.language]
+    said = await hall.command(hall.host, "help", topic="start")
+
+    assert words.attribute("help-start", "title") in said
+
+
 async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
     """The first message says what to press; the table speaks the host's language."""
     words = parts.words[parts.settings.language]
