@@ -157,6 +157,7 @@ class Khandan(commands.Bot):
         """Nothing in memory is about this person any more."""
         self._chosen.pop(("user", user), None)
         self.people.forget(user)
+        self.practices.forget(user)
 
     def scene(self, room: Room, language: Language, sitting: Sitting | None = None) -> Scene:
         """The match as it stands (or stood), in this language, with everybody's names."""

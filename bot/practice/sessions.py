@@ -28,6 +28,10 @@ class Sessions:
         while len(self._kept) > MOST:
             del self._kept[next(iter(self._kept))]
 
+    def forget(self, user: int) -> None:
+        """This person has never practised."""
+        self._kept.pop(user, None)
+
     def next_number(self, user: int) -> int:
         """The number of the council that this user has not just had."""
         last = self._kept.get(user)

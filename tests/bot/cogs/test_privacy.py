@@ -133,6 +133,25 @@ async def test_a_forgotten_person_is_nowhere_in_the_database(hall: Hall) -> None
     assert holds(hall.folder, hall.host.id)
 
 
+async def test_nothing_in_memory_is_about_a_forgotten_person(hall: Hall) -> None:
+    """Their name as it was last seen, their language, their practice."""
+    await founded(hall)
+    who = hall.guests[0]
+    await hall.command(who, "language mine", speak="fa")
+    await hall.command(who, "tutorial")
+    before = (
+        hall.bot.people.name(who.id),
+        await hall.bot.chosen("user", who.id),
+        hall.bot.practices.of(who.id),
+    )
+    await forgotten(hall, who)
+
+    assert None not in before
+    assert None is hall.bot.people.name(who.id)
+    assert None is await hall.bot.chosen("user", who.id)
+    assert None is hall.bot.practices.of(who.id)
+
+
 async def test_the_match_goes_on_with_a_nameless_house(hall: Hall) -> None:
     """A steward plays it; from then on no new message shows the name that was typed."""
     await founded(hall)
