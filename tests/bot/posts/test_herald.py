@@ -4,8 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.posts.herald import DOOR, NOTICE, seat_of_target
+from bot.posts.herald import DOOR, NOTICE, herald, seat_of_target
+from engine.entries import Entry
+from engine.kernel.table.motions_words import MoveTakenBack
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
+from tests.bot.render.houses_matches import campaign, renderer
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -19,6 +22,15 @@ def targets(rows: Iterable[Row]) -> list[str]:
 @pytest.mark.parametrize(("target", "seat"), [("seat:3", 3), ("seat:0", 0), ("table", None), ("door", None)])
 def test_a_target_names_a_seat_or_everybody(target: str, seat: int | None) -> None:
     assert seat == seat_of_target(target)
+
+
+def test_an_undo_that_nobody_else_knows_of_owes_no_line() -> None:
+    """peers.md 15: a message about nothing that can be read would tell of it."""
+    now, owed = campaign(5, generations=2)[30].sitting, herald({"houses": renderer()})
+    secret, public = (Entry(31, None, 1, None, (MoveTakenBack(1, True, to),)) for to in ((1,), None))
+
+    assert () == owed(now, secret)
+    assert (NOTICE,) == owed(now, public)
 
 
 async def test_while_people_gather_only_the_opening_post_changes(hall: Hall) -> None:

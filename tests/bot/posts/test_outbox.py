@@ -19,7 +19,7 @@ from bot.ui.table import KIND
 from engine.entries import Entry
 from engine.kernel.table.words import Begin
 from engine.store import Pending
-from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -225,6 +225,22 @@ async def test_a_nonce_names_store_row_and_page(hall: Hall) -> None:
     assert {True} == {one["enforce_nonce"] for one in sent if one}
     assert len(hall.bot.store.id) == 8
     assert len(f"{hall.bot.store.id}-{10**11}-{10}") <= 25
+
+
+async def test_what_goes_out_late_says_how_things_stood_then(hall: Hall) -> None:
+    """The house was founded before the private message that asks for it could go out."""
+    await hall.table()
+    member = hall.guests[0]
+    path = f"/channels/{member.user.dm_channel.id}/messages"
+    hall.world.env.inject_error("POST", path, status=403, code=50013, times=1)
+    await hall.command(hall.host, "campaign begin")
+    await hall.found(member, "Amir")
+    before = len(hall.driver.inbox(member))
+    await hall.world.advance(FIRST_REST)
+    first = hall.driver.inbox(member)[0]
+
+    assert 0 == before
+    assert any(one.startswith("v1:form:") for one in custom_ids(first))
 
 
 async def test_no_nonce_comes_twice_after_a_restart(hall: Hall) -> None:
