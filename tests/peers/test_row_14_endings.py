@@ -47,6 +47,7 @@ async def test_it_says_who_would_win_either_way_and_which_way_things_stand(
     assert ahead in shown
     assert "House Amir would win with 5 prestige and 1 crown." in shown
     assert "Behind: House Bita and House Cyra." in shown
+    assert "Behind: House Bita and House Cyra (level)." in living(hall, levels, ((5, 1), (2, 0), (2, 0)))
     assert "House Bita would win with 4 crowns and 2 prestige." in shown
     assert "Behind: House Amir and House Cyra." in shown
 

@@ -112,7 +112,7 @@ def _ending(voice: Voice, one: Standing) -> str:
     )
     if not others:
         return said
-    order = voice.listing([voice.houses(place) for place in others])
+    order = voice.listing([realm.level(voice, place) for place in others])
     return " ".join((said, voice.say("living-behind", order=order)))
 
 

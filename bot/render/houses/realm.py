@@ -72,9 +72,15 @@ def standings(voice: Voice) -> list[str]:
     said = []
     for one in voice.view.standings:
         if one.ending in ("unity", "division"):
-            order = voice.listing([voice.houses(place) for place in one.places])
+            order = voice.listing([level(voice, place) for place in one.places])
             said.append(voice.say(f"standing-{one.ending}", order=order))
     return bullets(said)
+
+
+def level(voice: Voice, place: tuple[Seat, ...]) -> str:
+    """HO-R05: who holds one place; several say that they are level, or an order would be read into them."""
+    said = voice.houses(place)
+    return said if len(place) == 1 else voice.say("level", houses=said)
 
 
 def stories(voice: Voice) -> list[str]:

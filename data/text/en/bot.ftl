@@ -94,7 +94,7 @@ refusal-paused = The match is paused. Nothing is lost; the host lets it go on.
 refusal-host-only = Only the host of this table does that.
 refusal-host-unseated = Only somebody who sits at this table can host it. Give them a seat first.
 refusal-host-already = You host this table already.
-refusal-seated-already = That person sits at this table already.
+refusal-seated-already = Seated at this table already: one person has one seat.
 refusal-nobody-seated = Nobody has sat down yet, and stewards alone would play to the end at once. Press “Join” first, then “Begin”.
 refusal-table-full = Every seat is taken. `/watch table` lets you look on.
 refusal-seat-unknown = This table has no such seat.
@@ -125,7 +125,7 @@ door-empty = { $number }. free
 door-gathering = Press Join to sit down. The host presses Begin; stewards take what is free.
 door-begun = The match has begun. What is yours alone stands behind “My seat”.
 door-closed = This table is closed. Nobody plays here.
-door-seal = -# Sealed seed { $epoch }: `{ $digest }`
+door-seal = -# Sealed seed { $epoch } (`/fair` says what for): `{ $digest }`
 steward-name = Steward { $number }
 
 setting-generations = at most { NUMBER($value) } generations
@@ -156,7 +156,7 @@ notice-steward-rose = { $name } is back; the steward rises.
 notice-match-paused = The match is paused. No deadline runs.
 notice-match-resumed = The match goes on.
 notice-word = { $name } adds a word to the dice: “{ $word }”.
-notice-sealed = -# The dice of part { $epoch } are sealed (`/fair` says what for): `{ $digest }`
+notice-sealed = -# The dice of part { $epoch } are sealed: `{ $digest }`
 notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, salt `{ $salt }`
 
 whisper-from = -# Match { $match }, { $channel }

@@ -251,6 +251,7 @@ houses-standing-house = { $house }: { $prestige } prestige, { $crown ->
 }
 houses-standing-unity = If it ended in unity: { $order }
 houses-standing-division = If it ended in division: { $order }
+houses-level = { $houses } (level)
 houses-levels = unity { $unity }, division { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }, signed by { $house }

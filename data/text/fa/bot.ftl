@@ -94,7 +94,7 @@ refusal-paused = بازی ایستاده است. چیزی گم نشده؛ میز
 refusal-host-only = این کار فقط از میزبانِ میز برمی‌آید.
 refusal-host-unseated = فقط کسی که سر این میز نشسته می‌تواند میزبان باشد. اول صندلی‌ای به او بدهید.
 refusal-host-already = شما همین حالا میزبان این میز هستید.
-refusal-seated-already = این بازیکن همین حالا سر این میز نشسته است.
+refusal-seated-already = جا پیش‌تر گرفته شده است: هر کس سر یک میز یک صندلی دارد.
 refusal-nobody-seated = هنوز کسی ننشسته است و پیشکارها تنها باشند بازی را یکباره تا آخر می‌برند. اول «ورود» را بزنید، بعد «آغاز».
 refusal-table-full = همه‌ی صندلی‌ها پر است. با `/watch table` می‌شود تماشا کرد.
 refusal-seat-unknown = این میز چنین صندلی‌ای ندارد.
@@ -125,7 +125,7 @@ door-empty = { $number }. خالی
 door-gathering = برای نشستن «ورود» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
 door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشتِ «صندلی من» است.
 door-closed = این میز بسته شد و کسی سرِ آن بازی نمی‌کند.
-door-seal = -# بذرِ مُهرشده‌ی { $epoch }: `{ $digest }`
+door-seal = -# بذرِ مُهرشده‌ی { $epoch } (`/fair` می‌گوید برای چه): `{ $digest }`
 steward-name = پیشکارِ { $number }
 
 setting-generations = دست‌بالا { NUMBER($value) } دور
@@ -156,7 +156,7 @@ notice-steward-rose = { $name } برگشت و پیشکار برخاست.
 notice-match-paused = بازی ایستاد. هیچ مهلتی نمی‌گذرد.
 notice-match-resumed = بازی راه افتاد.
 notice-word = واژه‌ی تازه‌ی تاس‌ها از { $name }: «{ $word }».
-notice-sealed = -# تاس‌های بخشِ { $epoch } مُهر شد (`/fair` می‌گوید برای چه): `{ $digest }`
+notice-sealed = -# تاس‌های بخشِ { $epoch } مُهر شد: `{ $digest }`
 notice-opened = -# تاس‌های بخشِ { $epoch } باز شد: بذر `{ $seed }`، نمک `{ $salt }`
 
 whisper-from = -# بازیِ { $match }، { $channel }

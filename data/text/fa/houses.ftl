@@ -239,6 +239,7 @@ houses-purse-offices = { $purse }؛ { $offices }
 houses-standing-house = { $house }: { $prestige } پرستیژ، { $crown } تاج
 houses-standing-unity = اگر به اتحاد می‌رسید: { $order }
 houses-standing-division = اگر به تفرقه می‌رسید: { $order }
+houses-level = { $houses } (برابر)
 houses-levels = اتحاد { $unity }، تفرقه { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }، به امضای { $house }

@@ -82,10 +82,11 @@ async def test_stewards_alone_do_not_begin(hall: Hall, how: str) -> None:
 async def test_a_full_table_takes_nobody_more(hall: Hall) -> None:
     door = await hall.table(people=3)
     before, full = hall.room().sitting, "Every seat is taken. `/watch table` lets you look on."
+    twice = "Seated at this table already: one person has one seat."
 
     assert full == await hall.press(hall.guests[2], door, "Join")
     assert full == await hall.command(hall.guests[2], "campaign join")
-    assert "That person sits at this table already." == await hall.press(hall.guests[0], door, "Join")
+    assert twice == await hall.press(hall.guests[0], door, "Join")
     assert before is hall.room().sitting
 
 
@@ -168,7 +169,7 @@ async def test_the_host_seats_a_steward_and_gives_a_seat_away(hall: Hall) -> Non
     ("seat", "member", "sentence"),
     [
         (6, "darya", "This table has no such seat."),
-        (3, "anahita", "That person sits at this table already."),
+        (3, "anahita", "Seated at this table already: one person has one seat."),
         (3, "machine", "A bot can't sit here. Stewards do."),
     ],
 )
