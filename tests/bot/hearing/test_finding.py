@@ -7,7 +7,7 @@ from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-WHICH = "More than one match could be meant. Name it in the option “match”."
+WHICH = "More than one match could be meant. Write its number in the option `match`."
 NONE = "There is no table here. The command “/campaign new” opens one."
 
 
