@@ -8,7 +8,7 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 WHICH = "More than one match could be meant. Write its number in the option `match`."
-NONE = "There is no table here. The command “/campaign new” opens one."
+NONE = "There is no table here. `/campaign open` opens one."
 
 
 def yard(hall: Hall) -> ChannelHandle:
