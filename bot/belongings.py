@@ -11,8 +11,8 @@ from bot.render.limits import FILE
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.table.watching import watched
+from engine.match.rooms import Room
 from engine.record import exported
-from engine.rooms import Room
 from engine.store import Match
 
 EACH: Final = 4

@@ -25,9 +25,9 @@ from bot.render.renderer import Renderer, Scene
 from bot.render.words import Words
 from engine.kernel.refused import Refused
 from engine.kernel.step import AnyGame
+from engine.match.rooms import Room
+from engine.match.sitting import Sitting
 from engine.matches import Matches
-from engine.rooms import Room
-from engine.sitting import Sitting
 from engine.store import Scope, Store
 
 Interaction = discord.Interaction["Khandan"]

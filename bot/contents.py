@@ -10,7 +10,7 @@ from bot.client import Khandan
 from bot.logs import log, reported
 from engine.kernel.refused import Refused
 from engine.kernel.table.halting_words import GoOn, Halt, Loss
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 GONE: Final[Loss] = "content_gone"
 BACK: Final = "content_back"

@@ -20,7 +20,7 @@ from bot.ui.table import KIND
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store.filelock import FileLock, Held
 
 FOLDER: Final = "offline"

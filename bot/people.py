@@ -11,8 +11,8 @@ from bot.render.words import Words
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
-from engine.rooms import Room
-from engine.sitting import Sitting
+from engine.match.rooms import Room
+from engine.match.sitting import Sitting
 from engine.store.forgetting import NOBODY
 
 

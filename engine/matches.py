@@ -7,12 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import clockwork, keeping, lapsing, sitting, turns
-from engine.clock import reminding
+from engine.clock import clockwork, lapsing, reminding
+from engine.clock.clockwork import Change, Patience
 from engine.clock.strokes import Stroke
-from engine.clockwork import Change, Patience
 from engine.entries import Entry
-from engine.handed import Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
@@ -20,9 +18,11 @@ from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.words import AnyTableAction, OpenTable, SitPlayer
 from engine.kernel.waits import wait_of
-from engine.rooms import Room, Rooms
+from engine.match import keeping, sitting, turns
+from engine.match.handed import Clock, Entropy, Failed, Herald, Receipt, raising
+from engine.match.rooms import Room, Rooms
+from engine.match.sitting import Done, Sitting
 from engine.shelf import Shelf
-from engine.sitting import Done, Sitting
 from engine.stewards.steward import Steward
 from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
 

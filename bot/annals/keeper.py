@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.annals.notes import Annals, folded
+from engine.match.standing import standing, taken_back
 from engine.matches import Matches
-from engine.standing import standing, taken_back
 
 MATCHES: Final = 64
 """So many matches' annals are kept; of the others they are folded anew."""

@@ -15,7 +15,7 @@ from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Seat, Viewer
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Deadline, Match
 
 MATCH: Final = 7

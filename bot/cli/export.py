@@ -15,8 +15,8 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, keyring
 from bot.playable import playable
 from engine.entries import Entry, Scribe
+from engine.match.sitting import Sitting, read_back
 from engine.record import exported
-from engine.sitting import Sitting, read_back
 from engine.store import KeyWrong, StoreRefused
 from engine.store.codec import Codec
 from engine.store.reader import Reader

@@ -13,7 +13,7 @@ from bot.keys import DATABASE
 from bot.playable import Playable, again, playable
 from bot.wiring import cards_of
 from engine.record import Broken, Record, read
-from engine.verify import Flaw, Proof, flaw, proofs
+from engine.record.verify import Flaw, Proof, flaw, proofs
 
 
 def register(app: typer.Typer) -> None:

@@ -17,8 +17,8 @@ from bot.logs import log, reported
 from engine.clock import waking
 from engine.kernel.refused import Refused
 from engine.kernel.table.timing_words import MoveClock
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.store import Store, StoreError
 
 EVERY: Final = timedelta(minutes=1)

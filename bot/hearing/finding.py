@@ -11,7 +11,7 @@ from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
 from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 ROOM: Final = "room"
 """The key under which an interaction keeps the match it is about."""

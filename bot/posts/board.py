@@ -22,8 +22,8 @@ from bot.render.panel import Panel
 from bot.sites.homes import Homes
 from bot.sites.places import BOARD, PINNED, Places, anew, own_mark
 from engine.kernel.refused import Refused
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.store import Spot
 
 Shown = Callable[[Room], Awaitable[Panel]]

@@ -18,8 +18,8 @@ from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene, Until
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
-from engine.rooms import Room
-from engine.sitting import Sitting
+from engine.match.rooms import Room
+from engine.match.sitting import Sitting
 
 SceneOf = Callable[[Room, Language, Sitting], Scene]
 ReaderOf = Callable[[Room, int | None], Awaitable[Language]]

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from engine.entries import Entry
+from engine.match.sitting import Sitting, read_back
 from engine.matches import Matches
-from engine.sitting import Sitting, read_back
 
 RECENT: Final = 200
 """So many standings are kept, the last used: the roads of a match ask for the same entries."""

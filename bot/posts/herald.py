@@ -13,8 +13,8 @@ from engine.kernel.table import words as t
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
 from engine.kernel.table.hosting_words import MatchClosed, PassHost
+from engine.match.sitting import Sitting
 from engine.matches import Herald
-from engine.sitting import Sitting
 
 DOOR: Final = "door"
 """The table's opening post: owed once, when the table opens. What it shows after that is the board's."""

@@ -24,8 +24,8 @@ from bot.render.panel import Panel
 from bot.sites.homes import ARCHIVED, Homes
 from bot.sites.places import BOARD, Places, own_mark
 from engine.kernel.seats import Seat
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.store import Pending, Spot, Store
 from engine.store.forgetting import NOBODY
 

@@ -4,7 +4,7 @@ from bot.render.timing_notices import reminded
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.waits import wait_of
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Store
 
 

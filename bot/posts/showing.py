@@ -11,7 +11,7 @@ from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
 from bot.sites.places import THREAD, Places
 from engine.kernel.seats import Seat
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 SceneOf = Callable[[Room, Language], Scene]
 ReaderOf = Callable[[Room, int | None], Awaitable[Language]]

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ui.desks import desk_of
-from engine import sitting as steps
 from engine.entries import Entry
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
@@ -22,7 +21,8 @@ from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.sitting import Done, Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Done, Sitting
 from engine.stewards.houses.prudent import prudent
 from engine.stewards.houses.votes import stake
 

@@ -6,7 +6,7 @@ from bot.rehearsal.stage import Spoiled, Stage
 from engine.games.houses import moves as m
 from engine.kernel.table.motions import missing, pending
 from engine.kernel.table.motions_words import TakeBack
-from engine.sitting import returnable
+from engine.match.sitting import returnable
 
 REGRETTED: Final = (m.RemoveRole, m.TakeRole)
 

@@ -18,7 +18,7 @@ from bot.sandbox.world import World
 from engine.entries import Entry
 from engine.games import houses
 from engine.kernel.refused import Refusal
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 MARKS = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
 

@@ -9,7 +9,7 @@ from bot.render.panel import Panel
 from bot.render.words import Words
 from engine.entries import Entry
 from engine.kernel.seats import Seat, Viewer
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from engine.stewards.steward import Look
 
 Until = tuple[str, Seat, datetime | None]

@@ -22,8 +22,8 @@ from engine.kernel.table.forgetting import bound
 from engine.kernel.table.halting_words import Halt, Loss
 from engine.kernel.table.hosting import heirs
 from engine.kernel.table.hosting_words import PassHost
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.store import Spot
 
 UNKNOWN_CHANNEL: Final = 10003

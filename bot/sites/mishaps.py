@@ -18,7 +18,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.table.halting_words import GoOn
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Spot
 
 SERVER: Final = "server_gone"

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.posts.marks import mark
 from bot.render.limits import PAGES
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Spot, Store
 
 BOARD: Final = "board"

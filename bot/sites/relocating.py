@@ -8,8 +8,8 @@ from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from bot.sites.places import BOARD, PINNED, THREAD, own_mark
 from bot.sites.siting import Site
-from engine.moving import move
-from engine.rooms import Room
+from engine.match.moving import move
+from engine.match.rooms import Room
 from engine.store import Spot
 
 MENDED = ("permission", "thread", "channel_gone")

@@ -16,7 +16,7 @@ from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from bot.render.words import Words
 from bot.sites.places import TOLD, Places, anew, own_mark
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Spot
 
 ReaderOf = Callable[[Room, int | None], Awaitable[Language]]

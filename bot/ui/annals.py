@@ -18,7 +18,7 @@ from bot.ui import annals_ids as ids
 from bot.ui.control import Control
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 
 async def setup(bot: Khandan) -> None:

@@ -10,7 +10,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from engine.stewards.steward import Look
 
 

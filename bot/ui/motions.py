@@ -33,8 +33,8 @@ from engine.kernel.table.motions_words import (
     Successor,
     TakeBack,
 )
+from engine.match.rooms import Room
 from engine.matches import Receipt
-from engine.rooms import Room
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
 """Takes the numbers of the match and of the motion."""

@@ -12,8 +12,8 @@ from bot.ui.seated import Seated, at
 from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
+from engine.match.sitting import returnable
 from engine.matches import Receipt
-from engine.sitting import returnable
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:

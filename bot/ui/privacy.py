@@ -15,7 +15,7 @@ from bot.hearing.errors import guarded
 from bot.render import privacy
 from bot.render.words import Words
 from bot.ui.private import shown
-from engine.forgetting import forget
+from engine.match.forgetting import forget
 
 OVER: Final = "ended"
 

@@ -15,7 +15,7 @@ from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 
 @runtime_checkable

@@ -9,8 +9,8 @@ from bot.hearing.finding import the_room
 from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
+from engine.match.rooms import Room
 from engine.matches import Receipt
-from engine.rooms import Room
 
 KIND: Final = "prudent"
 """The steward that takes a seat nobody has taken."""

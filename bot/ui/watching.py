@@ -19,7 +19,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.watching import watched
 from engine.kernel.table.watching_words import OpenSeat
-from engine.rooms import Room
+from engine.match.rooms import Room
 
 
 async def setup(bot: Khandan) -> None:

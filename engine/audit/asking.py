@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from engine import sitting as steps
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.table.motions import missing, voters
 from engine.kernel.table.motions_words import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
-from engine.sitting import Done, Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Done, Sitting
 
 RARE: Final = 9
 """One move of so many is followed by somebody who asks for something."""

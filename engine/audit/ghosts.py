@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine import sitting as steps
 from engine.audit.comparing import Case
 from engine.audit.playing import Moment, each, look
 from engine.entries import Entry
@@ -19,6 +18,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions_words import Propose, TakeBack
+from engine.match import sitting as steps
 from engine.stewards import random
 
 PRIVATE: Final = "offer_deal"

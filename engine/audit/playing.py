@@ -6,7 +6,6 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from engine import sitting as steps
 from engine.audit.asking import motion
 from engine.entries import Entry
 from engine.kernel.dice import Dice
@@ -19,10 +18,11 @@ from engine.kernel.table.orders_words import ComeBack, DropOrders, GoAway, SetOr
 from engine.kernel.table.watching_words import CloseSeat, OpenSeat
 from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.waits import Wait
-from engine.sitting import Done, Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Done, Sitting
+from engine.match.undoing import pledged
 from engine.stewards import random
 from engine.stewards.steward import Look
-from engine.undoing import pledged
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
 """Options of numbers that let a match end soon, where a game has them."""

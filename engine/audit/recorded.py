@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from engine.audit.playing import Moment
+from engine.match.sitting import read_back
 from engine.record import Record
 from engine.record.folding import entry, opening
-from engine.sitting import read_back
 
 
 def recorded(record: Record) -> Iterator[Moment]:

@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from engine import sitting as steps
 from engine.audit.playing import Moment
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Viewer
 from engine.kernel.table.motions_words import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
+from engine.match import sitting as steps
 
 
 def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:

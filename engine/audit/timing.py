@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import sitting as steps
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
 from engine.audit.twins import MOVED, twin, twin_sitting
@@ -15,7 +14,8 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.words import WaitMissed
-from engine.sitting import Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Sitting
 
 Shown = tuple[bool, tuple[str, ...]]
 """Whether the viewer hears of a step, and which of its own questions the step closes."""

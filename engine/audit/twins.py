@@ -13,7 +13,7 @@ from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, readable
 from engine.kernel.seats import CLOCK, Viewer
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 
 Path = tuple[str, ...]
 Group = tuple[Path, int | None]

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from engine import sitting as steps
 from engine.clock.strokes import Stroke
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing_words import Awaited, Mark, Remind
 from engine.kernel.waits import Wait
-from engine.rooms import Room
-from engine.sitting import Done, Sitting
+from engine.match import sitting as steps
+from engine.match.rooms import Room
+from engine.match.sitting import Done, Sitting
 from engine.store import Deadline
 
 

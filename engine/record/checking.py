@@ -7,15 +7,15 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from engine import sitting as steps
 from engine.entries import Entry
 from engine.kernel.fair import digest
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
 from engine.kernel.table.words import SeedOpened, SeedSealed
+from engine.match import sitting as steps
+from engine.match.sitting import Sitting
 from engine.record.folding import FIRST, entry, moments, opening
 from engine.record.reading import Broken, Record
-from engine.sitting import Sitting
 
 Unchecked = Literal["cut", "rules", "content", "running"]
 """Why a record can only be folded: it is cut, of other rules or another content, or its seeds are secret."""

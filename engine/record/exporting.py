@@ -10,8 +10,8 @@ from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import Table, words_of
 from engine.kernel.table.words import SeedOpened
+from engine.match.sitting import Sitting
 from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
-from engine.sitting import Sitting
 
 Cut = Literal["all", "public"] | Seat
 """Whose record it is: everybody's, anybody's, or a seat's."""

@@ -10,9 +10,9 @@ from engine.kernel import table as tables
 from engine.kernel.table import Table
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.words import SeedOpened
+from engine.match.sitting import Sitting, read_back
 from engine.record.reading import Broken, Record
 from engine.record.shape import Line
-from engine.sitting import Sitting, read_back
 
 FIRST = 2
 """The line of a file in which entry 0 stands."""

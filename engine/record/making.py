@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec import Struct
 
-from engine import lab, sitting
+from engine import lab
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, Chair
 from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
-from engine.sitting import Done, Sitting
+from engine.match import sitting
+from engine.match.sitting import Done, Sitting
 from engine.stewards.steward import Steward
 
 KIND = "prudent"

@@ -32,7 +32,7 @@ from bot.sandbox.world import MakeBot, World, open_world
 from bot.sites.places import own_mark
 from bot.wiring import Parts, all_words, make_bot, opened, parts
 from engine.kernel.dice import Dice
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Keyring
 
 DAY = 86_400.0

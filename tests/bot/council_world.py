@@ -28,7 +28,7 @@ from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.store import Keyring
 
 DATA = Path(__file__).parents[2] / "data" / "houses"

@@ -4,7 +4,6 @@ import os
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +11,11 @@ import pytest
 from engine.games import houses
 from engine.games.houses.events import CampaignEnded, GenerationScored
 from engine.games.houses.moves import Options
-from engine.games.houses.reading import read
 from engine.lab import play
 from engine.stewards.houses.cunning import cunning
 from engine.stewards.houses.prudent import prudent
 from engine.stewards.steward import Steward
-
-FOLDER = Path(__file__).resolve().parents[2] / "data" / "houses"
+from tests.data.real import real
 
 ROSTER: tuple[Steward, ...] = (cunning, prudent, cunning, prudent, prudent)
 CAMPAIGNS = 300 if os.environ.get("KHANDAN_LONG") else 40
@@ -28,7 +25,7 @@ CAMPAIGNS = 300 if os.environ.get("KHANDAN_LONG") else 40
 def shares() -> dict[tuple[str, str], float]:
     """By kind of steward and by what is won: the share of the times it was won; seats turn every campaign."""
     held: dict[tuple[str, str], list[float]] = defaultdict(list)
-    game = houses.game(read(FOLDER)[0])
+    game = houses.game(real()[0])
     for number in range(CAMPAIGNS):
         stewards = (*ROSTER[number % 5 :], *ROSTER[: number % 5])
         kinds = ["cunning" if one is cunning else "prudent" for one in stewards]

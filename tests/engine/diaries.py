@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine import sitting as steps
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.table import words as t
@@ -12,7 +11,8 @@ from engine.kernel.table.motions_words import (
     Propose,
     TakeBack,
 )
-from engine.sitting import Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Sitting
 from tests.engine import diary
 
 UNDO = Propose(TakeBack())

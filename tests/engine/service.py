@@ -15,9 +15,9 @@ from engine.kernel.sealed import readable
 from engine.kernel.table import Table
 from engine.kernel.table.words import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
+from engine.match.sitting import Sitting
 from engine.matches import Matches
 from engine.shelf import Shelf
-from engine.sitting import Sitting
 from engine.stewards import random
 from engine.stewards.steward import Steward
 from engine.store import Keyring, Store, open_store

@@ -13,8 +13,8 @@ from engine.games.houses.reading import files_of, made
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_words import GoOn, Halt
 from engine.kernel.table.words import Begin, Join, OpenTable
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, Store, StoreFull, packed
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, Entropy, entropy, service

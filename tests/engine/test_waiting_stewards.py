@@ -4,8 +4,8 @@ from pathlib import Path
 
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.stewards import random
 from engine.stewards.registry import steward_for
 from tests.engine.service import HOST, Clock, begun, entropy, service

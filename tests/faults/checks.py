@@ -10,7 +10,7 @@ from bot.posts.marks import mark
 from bot.render.renderer import Renderer
 from engine.clock.asides import parted
 from engine.kernel.table.words import Begin
-from engine.sitting import Sitting, read_back
+from engine.match.sitting import Sitting, read_back
 from tests.document.document import document
 from tests.document.sent import Sent, refused
 from tests.faults.ledger import Ledger, Owed

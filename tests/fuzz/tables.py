@@ -13,7 +13,7 @@ from bot.ui.seated import SeatRenderer
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.table.words import Begin, Join, OpenTable, Pause
-from engine.rooms import Room
+from engine.match.rooms import Room
 from engine.stewards import random
 
 GUILD: Final = 10

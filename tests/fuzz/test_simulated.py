@@ -14,7 +14,7 @@ from simcord.results import InteractionResult
 from bot.client import Khandan
 from bot.sandbox.world import MakeBot, World
 from engine.kernel.table.words import Begin, Join
-from engine.rooms import Room
+from engine.match.rooms import Room
 from tests.bot.council_world import making
 from tests.fuzz import tables as at
 from tests.fuzz.dispatch import faults

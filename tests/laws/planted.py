@@ -28,9 +28,9 @@ from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import AnyGame
 from engine.kernel.table.orders_words import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
+from engine.match.rooms import Room
+from engine.match.sitting import Sitting
 from engine.matches import Herald
-from engine.rooms import Room
-from engine.sitting import Sitting
 from engine.stewards.orders.houses_words import HousesOrders
 
 

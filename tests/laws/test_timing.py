@@ -8,7 +8,6 @@ from msgspec import Struct
 from bot.posts.herald import herald, seat_of_target
 from bot.render.houses import Houses
 from engine import games
-from engine import sitting as steps
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks
 from engine.audit.twins import MANNERS, twin_sitting
@@ -23,7 +22,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.step import AnyGame
 from engine.kernel.table.words import Begin, Join, OpenTable, StewardSat, WaitMissed
-from engine.sitting import Sitting
+from engine.match import sitting as steps
+from engine.match.sitting import Sitting
 from engine.stewards import random
 from tests.engine.games.houses import small
 

@@ -9,14 +9,14 @@ from bot.audit.speech import Speech
 from bot.render.houses import Houses
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
-from engine import sitting as steps
 from engine.audit.playing import Moment, look
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import CLOCK, Seat
-from engine.sitting import Done
+from engine.match import sitting as steps
+from engine.match.sitting import Done
 from engine.stewards import random
 from tests.laws.planted import added
 from tests.laws.test_leaks import played, real, words

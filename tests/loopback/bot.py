@@ -26,7 +26,7 @@ from bot.clock.waiting import RealWaiting
 from bot.config import Settings
 from bot.posts import backoff, outbox
 from bot.wiring import Parts
-from engine import clockwork
+from engine.clock import clockwork
 from engine.store import Keyring, Store
 from tests.loopback.client import pointed_at
 from tests.trust.planted.bots import FAULTS, Fault

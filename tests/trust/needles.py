@@ -10,7 +10,7 @@ import msgspec
 
 from engine.entries import Entry
 from engine.kernel import fair
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from tests.trust.tables import sealed_values
 
 SHORTEST = 6

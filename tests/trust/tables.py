@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.clockwork import Patience
+from engine.clock.clockwork import Patience
 from engine.games.houses.clauses import Deal, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed
 from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
+from engine.match.sitting import Sitting
 from engine.matches import Matches
-from engine.sitting import Sitting
 from engine.stewards import random
 from engine.store import Keyring, Store, open_store
 from tests.engine.games.houses import small

@@ -10,7 +10,7 @@ from engine.games.houses.events import OutcomeDrawn
 from engine.kernel.fair import digest
 from engine.kernel.table.words import AddWord, SeedOpened, SeedSealed, WordAdded
 from engine.record import Line, Record
-from engine.verify import flaw, proofs
+from engine.record.verify import flaw, proofs
 from tests.engine.record.matches import GAMES, match, record
 
 OTHER = "00" * 32

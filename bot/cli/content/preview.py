@@ -22,7 +22,7 @@ from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import made
 from engine.kernel.step import AnyGame
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from engine.stewards.houses.prudent import prudent
 
 SEATS = 5

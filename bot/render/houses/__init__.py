@@ -39,7 +39,7 @@ from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from engine.stewards.steward import Look
 
 

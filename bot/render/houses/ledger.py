@@ -5,13 +5,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine import sitting as sittings
 from engine.entries import Entry
 from engine.games.houses.events.event import Event
 from engine.games.houses.purses import purse
 from engine.games.houses.state import Purse, Remembered, State
 from engine.kernel.seats import Seat
-from engine.sitting import Sitting
+from engine.match import sitting as sittings
+from engine.match.sitting import Sitting
 
 
 class Row(Struct, frozen=True):

@@ -16,7 +16,7 @@ from bot.ui.desks import desk_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 
 ACCENT: Final = 0x2F6B4F
 MATCH: Final = 0

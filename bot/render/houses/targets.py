@@ -9,7 +9,7 @@ from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 
 TABLE: Final = "table"
 SECOND: Final = "table:2"

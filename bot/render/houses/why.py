@@ -18,7 +18,7 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.state import State
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 
 ACCENT: Final = 0x5B4A8A
 SERIES: Final = 8

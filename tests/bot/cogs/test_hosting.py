@@ -4,9 +4,9 @@ import pytest
 
 from bot.posts.herald import DOOR, NOTICE
 from bot.sandbox.reading import text_of
-from engine.forgetting import forget
+from engine.match.forgetting import forget
 from engine.record import check, exported, read
-from engine.verify import flaw
+from engine.record.verify import flaw
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain
 from tests.bot.core_world import read as text_in
 from tests.simulated.fixtures import world

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.posts.folding import Folding, Standing
-from engine.sitting import Sitting, read_back
+from engine.match.sitting import Sitting, read_back
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

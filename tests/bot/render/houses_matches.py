@@ -20,7 +20,7 @@ from engine.games.houses.moves import Found, Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.table import Chair, Table
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from engine.stewards import random
 from engine.stewards.steward import Look
 

@@ -15,7 +15,7 @@ from engine.games.houses.events.event import Event
 from engine.games.houses.state import State
 from engine.kernel.sealed import cut, known
 from engine.kernel.seats import Seat
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from tests.bot.render.houses_matches import MASTER, Moment, campaign, languages, renderer, scene
 
 SEEDS = (1, 5)

@@ -33,7 +33,7 @@ from engine.kernel.table.motions_words import (
     TakeBack,
     TimeGranted,
 )
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 from tests.bot.council_world import plain, words
 
 ENGINE = Path(__file__).parents[3] / "engine"

@@ -9,7 +9,7 @@ from engine.audit.playing import Moment, moments
 from engine.kernel.table.motions_words import MoveTakenBack, TimeGranted
 from engine.record import check, exported, read
 from engine.record import moments as folded
-from engine.verify import flaw
+from engine.record.verify import flaw
 from tests.laws.samples import table
 
 LIMIT = 3000

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.kernel.table import Table
+from engine.match.sitting import Sitting, read_back
 from engine.record import Broken, Difference, check, moments, read
-from engine.sitting import Sitting, read_back
 from tests.engine.record.matches import GAMES, match, record, rows
 
 NAMES = tuple(GAMES)

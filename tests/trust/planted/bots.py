@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from bot.posts.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
-from engine.rooms import Rooms
+from engine.match.rooms import Rooms
 from engine.store.records import Append
 from engine.store.writer import Writer
 

@@ -16,7 +16,7 @@ from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
-from engine.memory import GRANTS_MOST, Before, Kept, Memory, kept_of, opens, refolded
+from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, kept_of, opens, refolded
 
 
 def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:

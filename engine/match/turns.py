@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine import sitting
-from engine.handed import Entropy
 from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
-from engine.rooms import Room
-from engine.sitting import Done
+from engine.match import sitting
+from engine.match.handed import Entropy
+from engine.match.rooms import Room
+from engine.match.sitting import Done
 from engine.stewards.orders.registry import orders_for
 from engine.stewards.orders.turn import Silence, Turn
 from engine.stewards.steward import Steward

@@ -5,8 +5,8 @@ from pathlib import Path
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.table.orders_words import SetOrders
+from tests.engine.match.test_turns import YES, at_the_vote
 from tests.engine.service import USERS, Clock, begun, entropy, service
-from tests.engine.test_turns import YES, at_the_vote
 
 
 async def test_standing_orders_change_no_moment(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine import sitting as steps
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
@@ -15,6 +14,7 @@ from engine.kernel.table.motions_words import (
     MotionLapsed,
     MoveTakenBack,
 )
+from engine.match import sitting as steps
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 

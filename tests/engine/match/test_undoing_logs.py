@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from engine import games
-from engine import sitting as steps
 from engine.audit.playing import Moment, moments
 from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
@@ -15,8 +14,9 @@ from engine.kernel.table.motions_words import (
     MotionAsked,
     MoveTakenBack,
 )
-from engine.sitting import Sitting
-from engine.standing import standing
+from engine.match import sitting as steps
+from engine.match.sitting import Sitting
+from engine.match.standing import standing
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 from tests.engine.games.houses import small

@@ -13,9 +13,9 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.orders_words import DropOrders, GoAway, OrdersPlayed, SetOrders
 from engine.kernel.table.words import StewardSat, WaitMissed
+from engine.match.rooms import Room
 from engine.matches import Matches
 from engine.record import check, exported, read
-from engine.rooms import Room
 from engine.stewards import random
 from engine.stewards.orders.houses_words import Condition, HousesOrders, Power, Rule, written
 from engine.stewards.registry import steward_for

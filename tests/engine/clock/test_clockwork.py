@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 
 from engine.clock.asides import id_of
-from engine.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
+from engine.clock.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.paces import USUAL

@@ -8,8 +8,8 @@ from contextlib import suppress
 from engine.kernel.refused import Refused
 from engine.kernel.table.forgetting import bound
 from engine.kernel.table.forgetting_words import BeForgotten
+from engine.match.rooms import Room
 from engine.matches import Matches
-from engine.rooms import Room
 from engine.store import Store
 from engine.store.forgetting import NOBODY
 

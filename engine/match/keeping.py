@@ -5,18 +5,18 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from engine import clockwork
+from engine.clock import clockwork
 from engine.clock.asides import share_of
-from engine.clockwork import Patience
+from engine.clock.clockwork import Patience
 from engine.entries import Scribe
-from engine.handed import Herald
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions_words import TimeGranted
 from engine.kernel.table.timing_words import ClockMoved, Quiet
 from engine.kernel.table.words import MatchBegun, MatchOver, MatchPaused, MatchResumed
-from engine.rooms import Room
-from engine.sitting import Done
+from engine.match.handed import Herald
+from engine.match.rooms import Room
+from engine.match.sitting import Done
 from engine.store import Append, Deadline, Entry, Post, Status
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from engine.clock.strokes import Stroke, strokes
-from engine.handed import Failed
 from engine.kernel.refused import Refused
+from engine.match.handed import Failed
 from engine.store import Due
 
 

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from engine import sitting
 from engine.clock.asides import parted
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
@@ -14,8 +13,9 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
 from engine.library import Library, version_of
+from engine.match import sitting
+from engine.match.sitting import Sitting
 from engine.shelf import Shelf
-from engine.sitting import Sitting
 from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store
 

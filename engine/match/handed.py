@@ -6,7 +6,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from engine.entries import Entry
-from engine.sitting import Sitting
+from engine.match.sitting import Sitting
 
 Clock = Callable[[], datetime]
 Entropy = Callable[[int], bytes]

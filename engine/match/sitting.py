@@ -5,7 +5,6 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine import undoing
 from engine.entries import Entry
 from engine.kernel import fair, step, table
 from engine.kernel.dice import Dice
@@ -34,7 +33,8 @@ from engine.kernel.table.words import (
     WaitMissed,
 )
 from engine.kernel.waits import Wait, wait_of
-from engine.memory import Before, Memory, noted, remembered
+from engine.match import undoing
+from engine.match.memory import Before, Memory, noted, remembered
 
 
 class Sitting(Struct, frozen=True):
