@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine import lab
 from engine.entries import Entry, Scribe
 from engine.games import houses
-from engine.games.houses.moves import Cast, Options
+from engine.games.houses.moves import AgreeToStop, Cast, Options
 from engine.kernel.dice import Dice
 from engine.kernel.step import take
 from engine.stewards import random
@@ -69,7 +69,7 @@ def measure() -> dict[str, float]:
         costs = _costs(chance, log)
         council.append(mean(cost for cast, cost in costs if cast))
         every.append(mean(cost for _, cost in costs))
-    late, early = _along_a_campaign()
+    late, early = along_a_campaign()
     return {
         "least council, us a move": median(least),
         "Houses, us a ballot": median(council),
@@ -149,12 +149,12 @@ def _evolve(state: Least, event: Any) -> Least:
     return replace(state, slips=(None,) * len(state.slips), power=power, pool=state.pool + sum(event.spent))
 
 
-def _along_a_campaign() -> tuple[float, float]:
+def along_a_campaign() -> tuple[float, float]:
     """Median cost of casting a ballot, its entry written, near move 2,000 and near move 20."""
     game = houses.game(small.content(steps=40))
     chance, scribe = lab.chance_of(SEED), Scribe(game)
     costs: list[tuple[int, float]] = []
-    turns = lab.play(game, SEATS, Options(generations=40), SEED, (random.when_asked,) * SEATS, limit=2400)
+    turns = lab.play(game, SEATS, Options(generations=40), SEED, (_staying,) * SEATS, limit=2400)
     state = None
     for number, turn in enumerate(turns):
         if isinstance(turn.action, Cast):
@@ -163,6 +163,12 @@ def _along_a_campaign() -> tuple[float, float]:
     early = median(cost for number, cost in costs if number < 300)
     late = median(cost for number, cost in costs if number >= 1850)
     return late, early
+
+
+def _staying(look: Look, dice: Dice) -> Any | None:
+    """HO-R04: a random player who never agrees that the campaign stops, so that it comes to move 2,000."""
+    move = random.when_asked(look, dice)
+    return None if isinstance(move, AgreeToStop) else move
 
 
 def _cost(game: Any, state: Any, turn: lab.Turn, chance: lab.Chance, scribe: Scribe) -> float:
