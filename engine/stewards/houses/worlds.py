@@ -12,6 +12,7 @@ from engine.kernel.seats import Seat
 from engine.stewards.houses.prospects import Prospect, Realm, mean, odds_of_winning, prospect
 from engine.stewards.houses.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.stewards.houses.realm import HIGHEST, LOWEST, forced, now, phases_left
+from engine.stewards.houses.votes import GUESSES, heft
 
 WORLDS = 24
 """How many councils are imagined for a vote."""
@@ -24,9 +25,6 @@ SIZES = (1, 1, 2, 2, 2, 3)
 
 ASTRAY = 10
 """One shown change in so many does not come, and one hidden one does."""
-
-OPPOSED = (1, 2, 3, 5, 8)
-"""The power that a house may expect on the other side."""
 
 KEEP = 0.12
 """What a point of power is worth to another house."""
@@ -153,11 +151,11 @@ def _ballot(view: View, seat: Seat, gain: float, dice: Dice, number: int) -> int
         return _signed(shown.kind, shown.power)
     held = view.characters[seat].power
     most = USUAL_POWER if held is None else held
-    opposed = dice.pick(OPPOSED, "opposed", number, seat)
+    opposed = dice.pick(GUESSES, "opposed", number, seat)
     side = 1 if gain > 0 else -1
     best, worth = 0, IDLE
     for power in range(1, most + 1):
-        turns = power / (power + opposed)
+        turns = heft(power, opposed)
         told = abs(gain) * turns / 2 + LEADING * turns - KEEP * power * (1 + turns) / 2
         if told > worth:
             best, worth = power, told
