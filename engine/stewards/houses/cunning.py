@@ -8,13 +8,12 @@ from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast, Decide, OfferDeal
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
 from engine.stewards.houses import votes
 from engine.stewards.houses.prospects import CHANCE
 from engine.stewards.houses.prudent import is_ballot, prudent
 from engine.stewards.houses.purse import coins_gain, power_worth
-from engine.stewards.houses.votes import CHAIR, LEAD, SHARERS, Stake, stake
+from engine.stewards.houses.votes import CHAIR, LEAD, Stake, stake
 from engine.stewards.houses.worlds import World, worlds
 from engine.stewards.steward import Look
 
@@ -79,17 +78,9 @@ def _wishes(
 ) -> list[tuple[float, Any]]:
     if isinstance(offer, Cast):
         return [(_abstention(view, seat, offer, seen), offer)]
-    named = given(offer, "ballot") if isinstance(offer, Open) else None
-    if named not in ("yes", "no"):
-        return []
-    side: Side = "yes" if named == "yes" else "no"
-    bounds = next(field for field in offer.fields if isinstance(field, Amount))
     return [
-        (
-            _vote(view, seat, weighed, Ballot(side, power), seen),
-            Open("cast", (*offer.given, ("power", power))),
-        )
-        for power in range(bounds.least, bounds.most + 1)
+        (_vote(view, seat, weighed, Ballot(side, power), seen), begun)
+        for side, power, begun in votes.powers(offer)
     ]
 
 
@@ -114,11 +105,9 @@ def _abstention(view: View, seat: Seat, offer: Cast, seen: tuple[World, ...]) ->
     odds = _mean(
         tuple(chance * one.yes + (1 - chance) * one.no for chance, one in zip(yes, seen, strict=True))
     )
-    perks = view.characters[seat].perks
-    coins = COIN * coins_gain(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
-    extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
-    share = min(view.pool, view.pool // SHARERS + extra)
-    return CHANCE * odds + coins + (CHAIR if offer.ballot == "moderate" else power_worth(view, share))
+    coins, share = votes.gathered(view, seat)
+    other = CHAIR if offer.ballot == "moderate" else power_worth(view, share)
+    return CHANCE * odds + COIN * coins_gain(view, coins) + other
 
 
 def _yes_wins(view: View, seat: Seat, world: World, own: Ballot) -> float:

@@ -64,22 +64,30 @@ def power_worth(view: View, more: float) -> float:
 
 def rank_worth(points: Sequence[int], mine: float, others: Sequence[float], spread: float) -> float:
     """The points of a place, expected; equals share the worse one (HO-R13)."""
-    wide = spread * sqrt(2)
-    ahead = counts(tuple(below(other - mine + 0.5, wide) for other in others))
+    ahead = _ahead(mine, others, spread)
     return sum(worth * chance for worth, chance in zip(points, ahead, strict=False))
 
 
+def places_chances(held: Sequence[float], seat: int, left: int) -> tuple[float, ...]:
+    """How likely the seat ends in the first, second, … place of these purses, after so many phases."""
+    others = tuple(one for other, one in enumerate(held) if other != seat)
+    return _ahead(held[seat], others, _spread(left))
+
+
+def _ahead(mine: float, others: Sequence[float], spread: float) -> tuple[float, ...]:
+    """How likely none, one, … of the others ends ahead, or level."""
+    wide = spread * sqrt(2)
+    return counts(tuple(below(other - mine + 0.5, wide) for other in others))
+
+
+def _spread(left: int) -> float:
+    return STRAY * sqrt(left) + 0.25
+
+
 def _gain(points: Sequence[int], held: int, more: float, others: Sequence[float], left: int) -> float:
-    spread = STRAY * sqrt(left) + 0.25
+    spread = _spread(left)
     return rank_worth(points, held + more, others, spread) - rank_worth(points, held, others, spread)
 
 
 def _others(view: View, seat: int, held: Sequence[int | None], usual: int) -> tuple[float, ...]:
     return tuple(float(usual if one is None else one) for other, one in enumerate(held) if other != seat)
-
-
-def places_chances(held: Sequence[float], seat: int, left: int) -> tuple[float, ...]:
-    """How likely the seat ends in the first, second, … place of these purses, after so many phases."""
-    wide = (STRAY * sqrt(left) + 0.25) * sqrt(2)
-    ahead = (below(one - held[seat] + 0.5, wide) for other, one in enumerate(held) if other != seat)
-    return counts(tuple(ahead))

@@ -1,5 +1,6 @@
 """How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -140,17 +141,28 @@ def _wishes(look: Look, weighed: Stake, opposed: float, offer: Any) -> list[tupl
     )
 
 
-def _of_side(view: View, weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, Any]]:
-    """Every power that may be put on this side, and what it promises."""
-    named = given(offer, "ballot")
-    if offer.move != "cast" or named not in ("yes", "no"):
-        return []
+def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
+    """A begun vote for a side with every power that may be put on it; nothing of another offer."""
+    named = given(offer, "ballot") if isinstance(offer, Open) and offer.move == "cast" else None
+    if named not in ("yes", "no"):
+        return
     side: Side = "yes" if named == "yes" else "no"
     bounds = next(field for field in offer.fields if isinstance(field, Amount))
-    return [
-        (_vote_worth(view, weighed, side, power, opposed), Open("cast", (*offer.given, ("power", power))))
-        for power in range(bounds.least, bounds.most + 1)
-    ]
+    for power in range(bounds.least, bounds.most + 1):
+        yield side, power, Open("cast", (*offer.given, ("power", power)))
+
+
+def gathered(view: View, seat: Seat) -> tuple[int, int]:
+    """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
+    perks = view.characters[seat].perks
+    coins = 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain")
+    extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
+    return coins, min(view.pool, view.pool // SHARERS + extra)
+
+
+def _of_side(view: View, weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, Any]]:
+    """Every power that may be put on this side, and what it promises."""
+    return [(_vote_worth(view, weighed, side, power, opposed), begun) for side, power, begun in powers(offer)]
 
 
 def _vote_worth(view: View, weighed: Stake, side: Side, power: int, opposed: float) -> float:
@@ -165,13 +177,9 @@ def _of_abstention(look: Look, offer: Any) -> list[tuple[float, Any]]:
     if not isinstance(offer, Cast):
         return []
     view: View = look.view
-    perks = view.characters[look.seat].perks
-    coins = coins_worth(view, 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"))
-    if offer.ballot == "moderate":
-        return [(coins + CHAIR, offer)]
-    extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
-    share = min(view.pool, view.pool // SHARERS + extra)
-    return [(coins + power_worth(view, share), offer)]
+    coins, share = gathered(view, look.seat)
+    other = CHAIR if offer.ballot == "moderate" else power_worth(view, share)
+    return [(coins_worth(view, coins) + other, offer)]
 
 
 def _signing(forecast: Forecast) -> float:
