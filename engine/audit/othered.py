@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.sealed import Sealed
+from engine.kernel.shapes import Unseen
 
 UNIONS: Final = (Union, UnionType)
 
@@ -70,6 +71,8 @@ def _fits(hint: Any, value: Any) -> bool:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, list | dict | set | frozenset):
+        raise Unseen(type(value).__name__)
     if isinstance(value, bool):
         return not value
     return value + 1 if isinstance(value, int) else value + "*" if isinstance(value, str) else value

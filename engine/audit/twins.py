@@ -13,6 +13,7 @@ from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, readable
 from engine.kernel.seats import CLOCK, Viewer
+from engine.kernel.shapes import Unseen
 from engine.match.sitting import Sitting
 
 Path = tuple[str, ...]
@@ -49,7 +50,10 @@ class Hidden(Struct, frozen=True):
 
 
 def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
-    """The thing (a state, an event, a row of them) with everything different that the viewer may not know."""
+    """The thing (a state, an event, a row of them) with everything different that the viewer may not know.
+
+    Raises Unseen for a list, dict or set in it, into which neither this walk nor the cut would look.
+    """
     found: list[Hidden] = []
     _walked(thing, type(thing), (), _Walk(viewer, manner, found, None))
     return _walked(thing, type(thing), (), _Walk(viewer, manner, [], _turned(found, manner)))
@@ -94,6 +98,8 @@ def _walked(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
         names = thing.__struct_fields__
         fields = {name: _walked(getattr(thing, name), hints[name], (*path, name), walk) for name in names}
         return replace(thing, **fields)
+    if isinstance(thing, list | dict | set | frozenset):
+        raise Unseen(".".join(path))
     return thing
 
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from math import perm
 from typing import TypeVar
 
 from msgspec import Struct
 
 T = TypeVar("T")
 Purpose = str | int
+SPACE = 1 << 64
+"""So many values a roll can have before it is brought below its bound."""
 
 
 class Dice(Struct, frozen=True):
@@ -17,8 +20,7 @@ class Dice(Struct, frozen=True):
 
     def below(self, n: int, *purpose: Purpose) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        space = 1 << 64
-        fair = space - space % n
+        fair = SPACE - SPACE % n
         roll, turn = self._word(purpose, 0), 0
         while roll >= fair:
             turn += 1
@@ -36,6 +38,25 @@ class Dice(Struct, frozen=True):
             other = self.below(last + 1, *purpose, last)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+    def sample(
+        self, items: Sequence[T], count: int, *purpose: Purpose
+    ) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """`count` different items in the order drawn (or all there are), and the rest in its old order.
+
+        One roll names one of all the orders in which they can come, each equally likely; where there are more
+        such orders than a roll can name, each item has a roll of its own.
+        """
+        rest, drawn = list(items), []
+        count = min(count, len(rest))
+        orders = perm(len(rest), count)
+        roll = self.below(orders, *purpose) if orders <= SPACE else 0
+        for spot in range(count):
+            if orders > SPACE:
+                roll = self.below(len(rest), *purpose, spot)
+            roll, found = divmod(roll, len(rest))
+            drawn.append(rest.pop(found))
+        return tuple(drawn), tuple(rest)
 
     def weighted(self, weights: Sequence[int], *purpose: Purpose) -> int:
         """An index, drawn by weight; the weights are not negative and not all 0."""

@@ -10,6 +10,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Open
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.shapes import check
 from engine.kernel.waits import Wait
 
 S = TypeVar("S", bound=Struct)
@@ -48,6 +49,8 @@ class Game(Generic[S, A, E, O, V]):
     epoch(state)                    the seed in force
     result(state)                   None, or places and why
     final                           the actions that the rules let nobody take back (peers.md 15)
+
+    Making one raises Unseen where state or event could hold a secret that the cut does not reach.
     """
 
     name: str
@@ -68,3 +71,7 @@ class Game(Generic[S, A, E, O, V]):
     epoch: Callable[[S | None], Epoch]
     result: Callable[[S], Result | None]
     final: tuple[type, ...] = ()
+
+    def __post_init__(self) -> None:
+        check(self.state)
+        check(self.event)

@@ -1,4 +1,13 @@
-"""Moves that are not a player's: the start and the end of patience; and the fields of a move still open."""
+"""Moves that are not a player's: the start and the end of patience; and the fields of a move still open.
+
+A begun move is asked for one open field at a time, `fields[0]` first: whoever fills it asks `offers` again
+with the value added to `given`. Three names say more than "this field of the action":
+
+- `hire.row` is the field `row` of the record that the action holds in its field `hire`;
+- a name that is given again adds to a list: `Parts` of at most one, or `Several` of exactly one, asked once
+  more after each answer, walk a chain; an empty answer ends one that may be shorter;
+- a `Pick` with `helper` narrows what follows (a territory, before a province) and is no field of the action.
+"""
 
 from typing import Any
 
@@ -29,10 +38,11 @@ class Expire(KernelAction, frozen=True, tag="expire"):
 
 
 class Pick(Struct, frozen=True, tag="pick"):
-    """One of the listed values."""
+    """One of the listed values; a `helper` only narrows the fields after it and is no part of the move."""
 
     name: str
     among: tuple[Slot, ...]
+    helper: bool = False
 
 
 class Several(Struct, frozen=True, tag="several"):
@@ -62,11 +72,12 @@ class Words(Struct, frozen=True, tag="words"):
 
 
 class Parts(Struct, frozen=True, tag="parts"):
-    """A list of parts, each of one of the listed forms (the clauses of a deal)."""
+    """A list of `least` to `most` parts, each of one of the listed forms (the clauses of a deal)."""
 
     name: str
     forms: tuple["Open", ...]
     most: int
+    least: int = 0
 
 
 Field = Pick | Several | Amount | Words | Parts
@@ -87,7 +98,7 @@ class Open(Struct, frozen=True, tag="open"):
 def finish(begun: Open, kind: Any) -> Any | None:
     """The whole action (of the union `kind`) that a begun move stands for, or None when it has no such shape.
 
-    The field names of a begun move are the action's own; parts become records tagged "part".
+    Names mean what the module says: parts become records tagged "part", helpers are left out.
     """
     try:
         return msgspec.convert({"action": begun.move, **_plain(begun)}, type=kind, strict=False)
@@ -96,17 +107,36 @@ def finish(begun: Open, kind: Any) -> Any | None:
 
 
 def given(begun: Open | None, name: str) -> Value | None:
-    """What the begun move holds in this field, or None while it is open."""
+    """What the begun move holds in this field, or None while it is open; a chain is joined."""
     if begun is None:
         return None
-    return next((value for field, value in begun.given if field == name), None)
+    values = tuple(value for field, value in begun.given if field == name)
+    return _joined(values) if values else None
+
+
+def _joined(values: tuple[Value, ...]) -> Value:
+    """One value, or the rows of a chain as one row."""
+    if len(values) == 1:
+        return values[0]
+    row: tuple[Any, ...] = ()
+    for value in values:
+        row += value if isinstance(value, tuple) else (value,)
+    return row
 
 
 def _plain(begun: Open) -> dict[str, Any]:
-    return {name: _plain_value(value) for name, value in begun.given}
+    """The fields by name, records inside them as dicts."""
+    plain: dict[str, Any] = {}
+    for name in dict.fromkeys(name for name, _ in begun.given):
+        *records, field = name.split(".")
+        inside = plain
+        for record in records:
+            inside = inside.setdefault(record, {})
+        inside[field] = _plain_value(given(begun, name))
+    return plain
 
 
-def _plain_value(value: Value) -> Any:
+def _plain_value(value: Value | None) -> Any:
     if not isinstance(value, tuple):
         return value
     return [{"part": one.move, **_plain(one)} if isinstance(one, Open) else one for one in value]

@@ -25,3 +25,9 @@ def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
 def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The row with another value at this seat."""
     return (*row[:seat], value, *row[seat + 1 :])
+
+
+def around(ring: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """The others of a ring in its order, beginning after this one; ValueError when it is not in the ring."""
+    spot = ring.index(one)
+    return ring[spot + 1 :] + ring[:spot]

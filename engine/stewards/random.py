@@ -55,8 +55,8 @@ def fill(field: Field, dice: Dice, *purpose: str | int) -> Value:
         case Words(_, least, most):
             size = least + dice.below(min(most, least + 8) - least + 1, *purpose)
             return "".join(dice.pick(LETTERS, *purpose, spot) for spot in range(size))
-        case Parts(_, forms, most):
-            count = dice.below(min(most, 2) + 1, *purpose)
+        case Parts(_, forms, most, least):
+            count = least + dice.below(max(min(most, 2) - least, 0) + 1, *purpose)
             return tuple(_part(forms, dice, *purpose, spot) for spot in range(count))
 
 

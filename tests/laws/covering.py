@@ -1,11 +1,11 @@
 """Whether what is offered covers a move: as a whole one, or by filling the open fields of a begun one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, given
 from engine.stewards.steward import Ask
 
 Same = Callable[[Any, Any], bool]
@@ -21,18 +21,46 @@ def covered(ask: Ask, action: Any, same: Same) -> bool:
 def _covers(offer: Any, ask: Ask, action: Any, plain: dict[str, Any], same: Same) -> bool:
     if not isinstance(offer, Open):
         return type(offer) is type(action) and same(offer, action)
-    if offer.move != plain["action"] or any(_given(value) != plain[name] for name, value in offer.given):
-        return False
-    if not offer.fields:
+    if offer.move != plain["action"] or not offer.fields or not _agrees(offer, plain):
         return False
     field = offer.fields[0]
-    if not allows(field, plain[field.name]):
-        return False
-    value = _value(plain[field.name])
     return any(
         _covers(ahead, ask, action, plain, same)
+        for value in _answers(offer, field, plain)
         for ahead in ask(Open(offer.move, (*offer.given, (field.name, value))))
     )
+
+
+def _answers(offer: Open, field: Field, plain: dict[str, Any]) -> Iterator[Any]:
+    """What may be filled in so that the action can still come of it: any value of a helper; else its own.
+
+    Of a list, what is not given yet: all of it, or the next one alone where a chain is walked.
+    """
+    if isinstance(field, Pick) and field.helper:
+        yield from field.among
+        return
+    wanted, before = _wanted(plain, field.name), given(offer, field.name)
+    if before is not None:
+        wanted = wanted[len(_given(before)) :]
+    tries = (wanted, wanted[:1]) if isinstance(wanted, list) and len(wanted) > 1 else (wanted,)
+    yield from (_value(one) for one in tries if allows(field, one))
+
+
+def _agrees(offer: Open, plain: dict[str, Any]) -> bool:
+    """Whether what is given so far is the action's own, or the beginning of its list; helpers aside."""
+    for name in dict.fromkeys(name for name, _ in offer.given):
+        wanted, before = _wanted(plain, name), _given(given(offer, name))
+        if wanted is not None and before != (wanted[: len(before)] if isinstance(before, list) else wanted):
+            return False
+    return True
+
+
+def _wanted(plain: dict[str, Any], name: str) -> Any:
+    """What the action has in this field, or in a field of its record; None for a name that it has not."""
+    found: Any = plain
+    for part in name.split("."):
+        found = found.get(part) if isinstance(found, dict) else None
+    return found
 
 
 def allows(field: Field, value: Any) -> bool:
@@ -46,15 +74,16 @@ def allows(field: Field, value: Any) -> bool:
             return isinstance(value, str) and least <= len(value) <= most
         case Several(_, among, least, most):
             return least <= len(value) <= most and all(one in among for one in value)
-        case Parts(_, forms, most):
-            return len(value) <= most and all(any(_part_fits(form, one) for form in forms) for one in value)
+        case Parts(_, forms, most, least):
+            fit = all(any(_part_fits(form, one) for form in forms) for one in value)
+            return fit and least <= len(value) <= most
 
 
 def _part_fits(form: Open, part: dict[str, Any]) -> bool:
     if form.move != part["part"]:
         return False
-    given = all(part[name] == _given(value) for name, value in form.given)
-    return given and all(allows(field, part[field.name]) for field in form.fields)
+    own = all(part[name] == _given(value) for name, value in form.given)
+    return own and all(allows(field, part[field.name]) for field in form.fields)
 
 
 def _given(value: Any) -> Any:

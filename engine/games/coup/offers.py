@@ -7,7 +7,7 @@ from engine.games.coup.legality import FINAL
 from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, around
 
 PASS, CHALLENGE, PROVE = mv.Pass(), mv.Challenge(), mv.Prove()
 PLAIN = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
@@ -64,8 +64,7 @@ def _turn(state: State, seat: Seat) -> Offers:
 
 def _rivals(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Whom an action may be aimed at: all others alive, those who are leaving too, clockwise (CO-3.8)."""
-    spot = state.living.index(seat)
-    return state.living[spot + 1 :] + state.living[:spot]
+    return around(state.living, seat)
 
 
 def _window(state: State, seat: Seat) -> Offers:

@@ -1,6 +1,6 @@
 """A challenged claim: the card is shown, or the claim is dropped and a card lost (CO-4.4 to CO-4.8)."""
 
-from engine.games.coup.court import draw, gather
+from engine.games.coup.court import gather
 from engine.games.coup.events import By, ClaimDropped, Event, LossOwed, Proved, Refunded, Step
 from engine.games.coup.losses import lose
 from engine.games.coup.moves import Character
@@ -15,7 +15,7 @@ def prove(state: State, by: By, dice: Dice) -> tuple[Event, ...]:
     seat, name = claimant(deed), claimed(deed)
     assert deed.challenger is not None
     pile = gather(state.court.value or (), (name,))
-    (card,), _ = draw(pile, 1, dice, "replacement", state.question)
+    (card,), _ = dice.sample(pile, 1, "replacement", state.question)
     shown = Proved(seat, name, Sealed(card, (seat,)), by)
     return shown, LossOwed(deed.challenger, "challenge", _after_proof(state, deed))
 

@@ -1,6 +1,6 @@
 """Setting up: seats, coins, the first player, the deal, and the draft for two (CO-2, CO-R01 to CO-R04)."""
 
-from engine.games.coup.court import draw, gather
+from engine.games.coup.court import gather
 from engine.games.coup.events import By, CardsDealt, DraftPicked, Event, GameStarted, TurnStarted
 from engine.games.coup.moves import CHARACTERS, Cards, Character, Options
 from engine.games.coup.state import State, hand
@@ -16,12 +16,12 @@ def setup(seats: int, options: Options, dice: Dice) -> tuple[Event, ...]:
     """The first events of a table of 2 to 6 seats; with the draft, the cards are dealt after the picks."""
     order = tuple(range(seats))
     if options.seating == "shuffled":
-        order, _ = draw(order, seats, dice, "seating")
+        order, _ = dice.sample(order, seats, "seating")
     first = _first(seats, options, dice)
     started = GameStarted(options, order, first, _coins(seats, options, first))
     if seats == 2 and options.two_player == "draft_one_coin":
         return (started,)
-    dealt, court = draw(DECK, 2 * seats, dice, "deal")
+    dealt, court = dice.sample(DECK, 2 * seats, "deal")
     hands = tuple(seal(dealt[2 * seat : 2 * seat + 2], seat) for seat in range(seats))
     return started, CardsDealt(hands, seal(court), seal(())), TurnStarted(1, first, forced=False)
 
@@ -36,7 +36,7 @@ def draft(state: State, dice: Dice) -> tuple[Event, ...]:
     picks = tuple(hand(state, seat) for seat in state.order)
     if () in picks:
         return ()
-    (one, other), court = draw(CHARACTERS, 2, dice, "deal")
+    (one, other), court = dice.sample(CHARACTERS, 2, "deal")
     hands = tuple(seal((*hand(state, seat), card), seat) for seat, card in ((0, one), (1, other)))
     removed = list(CHARACTERS * 2)
     for (pick,) in picks:

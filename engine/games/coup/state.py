@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.games.coup.events import Ending, Reply, Step, Window
 from engine.games.coup.moves import Cards, Character, Kind, Options
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, around
 
 T = TypeVar("T")
 
@@ -108,8 +108,7 @@ def claimed(deed: Deed) -> Character:
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The other seats that are alive and staying, clockwise from this living one."""
-    spot = state.living.index(seat)
-    ring = state.living[spot + 1 :] + state.living[:spot]
+    ring = around(state.living, seat)
     return tuple(one for one in ring if one not in state.leaving) if state.leaving else ring
 
 

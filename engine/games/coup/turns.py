@@ -1,6 +1,6 @@
 """A turn from its declaration to its effect, and on to the next turn (CO-3, CO-7)."""
 
-from engine.games.coup.court import draw, gather
+from engine.games.coup.court import gather
 from engine.games.coup.events import (
     ActionDeclared,
     By,
@@ -20,7 +20,7 @@ from engine.games.coup.moves import BLOCKERS, CLAIM, COST, Kind
 from engine.games.coup.state import Deed, State, deed_of, hand, others
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, around
 
 GAIN: dict[Kind, int] = {"income": 1, "foreign_aid": 2, "tax": 3}
 FORCED = 10
@@ -81,7 +81,7 @@ def _payout(state: State, coins: int) -> int:
 
 
 def _begin_exchange(state: State, deed: Deed, dice: Dice) -> tuple[Event, ...]:
-    drawn, _ = draw(state.court.value or (), 2, dice, "exchange", state.turn)
+    drawn, _ = dice.sample(state.court.value or (), 2, "exchange", state.turn)
     return (ExchangeBegun(deed.seat, Sealed(gather(drawn), (deed.seat,))),)
 
 
@@ -108,8 +108,7 @@ def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
 
 def _next(state: State) -> Seat:
     """The next staying seat clockwise of the one whose turn it was, who may be out by now (CO-2.5)."""
-    spot = state.order.index(state.active)
-    for seat in state.order[spot + 1 :] + state.order[:spot]:
+    for seat in around(state.order, state.active):
         if seat in state.living and seat not in state.leaving:
             return seat
     raise ValueError(state.living)

@@ -61,3 +61,22 @@ def test_weights_are_kept() -> None:
 
     assert 0 == counts[1]
     assert 3300 < counts[0] < 3700
+
+
+@given(seed=seeds, count=st.integers(0, 40))
+def test_a_sample_is_different_items_and_leaves_the_rest_in_order(seed: bytes, count: int) -> None:
+    """Thirty items have more orders than one roll can name."""
+    items = tuple(range(30))
+    drawn, rest = Dice(seed).sample(items, count, "sample")
+
+    assert min(count, 30) == len(drawn) == len(set(drawn))
+    assert tuple(sorted(rest)) == rest
+    assert set(items) == {*drawn, *rest}
+
+
+def test_every_sample_of_two_comes_up() -> None:
+    """Six orders of two out of three, each about as often."""
+    drawn = Counter(Dice(bytes(16)).sample("abc", 2, turn)[0] for turn in range(6000))
+
+    assert 6 == len(drawn)
+    assert all(850 < count < 1150 for count in drawn.values())
