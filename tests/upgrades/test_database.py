@@ -1,0 +1,257 @@
+"""A database of that day is opened, folded and played on to the end of every match by the present program."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from bot.keys import DATABASE
+from bot.posts.herald import herald
+from bot.ui.desks import desk_of
+from bot.wiring import opened, patience
+from engine.games.houses.moves import Cast, OfferDeal
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.table.words import Begin, Resume
+from engine.library import Library
+from engine.match.rooms import Room
+from engine.matches import Matches
+from engine.record import Record, check, exported, read
+from engine.stewards.registry import steward_for
+from engine.store import Spot, Store
+from tests.upgrades.day import DAY, Stood, laid, named, seen, stood, tables, unpacked
+from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
+
+WHICH: Final = ("houses", "others")
+TABLES: Final = tuple((name, one.match) for name in WHICH for one in stood(name))
+RECORDS: Final = ("houses", "coup", "treasure")
+ROUNDS: Final = 3_000
+
+
+@asynccontextmanager
+async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Store]]:
+    """The service of the present program on a database of that day, every match in memory."""
+    store = opened(laid(folder, which), RING)
+    whole, clock = ours(), seen().now + timedelta(hours=1)
+    matches = Matches(
+        store,
+        (whole.shelf or whole.games) if which == "houses" else GAMES,
+        now=lambda: clock,
+        entropy=Secrets(SEED + 5),
+        patience=patience,
+        herald=herald(whole.renderers) if which == "houses" else herald_of_all,
+        stewards=steward_for,
+    )
+    try:
+        await matches.load()
+        for match in await store.read.matches("ended"):
+            await matches.room(match.id)
+        yield matches, store
+    finally:
+        await store.close()
+
+
+def state_of(one: Stood, room: Room) -> Any:
+    """The state as it was written that day, read by the present game."""
+    return msgspec.json.decode(one.state, type=room.sitting.game.state | None)
+
+
+@pytest.mark.parametrize("which", WHICH)
+async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Path, which: str) -> None:
+    """State, table, people, deadlines with what is left of them, and the secret, box by box."""
+    async with service(tmp_path, which) as (matches, _):
+        rooms = {room.match.id: room for room in matches.rooms()}
+        for one in stood(which):
+            room = rooms.pop(one.match)
+
+            assert state_of(one, room) == room.sitting.state
+            assert one.table == room.table
+            assert one.people == room.people
+            assert one.clocks == tuple(sorted(room.clocks.values(), key=lambda row: row.wait))
+            assert (one.seq, one.master) == (room.sitting.seq, room.sitting.master.hex())
+            assert "" == room.missing
+
+    assert {} == rooms
+
+
+async def test_the_matches_stand_in_the_moments_they_were_brought_to() -> None:
+    """Else the tests here show less than they say."""
+    by_number = {one.match: one for one in stood("houses")}
+    found = {name: by_number[number].table.status for name, number in tables().items()}
+
+    assert {
+        "ended": "over",
+        "founding": "playing",
+        "draft": "playing",
+        "tie": "paused",
+        "vote": "playing",
+        "gathering": "gathering",
+    } == found
+    assert by_number[tables()["vote"]].table.orders
+    assert [("coup", "playing"), ("coup", "over"), ("treasure", "playing"), ("treasure", "over")] == [
+        (one.game, one.table.status) for one in stood("others")
+    ]
+
+
+async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
+    """A message that was never sent, boards, threads, languages, and the clicks that were answered."""
+    vote = tables()["vote"]
+    async with service(tmp_path, "houses") as (matches, store):
+        (owed,) = await store.read.pending()
+        spots = {spot.kind: spot for spot in await store.read.spots(vote)}
+        speak = [await store.read.preference("user", seen().people[name]) for name in ("anahita", "behrouz")]
+        clicks = [await store.read.interaction(number) for number in (4_000, 4_001)]
+        log = await matches.entries(vote)
+
+    assert (vote, "seat:3", False) == (owed.match, owed.target, owed.attempted)
+    assert {"board", "thread", "pinned"} <= set(spots)
+    assert isinstance(spots["board"], Spot)
+    assert spots["board"].message in {one.id for one in seen().messages}
+    assert spots["thread"].channel in {one.id for one in seen().channels}
+    assert ["fa", "en"] == speak
+    assert all(click is not None and click.match == vote for click in clicks)
+    assert Cast("gather") == log[-2].action
+    assert isinstance(log[-1].action, OfferDeal)
+    assert PROMISE in repr(log[-1].action)
+
+
+async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
+    """The ids of that day's buttons name the same moves; only who voted since has no ballot any more."""
+    gone = set()
+    async with service(tmp_path, "houses") as (matches, _):
+        for one in named():
+            desk = desk_of(one.match, (await matches.room(one.match)).sitting, one.seat)
+            move = desk.find(one.custom_id.rpartition(":")[2])
+            if move is None:
+                gone.add((one.match, one.seat, one.tag))
+            else:
+                assert said(move) == one.move
+
+    assert {(tables()["vote"], 0, "cast")} == gone
+
+
+def said(move: Any) -> Any:
+    """The move as the files of that day have it."""
+    told = {"move": move.move, "given": dict(move.given)} if isinstance(move, Open) else move
+    return msgspec.json.decode(msgspec.json.encode(told))
+
+
+async def test_a_click_of_that_day_is_not_done_again(tmp_path: Path) -> None:
+    """Discord may deliver it once more to the program that comes after."""
+    vote = tables()["vote"]
+    async with service(tmp_path, "houses") as (matches, _):
+        room = await matches.room(vote)
+        before, user = room.sitting, room.user(0)
+        receipt = await matches.act(vote, user, Cast("gather"), interaction=4_000)
+
+        assert receipt.again
+        assert before is (await matches.room(vote)).sitting
+
+
+@pytest.mark.parametrize(("which", "match"), TABLES)
+async def test_every_match_is_played_on_to_its_end_and_its_record_verifies(
+    tmp_path: Path, which: str, match: int
+) -> None:
+    """HO-R38: with the dice it began with; each epoch's opened seed fits the hash that was posted before."""
+    async with service(tmp_path, which) as (matches, _):
+        room = await matches.room(match)
+        before = await matches.entries(match)
+        await played_on(matches, room)
+        log = await matches.entries(match)
+        record = read(list(exported(room.sitting, log, "all")), {room.match.game: room.sitting.game})
+
+    assert "over" == room.table.status
+    assert check(record) is None
+    assert before == log[: len(before)]
+
+
+async def played_on(matches: Matches, room: Room) -> None:
+    """People answer as prudent stewards do; where nobody has anything to do, the nearest deadline is met."""
+    choose: Callable[..., Any] = steward_for(room.match.game, "prudent")
+    await _woken(matches, room)
+    for turn in range(ROUNDS):
+        if room.table.status == "over":
+            return
+        if not await _moved(matches, room, choose, turn):
+            await matches.expire(room.match.id, _nearest(room))
+        await matches.attend(room.match.id)
+    raise AssertionError("the match does not end")
+
+
+async def _woken(matches: Matches, room: Room) -> None:
+    host = room.user(0)
+    if room.table.status == "gathering":
+        await matches.at_table(room.match.id, host, Begin("prudent"))
+    if room.table.status == "paused":
+        await matches.at_table(room.match.id, host, Resume())
+
+
+async def _moved(matches: Matches, room: Room, choose: Callable[..., Any], turn: int) -> bool:
+    for seat, chair in enumerate(room.table.chairs):
+        if chair.player is not None and chair.steward is None:
+            action = choose(room.look(seat), Dice(bytes([seat]) * 15 + turn.to_bytes(2, "big")))
+            if action is not None:
+                await matches.act(room.match.id, room.user(chair.player), action)
+                return True
+    return False
+
+
+def _nearest(room: Room) -> str:
+    dues = {wait: one.due for wait, one in room.deadlines.items() if one.due is not None}
+    return min(dues, key=lambda wait: dues[wait])
+
+
+@pytest.mark.parametrize("name", RECORDS)
+async def test_a_record_of_that_day_verifies(tmp_path: Path, name: str) -> None:
+    """With the content it was played with, which lies in that day's database."""
+    which = name if name == "houses" else "others"
+    async with service(tmp_path, which) as (matches, store):
+        kept = await recorded(name, store)
+        match = max(
+            room.match.id
+            for room in matches.rooms()
+            if (room.match.game, room.table.status) == (name, "over")
+        )
+        room = await matches.room(match)
+        now = read(list(exported(room.sitting, await matches.entries(match), "all")), kept_games(kept))
+
+    assert check(kept) is None
+    assert kept.header == now.header
+    assert kept.lines == now.lines
+
+
+async def recorded(name: str, store: Store) -> Record:
+    """The record of a match that ended that day, read with the game it was played with."""
+    games = dict(GAMES)
+    if name == "houses":
+        version = next(one.table.content for one in stood(name))
+        shelf = ours().shelf
+        assert shelf is not None
+        games[name] = (await Library(store, shelf).lent(name, version)).game
+    return read(unpacked(f"{name}.jsonl").splitlines(), games)
+
+
+def kept_games(record: Record) -> dict[str, Any]:
+    """The game of a record, by its name."""
+    return {record.game.name: record.game}
+
+
+def test_the_files_of_the_day_are_small() -> None:
+    """Below a megabyte, key and all; the schema is the one of that day."""
+    sizes = [path.stat().st_size for path in DAY.iterdir()]
+
+    assert sum(sizes) < 1_000_000
+
+
+@pytest.mark.parametrize("which", WHICH)
+def test_the_database_is_of_the_schema_of_that_day(tmp_path: Path, which: str) -> None:
+    """It is never migrated and written back here."""
+    with closing(sqlite3.connect(laid(tmp_path, which) / DATABASE)) as database:
+        (found,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+
+    assert "0004" == found

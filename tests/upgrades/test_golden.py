@@ -1,0 +1,199 @@
+"""Values that stand in databases, messages and records out there: literal, so that none changes unseen.
+
+Whoever changes one of these kills every old button, message, record or database; a new form stands beside the
+old one, and both are read.
+"""
+
+import re
+
+import pytest
+
+from bot.posts.marks import mark
+from bot.ui import annals_ids, drafts, ids, learning_ids, opening_ids, orders_ids, tenure_ids
+from bot.ui.drafts import Draft, Gift, Share
+from engine.clock.asides import id_of, share_of
+from engine.games.houses import moves as m
+from engine.kernel import fair
+from engine.kernel.dice import Dice
+from engine.store import codec
+from engine.store.codec import Codec, Keyring
+
+MASTER = bytes(range(32))
+PROMISE = "پلِ شمالی از آنِ شما خواهد بود"
+DRAFT = Draft(
+    3,
+    Share((Gift("pay", 0, 2), Gift("promise")), PROMISE),
+    Share((Gift("vote-yes", 1, 3), Gift("gather", 2))),
+    "0-1-2",
+)
+
+IDS = {
+    ids.do_id(5, "g1.p3.vote.0", "e1412ad6c8"): (ids.DO, "v1:do:5:g1.p3.vote.0:e1412ad6c8"),
+    ids.form_id(5, "-", "e1412ad6c8"): (ids.FORM, "v1:form:5:-:e1412ad6c8"),
+    ids.sent_id(5, "-", "e1412ad6c8"): (ids.SENT_ID, "v1:sent:5:-:e1412ad6c8"),
+    ids.pick_id(5, "g1.draft.0.take", "role"): (ids.PICK, "v1:pick:5:g1.draft.0.take:role"),
+    ids.seat_id(5): (ids.SEAT, "v1:seat:5"),
+    ids.seat_id(5, "deals", 2): (ids.SEAT, "v1:seat:5:deals2"),
+    ids.vote_id(5, "g1.p3"): (ids.VOTE, "v1:vote:5:g1.p3"),
+    ids.ballot_id(5, "g1.p3"): (ids.BALLOT_ID, "v1:ballot:5:g1.p3"),
+    ids.trade_id(5, "g1.p3"): (ids.TRADE, "v1:trade:5:g1.p3"),
+    ids.traded_id(5, "g1.p3"): (ids.TRADED_ID, "v1:traded:5:g1.p3"),
+    ids.traded_id(5, "g1.p3", "0-1-2"): (ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
+    ids.counter_id(5, "0-1-2"): (ids.COUNTER, "v1:counter:5:0-1-2"),
+    ids.draft_id(5, "g1.p3", "send", "3.4.a02.b01..."): (ids.DRAFT, "v1:draft:5:g1.p3:send:3.4.a02.b01..."),
+    annals_ids.annals_id(5): (annals_ids.PAGE, "v1:annals:5"),
+    annals_ids.story_id(5): (annals_ids.STORY, "v1:story:5"),
+    learning_ids.help_id("go", "deals"): (learning_ids.HELP, "v1:help:go:deals"),
+    learning_ids.learn_id("vote", "yes"): (learning_ids.LEARN, "v1:learn:vote:yes"),
+    orders_ids.panel_id(5): (orders_ids.ORDERS, "v1:orders:5"),
+    orders_ids.verb_id(5, "rule"): (orders_ids.ORDERS, "v1:orders:5:rule"),
+    orders_ids.change_id(5, "first"): (orders_ids.CHANGE, "v1:reorder:5:first"),
+    orders_ids.form_id(5, "rest"): (orders_ids.ORDERED_ID, "v1:ordered:5:rest"),
+    tenure_ids.button_id(5): (tenure_ids.BUTTON, "v1:time:5:show"),
+    tenure_ids.menu_id(5, "later"): (tenure_ids.MENU, "v1:timed:5:later"),
+    tenure_ids.people_id(5, "replace"): (tenure_ids.PEOPLE, "v1:whom:5:replace"),
+}
+"""What a maker of ids makes now, the pattern that reads it, and what it made on 22 November 2026."""
+
+
+@pytest.mark.parametrize("made", IDS)
+def test_a_custom_id_is_written_and_read_as_ever(made: str) -> None:
+    """Of buttons, menus and forms."""
+    pattern, was = IDS[made]
+
+    assert was == made
+    assert re.fullmatch(pattern, was)
+
+
+def test_ids_with_choices_in_them_are_written_and_read_as_ever() -> None:
+    """The chronicle's filters, and the sheet that opens a table."""
+    query = annals_ids.Query(2, 3, 1, "count", "the mill")
+    sheet = opening_ids.Sheet("fa", 4, 3, "evening", "bd")
+    page, choices = "v1:annals:5:go:2.3.1.count:7:the mill", "v1:sheet:open:4.3.fa.evening.bd"
+    found, chosen = re.fullmatch(annals_ids.PAGE, page), re.fullmatch(opening_ids.SHEET, choices)
+
+    assert page == annals_ids.page_id(5, "go", query, 7)
+    assert choices == opening_ids.sheet_id("open", sheet)
+    assert found is not None
+    assert chosen is not None
+    assert query == annals_ids.query_of(found.groupdict())
+    assert sheet == opening_ids.sheet_of(chosen.groupdict(), ())
+
+
+@pytest.mark.parametrize(
+    ("told", "move", "was"),
+    [
+        ("0 g1.p3", m.Cast("gather"), "e1412ad6c8"),
+        ("g1.p3.vote.0", m.Cast("yes", 2, True), "72ede120d6"),
+        ("0 g1.draft.take.0", m.TakeRole("extremist"), "23438de2e1"),
+        ("2 g1.p3.vote.2", ("cast", (("ballot", "yes"),)), "3b4ad047d3"),
+        ("1 g1.p3", m.ConfirmDeal("0-1-1"), "5e09e8dd50"),
+    ],
+)
+def test_the_handle_of_a_move_is_as_ever(told: str, move: object, was: str) -> None:
+    """By it an old button is told: ten hex digits of the question, the move and the match's secret."""
+    assert was == ids.handle(MASTER, told, move)
+
+
+def test_a_draft_is_written_and_read_as_ever() -> None:
+    """A deal that is being written stands whole in its preview's buttons, but for words."""
+    code = "3.4.a02n0.c13e2.0-1-2.xieqyvo3."
+
+    assert "xieqyvo3" == drafts.digest(PROMISE)
+    assert code == drafts.written(DRAFT, 4)
+    assert re.fullmatch(drafts.CODE, code)
+    assert (DRAFT, 4) == ((read := drafts.read(code, {"xieqyvo3": PROMISE})).draft, read.number)
+
+
+def test_the_mark_of_a_message_is_as_ever() -> None:
+    """By it the outbox finds a message again; row 0 is the board's."""
+    found = [mark(MASTER, row) for row in (0, 1, 2, 77, 10**6)]
+
+    assert [1127267685, 280178782, 1940063596, 2054033282, 1678579118] == found
+
+
+def test_the_seeds_and_salts_of_epochs_are_as_ever() -> None:
+    """HO-R38: else no running match would open the seed whose hash it has posted."""
+    assert [
+        (
+            "bbf5807068f57cbf6b58d6b09332b38ba63e9a34a24f07e50f257e7797300613",
+            "7d3a776223f356bd28f1e692e842057e",
+        ),
+        (
+            "d29148dfc3e1e3760b10697556d3a8be7d0e4e7734ce5419a847c2be9fbc3f99",
+            "88c69dfa6fe387b20cf9d3af2164a0c4",
+        ),
+        (
+            "6cb7eb620d20ed59fcaec23e877cbe98dec33db13970fda35a10fd8385bbb524",
+            "7a3116964e6b1f144980b18d8279cdae",
+        ),
+    ] == [(fair.epoch_seed(MASTER, one).hex(), fair.epoch_salt(MASTER, one).hex()) for one in range(3)]
+    assert "95e66ce408bcb45134e08d159c51e1f4f3432cba4204228e3473e5648bb4408e" == fair.digest(
+        MASTER, MASTER[:16]
+    )
+
+
+def test_words_are_mixed_into_the_dice_as_ever() -> None:
+    """HO-R38: none, and two in both scripts."""
+    none, two = (fair.epoch_dice(MASTER, words).seed.hex() for words in ((), ("مهر", "a word")))
+
+    assert "4e51e7a913fc80137da52880fecca175bf81e117d5c68126dc2774033517ea0d" == none
+    assert "adba663ba06f01c0b906d446da42041682967d3633a76cf1986e795c0f228199" == two
+
+
+def test_the_dice_fall_as_ever() -> None:
+    """HO-R38: every way of rolling, for purposes of words and numbers."""
+    dice = Dice(MASTER)
+    found = (
+        [dice.below(100, "outcome", 3, "yes"), dice.below(6)],
+        dice.shuffled(range(6), "order", 1),
+        dice.weighted((1, 2, 3), "w"),
+        dice.pick("abcdef", "p", 2),
+        [dice.below(10**6, "roll", number) for number in range(4)],
+    )
+
+    assert ([30, 1], (1, 2, 3, 0, 4, 5), 0, "f", [721168, 563596, 621462, 743449]) == found
+
+
+def test_the_moments_of_standing_orders_are_as_ever() -> None:
+    """Drawn from the match's secret, beside the rows of their questions."""
+    share = share_of(MASTER)
+
+    assert [0.9364806975478537, 0.9214820379575066] == [share(one) for one in ("g1.p3.vote.0", "found.1")]
+    assert ["half/found.1", "last/found.1", "turn/found.1"] == [
+        id_of(aside, "found.1") for aside in ("half", "last", "turn")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("place", "was", "body", "box"),
+    [
+        (
+            codec.entry_place(5, 40),
+            b"entry\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\x28",
+            b"body",
+            "07000102030405060708090a0b256db2629912b5719690b762cc7b809ccf1d13d4",
+        ),
+        (
+            codec.secret_place(5),
+            b"secret\0\0\0\0\0\0\0\x05",
+            b"seed",
+            "07000102030405060708090a0b3467b37fa84b01df1b0e92ff0da0a0761a77fb94",
+        ),
+        (codec.CHECK_PLACE, b"check", b"", "07000102030405060708090a0ba745d16e90a2ca7abb75b4c943c02bb6"),
+    ],
+)
+def test_a_box_is_sealed_and_opened_as_ever(place: bytes, was: bytes, body: bytes, box: str) -> None:
+    """Key id, nonce, ciphertext and tag, bound to its place."""
+    opener = Codec(Keyring({7: MASTER}, 7), lambda size: bytes(range(size)))
+
+    assert was == place
+    assert box == opener.seal(body, place).hex()
+    assert body == opener.open(bytes.fromhex(box), place)
+
+
+def test_bodies_are_padded_as_ever() -> None:
+    """A mark and zeros up to whole blocks of 256 bytes."""
+    assert b'{"seq":0}\x80' + bytes(246) == codec.padded(b'{"seq":0}')
+    assert [256, 512] == [len(codec.padded(bytes(size))) for size in (255, 256)]
+    assert b'{"seq":0}' == codec.unpadded(b'{"seq":0}\x80' + bytes(246))
