@@ -11,7 +11,7 @@ from bot.render.limits import FILE
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.table.watching import watched
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.record import exported
 from engine.store import Match
 
@@ -93,10 +93,10 @@ async def _attended(bot: Khandan, match: Match, number: int) -> Attended:
         match.id, match.game, match.guild, match.channel, match.created_at.isoformat(), match.status, number
     )
     try:
-        room = await bot.matches.room(match.id)
+        live = await bot.matches.live(match.id)
     except Refused:
         return row
-    table, seat = room.table, room.seat(room.user(number))
+    table, seat = live.table, live.seat(live.user(number))
     guest_of = watched(table, number)
     return msgspec.structs.replace(
         row,
@@ -109,15 +109,15 @@ async def _attended(bot: Khandan, match: Match, number: int) -> Attended:
 
 async def _paper(bot: Khandan, one: Attended) -> Paper:
     assert one.file is not None
-    room = await bot.matches.room(one.match)
-    lines = _lines(room, await bot.matches.entries(one.match), one)
+    live = await bot.matches.live(one.match)
+    lines = _lines(live, await bot.matches.entries(one.match), one)
     return Paper(one.match, one.file, gathered(lines))
 
 
-def _lines(room: Room, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
+def _lines(live: LiveMatch, log: tuple[Entry, ...], one: Attended) -> Iterator[bytes]:
     """The seat's cut of the record (docs/record.md); of somebody without a seat, what they did themselves."""
     if one.seat is not None:
-        yield from exported(room.sitting, log, one.seat - 1)
+        yield from exported(live.match_state, log, one.seat - 1)
         return
     for entry in log:
         if entry.by == one.number:

@@ -13,20 +13,20 @@ from bot.annals.keeper import Keeper
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
-from bot.hearing.said import Said
-from bot.hearing.tree import Tree
+from bot.interactions.said import Said
+from bot.interactions.tree import Tree
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.practice.sessions import Sessions
+from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
-from bot.render.words import Words
 from engine.kernel.refused import Refused
 from engine.kernel.step import AnyGame
-from engine.match.rooms import Room
-from engine.match.sitting import Sitting
+from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.store import Scope, Store
 
@@ -65,7 +65,7 @@ class Khandan(commands.Bot):
         games: Mapping[str, AnyGame],
         contents: Mapping[str, str],
         renderers: Mapping[str, Renderer],
-        words: Mapping[Language, Words],
+        words: Mapping[Language, Messages],
         setups: Sequence[Setup],
     ) -> None:
         nobody = discord.AllowedMentions.none()
@@ -129,16 +129,16 @@ class Khandan(commands.Bot):
         await super().close()
         await self.store.close()
 
-    def words(self, language: Language) -> Words:
+    def words(self, language: Language) -> Messages:
         """What is said in this language."""
         return self._words[language]
 
-    async def language_of(self, interaction: Interaction, room: Room | None = None) -> Language:
+    async def language_of(self, interaction: Interaction, live: LiveMatch | None = None) -> Language:
         """For a private answer: the person's choice, the server's, the room's, the server's locale."""
         chosen = await self.chosen("user", interaction.user.id)
         if chosen is None and interaction.guild_id is not None:
             chosen = await self.chosen("guild", interaction.guild_id)
-        if chosen is None and (here := room or interaction.extras.get("room")) is not None:
+        if chosen is None and (here := live or interaction.extras.get("room")) is not None:
             chosen = _language(here.match.language)
         return chosen or _of_locale(interaction.guild_locale)
 
@@ -159,16 +159,16 @@ class Khandan(commands.Bot):
         self.people.forget(user)
         self.practices.forget(user)
 
-    def scene(self, room: Room, language: Language, sitting: Sitting | None = None) -> Scene:
+    def scene(self, live: LiveMatch, language: Language, match_state: MatchState | None = None) -> Scene:
         """The match as it stands (or stood), in this language, with everybody's names."""
-        then, words = sitting or room.sitting, self._words[language]
+        then, words = match_state or live.match_state, self._words[language]
         assert then.table is not None
-        hidden = nameless(room, then.table)
-        scene = Scene(room.match.id, then, words, names(room, then, self.people, words), hidden, room.people)
-        if sitting is None:
-            running = tuple((one.wait, one.seat, one.due) for one in room.deadlines.values())
+        hidden = nameless(live, then.table)
+        scene = Scene(live.match.id, then, words, names(live, then, self.people, words), hidden, live.people)
+        if match_state is None:
+            running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
             scene = replace(scene, deadlines=running)
-        renderer = self.renderers[room.match.game]
+        renderer = self.renderers[live.match.game]
         if then.state is None or not isinstance(renderer, Namer):
             return scene
         with suppress(Refused):  # its content is missing: people's own names serve
@@ -189,13 +189,13 @@ class Khandan(commands.Bot):
         """Stewards go on where the last run ended, perhaps in the middle of their moves; names are learnt."""
         for match in loaded:
             await self.moved(match)
-        for room in self.matches.rooms():
-            await self.people.learn(room.people)
+        for live in self.matches.live_matches():
+            await self.people.learn(live.people)
 
-    async def _reader(self, room: Room, user: int | None) -> Language:
+    async def _reader(self, live: LiveMatch, user: int | None) -> Language:
         """The language of a message: a person's own, or the room's."""
         chosen = None if user is None else await self.chosen("user", user)
-        return chosen or _language(room.match.language) or "en"
+        return chosen or _language(live.match.language) or "en"
 
     async def _sync(self) -> None:
         home = None if self.settings.guild is None else discord.Object(self.settings.guild)

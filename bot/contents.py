@@ -9,8 +9,8 @@ from typing import Final
 from bot.client import Khandan
 from bot.logs import log, reported
 from engine.kernel.refused import Refused
-from engine.kernel.table.halting_words import GoOn, Halt, Loss
-from engine.match.rooms import Room
+from engine.kernel.table.halting_messages import GoOn, Halt, Loss
+from engine.match.live import LiveMatch
 
 GONE: Final[Loss] = "content_gone"
 BACK: Final = "content_back"
@@ -35,14 +35,14 @@ class Desk:
 
     async def sort(self) -> None:
         """At the start."""
-        for room in self._bot.matches.rooms():
-            if room.missing:
-                log.error("content_gone", match=room.match.id, version=room.missing)
-                self._gone.add(room.match.id)
-                await self._done(room, Halt(GONE))
-            elif room.table.halted == GONE:
-                self._back.add(room.match.id)
-                await self._done(room, GoOn())
+        for live in self._bot.matches.live_matches():
+            if live.missing:
+                log.error("content_gone", match=live.match.id, version=live.missing)
+                self._gone.add(live.match.id)
+                await self._done(live, Halt(GONE))
+            elif live.table.halted == GONE:
+                self._back.add(live.match.id)
+                await self._done(live, GoOn())
 
     def nudge(self, match: int) -> None:
         """Something happened to a match: one without a content may have been let go on."""
@@ -51,31 +51,31 @@ class Desk:
 
     async def run(self) -> None:
         """Tell the hosts; then see to it that what stands still stays so."""
-        for room in self._bot.matches.rooms():
+        for live in self._bot.matches.live_matches():
             try:
-                await self._told(room)
+                await self._told(live)
             except Exception as error:
-                reported("host_not_told", error, match=room.match.id)
+                reported("host_not_told", error, match=live.match.id)
         while True:
             await self._bot.waiting.sleep_until(None, self._wake)
-            for room in self._bot.matches.rooms():
-                if room.missing and not room.table.halted:
-                    await self._done(room, Halt(GONE))
+            for live in self._bot.matches.live_matches():
+                if live.missing and not live.table.halted:
+                    await self._done(live, Halt(GONE))
 
-    async def _done(self, room: Room, action: Halt | GoOn) -> None:
+    async def _done(self, live: LiveMatch, action: Halt | GoOn) -> None:
         """One match can't be told to stand or to go on; the others can."""
         try:
-            await self._bot.matches.by_itself(room.match.id, action)
+            await self._bot.matches.by_itself(live.match.id, action)
         except Refused:
             return  # it stands still for another reason, until that is mended
         except Exception as error:
-            reported("match_not_sorted", error, match=room.match.id)
+            reported("match_not_sorted", error, match=live.match.id)
 
-    async def _told(self, room: Room) -> None:
-        match, troubles = room.match.id, self._bot.posting.troubles
+    async def _told(self, live: LiveMatch) -> None:
+        match, troubles = live.match.id, self._bot.posting.troubles
         if match in self._gone:
-            await troubles.tell(room, GONE, "trouble-content-gone", version=room.missing)
+            await troubles.tell(live, GONE, "trouble-content-gone", version=live.missing)
         elif match in self._back:
             await troubles.over(match, GONE)
-            await troubles.tell(room, BACK, "trouble-content-back")
+            await troubles.tell(live, BACK, "trouble-content-back")
             await troubles.over(match, BACK)

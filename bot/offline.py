@@ -19,8 +19,8 @@ from bot.sandbox.world import World, open_world
 from bot.ui.table import KIND
 from bot.wiring import Parts, make_bot
 from engine.games import houses
-from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.match.rooms import Room
+from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.match.live import LiveMatch
 from engine.store.filelock import FileLock, Held
 
 FOLDER: Final = "offline"
@@ -86,7 +86,7 @@ async def seated(world: World, parts: Parts) -> None:
     async with world.turn:
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
         await bot.choose("guild", world.guild.id, parts.settings.language)
-        kept = [room for room in bot.matches.rooms() if room.match.channel == world.channel.id]
+        kept = [live for live in bot.matches.live_matches() if live.match.channel == world.channel.id]
         if kept:
             await _led_back(world, bot, kept[-1])
         else:
@@ -95,9 +95,9 @@ async def seated(world: World, parts: Parts) -> None:
     await world.settle()
 
 
-async def _led_back(world: World, bot: Khandan, room: Room) -> None:
+async def _led_back(world: World, bot: Khandan, live: LiveMatch) -> None:
     """The page begins empty: what was said in it is gone, the match is not; its board is made anew above."""
-    await bot.people.learn(room.people)
+    await bot.people.learn(live.people)
     language = bot.settings.language
     welcome = Panel(None, (Text(bot.words(language).say("offline-back")),), language)
     await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(welcome))

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 import aiohttp
 import discord
 
+from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
-from bot.render.words import Words
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
-from engine.match.rooms import Room
-from engine.match.sitting import Sitting
+from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 from engine.store.forgetting import NOBODY
 
 
@@ -45,39 +45,39 @@ class People:
                     continue
 
 
-def names(room: Room, sitting: Sitting, people: People, words: Words) -> tuple[str, ...]:
+def names(live: LiveMatch, match_state: MatchState, people: People, words: Messages) -> tuple[str, ...]:
     """Everybody's name by seat: the house's once it is founded, else the person's, else the steward's.
 
     The house of somebody who was forgotten has a number in place of its name.
     """
-    assert sitting.table is not None
-    hidden = nameless(room, sitting.table)
-    houses = sitting.state.houses if isinstance(sitting.state, State) else ()
+    assert match_state.table is not None
+    hidden = nameless(live, match_state.table)
+    houses = match_state.state.houses if isinstance(match_state.state, State) else ()
     founded = dict(enumerate(house.name for house in houses))
     return tuple(
         words.say("nameless-name", number=seat + 1)
         if seat in hidden
         else users_words(founded[seat], USER_NAME)
         if founded.get(seat)
-        else sitter(room, seat, chair, people, words)
-        for seat, chair in enumerate(sitting.table.chairs)
+        else sitter(live, seat, chair, people, words)
+        for seat, chair in enumerate(match_state.table.chairs)
     )
 
 
-def nameless(room: Room, table: Table) -> frozenset[Seat]:
+def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
     """The seats whose names are shown no more: their person, now or at the end, was forgotten since."""
-    gone = (seat for seat, one in enumerate(room.table.chairs) if unknown(room, one))
-    return frozenset((*table.nameless, *room.table.nameless, *gone))
+    gone = (seat for seat, one in enumerate(live.table.chairs) if unknown(live, one))
+    return frozenset((*table.nameless, *live.table.nameless, *gone))
 
 
-def unknown(room: Room, chair: Chair) -> bool:
+def unknown(live: LiveMatch, chair: Chair) -> bool:
     """Whether nobody is left behind this chair's number."""
-    return chair.player is not None and room.user(chair.player) == NOBODY
+    return chair.player is not None and live.user(chair.player) == NOBODY
 
 
-def sitter(room: Room, seat: int, chair: Chair, people: People, words: Words) -> str:
+def sitter(live: LiveMatch, seat: int, chair: Chair, people: People, words: Messages) -> str:
     """What to call whoever sits here: person, steward, or the empty seat."""
     if chair.player is not None:
-        known = people.name(room.user(chair.player))
+        known = people.name(live.user(chair.player))
         return known or words.say("seat-number", number=seat + 1)
     return words.say("steward-name", number=seat + 1) if chair.steward else words.say("seat-empty")

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 import data
 from bot import contents, editions
+from bot.channels import mishaps
 from bot.client import Khandan, Setup
 from bot.clock import nightly, pulse
 from bot.clock.waiting import Waiting
@@ -30,14 +31,13 @@ from bot.cogs import (
     watch,
 )
 from bot.config import Settings, Unfit
-from bot.hearing import errors, submitted
+from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.posts.herald import herald
 from bot.render.houses import Houses
+from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
-from bot.render.words import Words, load
-from bot.sites import mishaps
 from bot.ui import items, table, tenure
 from engine.clock.lengths import length
 from engine.games import houses
@@ -88,7 +88,7 @@ class Parts(Struct, frozen=True):
     games: Mapping[str, AnyGame]
     contents: Mapping[str, str]
     renderers: Mapping[str, Renderer]
-    words: Mapping[Language, Words]
+    words: Mapping[Language, Messages]
     setups: Sequence[Setup]
     shelf: Shelf | None = None
 
@@ -98,7 +98,7 @@ def cards_of(settings: Settings) -> Path:
     return settings.content or CONTENT
 
 
-def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Words]) -> Parts:
+def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
     """Everything the program has. ContentBroken when the content has mistakes, Unfit when it is not there."""
     shelf = editions.shelf(cards_of(settings))
     name, book = houses.NAME, shelf.present(houses.NAME).book
@@ -114,7 +114,7 @@ def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Words]) ->
     )
 
 
-def all_words(*, strict: bool = False) -> dict[Language, Words]:
+def all_words(*, strict: bool = False) -> dict[Language, Messages]:
     """The texts of every language."""
     return {language: load(language, strict=strict) for language in LANGUAGES}
 

@@ -9,7 +9,7 @@ from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table.base import Player
-from engine.kernel.table.words import AnyTableAction, AnyTableEvent
+from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
 
 OLD_TAGS: dict[str, str] = {}
 """Tags that events and actions had in older logs, and the ones they have now."""

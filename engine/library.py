@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.entries import Entry
 from engine.kernel.refused import Refused, no
 from engine.kernel.step import AnyGame
-from engine.kernel.table.words import TableOpened
+from engine.kernel.table.messages import TableOpened
 from engine.shelf import Shelf, closed
 from engine.store import Pack, Store, StoreError
 

@@ -7,21 +7,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.clock import clockwork, lapsing, reminding
+from engine.clock import clockwork, expiry, reminding
 from engine.clock.clockwork import Change, Patience
-from engine.clock.strokes import Stroke
+from engine.clock.due_timers import DueTimer
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
-from engine.kernel.table.words import AnyTableAction, OpenTable, SitPlayer
+from engine.kernel.table.messages import AnyTableAction, OpenTable, SitPlayer
 from engine.kernel.waits import wait_of
-from engine.match import keeping, sitting, turns
+from engine.match import keeping, match_state, turns
 from engine.match.handed import Clock, Entropy, Failed, Herald, Receipt, raising
-from engine.match.rooms import Room, Rooms
-from engine.match.sitting import Done, Sitting
+from engine.match.live import LiveMatch, LiveMatches
+from engine.match.match_state import MatchState, StepResult
 from engine.shelf import Shelf
 from engine.stewards.steward import Steward
 from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
@@ -55,7 +55,7 @@ class Matches:
         stewards: Callable[[str, str], Steward],
     ) -> None:
         self._store = store
-        self._rooms = Rooms(store, games if isinstance(games, Shelf) else Shelf(games))
+        self._live_matches = LiveMatches(store, games if isinstance(games, Shelf) else Shelf(games))
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
@@ -63,15 +63,15 @@ class Matches:
 
     async def load(self) -> tuple[int, ...]:
         """Fold every match that is not over; their ids."""
-        return await self._rooms.load()
+        return await self._live_matches.load()
 
-    async def room(self, match: int) -> Room:
+    async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
-        return await self._rooms.room(match)
+        return await self._live_matches.live(match)
 
-    def rooms(self) -> tuple[Room, ...]:
+    def live_matches(self) -> tuple[LiveMatch, ...]:
         """Every match in memory."""
-        return self._rooms.all()
+        return self._live_matches.all()
 
     async def open(
         self,
@@ -86,33 +86,33 @@ class Matches:
         """A new table, the host's number 0 at it, kept with places and content. Refused (content_missing)."""
         if interaction is not None and (done := await self._store.read.interaction(interaction)):
             return done.match
-        game, pack = await self._rooms.library.begun(action.game, action.content)
+        game, pack = await self._live_matches.library.begun(action.game, action.content)
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         id = await self._store.write.add_match(new)
         match = await self._store.read.match(id)
         assert match is not None
-        room = Room(match, Sitting(game, master))
-        async with room.lock:
-            made = sitting.at_table(room.sitting, HOST, action)
-            kept = await self._guarded(room, interaction, lambda: self._keep(room, made, interaction, host))
+        live = LiveMatch(match, MatchState(game, master))
+        async with live.lock:
+            made = match_state.at_table(live.match_state, HOST, action)
+            kept = await self._guarded(live, interaction, lambda: self._keep(live, made, interaction, host))
             if not kept.again:
-                self._rooms.put(room)
+                self._live_matches.put(live)
         return kept.match
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
-        async with self.held(match) as room:
+        async with self.held(match) as live:
             return await self._guarded(
-                room, interaction, lambda: self._at_table(room, user, action, interaction)
+                live, interaction, lambda: self._at_table(live, user, action, interaction)
             )
 
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
-        async with self.held(match) as room:
-            return await self._keep(room, sitting.by_itself(room.sitting, action), None)
+        async with self.held(match) as live:
+            return await self._keep(live, match_state.by_itself(live.match_state, action), None)
 
     async def give(
         self, match: int, user: int, seat: Seat, guest: int, interaction: int | None = None
@@ -124,9 +124,9 @@ class Matches:
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
-        async with self.held(match) as room:
+        async with self.held(match) as live:
             return await self._guarded(
-                room, interaction, lambda: self._about(room, user, guest, action, interaction)
+                live, interaction, lambda: self._about(live, user, guest, action, interaction)
             )
 
     async def act(
@@ -139,15 +139,15 @@ class Matches:
         interaction: int | None = None,
     ) -> Receipt:
         """A move by a person. `wait` is the question the click answered: an old one is refused kindly."""
-        async with self.held(match) as room:
+        async with self.held(match) as live:
             return await self._guarded(
-                room, interaction, lambda: self._act(room, user, action, wait, interaction)
+                live, interaction, lambda: self._act(live, user, action, wait, interaction)
             )
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
-        async with self.held(match) as room:
-            return await self._expire(room, wait)
+        async with self.held(match) as live:
+            return await self._expire(live, wait)
 
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
@@ -156,12 +156,12 @@ class Matches:
         """
         played = False
         with suppress(Refused):
-            async with self.held(match) as room:
+            async with self.held(match) as live:
                 for _ in range(ORDERS_MOVES):
-                    done = turns.by_orders(room, wait, self._entropy)
+                    done = turns.by_orders(live, wait, self._entropy)
                     if done is None:
                         break
-                    await self._keep(room, done, None)
+                    await self._keep(live, done, None)
                     played = True
         return played
 
@@ -170,25 +170,25 @@ class Matches:
 
         `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
         """
-        return await lapsing.lapsed(self, await self._store.read.due(self._now()), failed)
+        return await expiry.expire_due(self, await self._store.read.due(self._now()), failed)
 
-    async def remind(self, stroke: Stroke) -> bool:
+    async def remind(self, timer: DueTimer) -> bool:
         """A mark of the clock: people are told that the match awaits them; whether anybody is awaited."""
-        async with self.held(stroke.match) as room:
-            done = reminding.reminded(room, stroke)
+        async with self.held(timer.match) as live:
+            done = reminding.reminded(live, timer)
             if done is not None:
-                await self._keep(room, done, None, spent=stroke.rows)
+                await self._keep(live, done, None, spent=timer.rows)
         if done is None:
-            await self.spend(stroke.match, stroke.rows)
+            await self.spend(timer.match, timer.rows)
         return done is not None
 
     async def spend(self, match: int, rows: tuple[str, ...]) -> None:
         """Rows of the clock that are used up, and nothing else happens."""
-        async with self.held(match) as room:
-            spent = Change((), tuple(row for row in rows if row in room.clocks))
+        async with self.held(match) as live:
+            spent = Change((), tuple(row for row in rows if row in live.clocks))
             if spent.closed:
                 await self._store.write.append(keeping.spending(match, spent, self._now()))
-                room.clocks = clockwork.applied(room.clocks, spent)
+                live.clocks = clockwork.applied(live.clocks, spent)
 
     async def next_due(self) -> datetime | None:
         """When the clock must play next."""
@@ -198,30 +198,30 @@ class Matches:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
         while moves < STEWARD_ROUNDS:
-            async with self.held(match) as room:
-                if not await self._attend_once(room):
+            async with self.held(match) as live:
+                if not await self._attend_once(live):
                     break
             moves += 1
         return moves
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
-        room = await self.room(match)
-        return await self._rooms.entries(room.match, after)
+        live = await self.live(match)
+        return await self._live_matches.entries(live.match, after)
 
     @asynccontextmanager
-    async def held(self, match: int) -> AsyncIterator[Room]:
+    async def held(self, match: int) -> AsyncIterator[LiveMatch]:
         """The match under its lock; one that was forgotten while we waited is read anew."""
         while True:
-            room = await self.room(match)
-            async with room.lock:
-                if self._rooms.holds(room):
-                    yield room
+            live = await self.live(match)
+            async with live.lock:
+                if self._live_matches.holds(live):
+                    yield live
                     return
 
     # --- inside the lock ---
 
-    async def _guarded(self, room: Room, interaction: int | None, work: Callable[[], Any]) -> Receipt:
+    async def _guarded(self, live: LiveMatch, interaction: int | None, work: Callable[[], Any]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
             receipt: Receipt = await work()
@@ -229,72 +229,72 @@ class Matches:
             return Receipt(done.match, (), True)
         except Refused:
             if interaction is not None and await self._store.read.interaction(interaction):
-                return Receipt(room.match.id, (), True)
+                return Receipt(live.match.id, (), True)
             raise
         return receipt
 
     async def _at_table(
-        self, room: Room, user: int, action: AnyTableAction, interaction: int | None
+        self, live: LiveMatch, user: int, action: AnyTableAction, interaction: int | None
     ) -> Receipt:
-        newcomer = user if room.player(user) is None else None
-        done = sitting.at_table(room.sitting, room.number(user), action)
-        return await self._keep(room, done, interaction, newcomer=newcomer)
+        newcomer = user if live.player(user) is None else None
+        done = match_state.at_table(live.match_state, live.number(user), action)
+        return await self._keep(live, done, interaction, newcomer=newcomer)
 
     async def _about(
-        self, room: Room, user: int, guest: int, action: About, interaction: int | None
+        self, live: LiveMatch, user: int, guest: int, action: About, interaction: int | None
     ) -> Receipt:
-        newcomer = guest if room.player(guest) is None else None
-        done = sitting.at_table(room.sitting, room.number(user), action(room.number(guest)))
-        return await self._keep(room, done, interaction, newcomer=newcomer)
+        newcomer = guest if live.player(guest) is None else None
+        done = match_state.at_table(live.match_state, live.number(user), action(live.number(guest)))
+        return await self._keep(live, done, interaction, newcomer=newcomer)
 
     async def _act(
-        self, room: Room, user: int, action: Any, wait: str | None, interaction: int | None
+        self, live: LiveMatch, user: int, action: Any, wait: str | None, interaction: int | None
     ) -> Receipt:
-        seat = room.asked(user, wait)
-        done = sitting.played(room.sitting, seat, room.player(user), action)
-        return await self._keep(room, done, interaction)
+        seat = live.asked(user, wait)
+        done = match_state.played(live.match_state, seat, live.player(user), action)
+        return await self._keep(live, done, interaction)
 
-    async def _expire(self, room: Room, wait: str) -> Receipt:
-        late = turns.at_the_deadline(room, wait, self._stewards, self._entropy)
+    async def _expire(self, live: LiveMatch, wait: str) -> Receipt:
+        late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
         if late is not None:
-            await self._keep(room, late, None)
-            if wait_of(room.sitting.waits, wait) is None:
-                return Receipt(room.match.id, ())
-        return await self._keep(room, sitting.expired(room.sitting, wait), None)
+            await self._keep(live, late, None)
+            if wait_of(live.match_state.waits, wait) is None:
+                return Receipt(live.match.id, ())
+        return await self._keep(live, match_state.expired(live.match_state, wait), None)
 
-    async def _attend_once(self, room: Room) -> bool:
+    async def _attend_once(self, live: LiveMatch) -> bool:
         """One steward's move, or the end of a wait that a steward leaves unanswered."""
-        done = turns.attended(room, self._stewards, self._entropy)
+        done = turns.attended(live, self._stewards, self._entropy)
         if done is not None:
-            await self._keep(room, done, None)
+            await self._keep(live, done, None)
         return done is not None
 
     async def _keep(
         self,
-        room: Room,
-        done: Done,
+        live: LiveMatch,
+        done: StepResult,
         interaction: int | None,
         newcomer: int | None = None,
         spent: tuple[str, ...] = (),
     ) -> Receipt:
         """Commit first; only then does anything in memory change (and only then is anybody told)."""
-        change = keeping.deadlines(done, room.clocks, self._now(), self._patience)
+        change = keeping.deadlines(done, live.clocks, self._now(), self._patience)
         change = replace(change, closed=(*change.closed, *spent))
-        scribe = self._rooms.scribes[room.match.game]
-        append = keeping.append_of(room, done, scribe, change, self._herald, self._now())
-        append = keeping.asked_for(append, room, interaction, newcomer)
+        scribe = self._live_matches.scribes[live.match.game]
+        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        append = keeping.asked_for(append, live, interaction, newcomer)
         try:
             await self._store.write.append(append)
         except InteractionDone:
             raise
         except StoreError:
             # Whether it was kept is for the log to say: it is read again before the next move.
-            self._rooms.forget(room.match.id)
+            self._live_matches.forget(live.match.id)
             raise
-        room.sitting = done.sitting
-        room.clocks = clockwork.applied(room.clocks, change)
+        live.match_state = done.match_state
+        live.clocks = clockwork.applied(live.clocks, change)
         if newcomer is not None:
-            room.people = (*room.people, newcomer)
+            live.people = (*live.people, newcomer)
         for told in self.listeners:
-            told(room.match.id)
-        return Receipt(room.match.id, done.entries)
+            told(live.match.id)
+        return Receipt(live.match.id, done.entries)

@@ -23,6 +23,6 @@ def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     scene = speech.scene(moment)
     yield said("board", speech.renderer.board(scene, viewer))
     if isinstance(speech.renderer, Living):
-        waits = (wait for wait in moment.sitting.waits if wait.must)
+        waits = (wait for wait in moment.match_state.waits if wait.must)
         due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
         yield said("living board", speech.renderer.living(scene, due, table.below(scene, THREAD)))

@@ -60,7 +60,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None:
         return
     scene, renderer = speech.scene(moment), speech.renderer
-    yield said("seat panel", renderer.seat(scene, look(moment.sitting, viewer)))
+    yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
     if not isinstance(renderer, SeatRenderer):
         return
     yield said("ballot panel", renderer.ballot(scene, viewer))
@@ -80,7 +80,7 @@ def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]
     if viewer is None:
         yield said("spectator's board", watching.public(scene, renderer.board(scene, None)))
         return
-    leaf = renderer.seat(scene, look(moment.sitting, viewer))
+    leaf = renderer.seat(scene, look(moment.match_state, viewer))
     yield said("guest's panel", watching.guest(scene, viewer, leaf))
     if isinstance(renderer, SeatRenderer):
         for tab, page in TABS:
@@ -105,7 +105,7 @@ def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The sentences that refuse made-up moves."""
     if viewer is None:
         return
-    game, state, scene = moment.sitting.game, moment.sitting.state, speech.scene(moment)
+    game, state, scene = moment.match_state.game, moment.match_state.state, speech.scene(moment)
     for action in guesses(game.action, Dice(b"spoken" + viewer.to_bytes(10, "big")), GUESSES):
         why = refusal(game, state, viewer, action)
         if why is not None:

@@ -8,7 +8,7 @@ from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
 from bot.cogs.council_choices import NUMBERS, SUGGESTIONS
-from bot.hearing.finding import seats_named
+from bot.interactions.finding import seats_named
 from bot.render import tenure as leaf
 from bot.render.houses import Houses
 from bot.render.houses.orders import panel
@@ -32,7 +32,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
     if viewer is None or not isinstance(speech.renderer, SeatRenderer):
         return
     who = speech.seated(moment, viewer)
-    yield "suggestions of seats", repr(seats_named(who.room, who.scene)).encode()
+    yield "suggestions of seats", repr(seats_named(who.live, who.scene)).encode()
     voice = who.renderer.voice(who.scene, viewer)
     for command, options in SUGGESTIONS.items():
         for option, suggest in options.items():
@@ -45,7 +45,7 @@ def suggestions(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said
 
 def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """A seat's own standing orders and their forms: those of others must not be read off them."""
-    table, scene = moment.sitting.table, speech.scene(moment)
+    table, scene = moment.match_state.table, speech.scene(moment)
     if viewer is None or table is None or not isinstance(speech.renderer, Houses):
         return
     payload = orders_of(table, viewer)
@@ -58,7 +58,7 @@ def orders(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The leaf of time and seat, with and without reminders."""
-    if viewer is None or moment.sitting.table is None:
+    if viewer is None or moment.match_state.table is None:
         return
     scene = speech.scene(moment)
     for quiet in (False, True):

@@ -8,8 +8,8 @@ from msgspec import Struct
 from bot.audit.outlets import SHOWN, SPOKEN, outlets
 from bot.audit.overheard import overheard
 from bot.audit.speech import Speech
+from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
-from bot.render.words import Words
 from engine.audit.auditing import Plan, Verdict, audited
 from engine.audit.outlets import ASKED, TOLD
 from engine.audit.playing import Moment, dice_for, moments
@@ -27,7 +27,7 @@ class Audited(Struct, frozen=True):
     verdict: Verdict
 
 
-def plan(renderer: Renderer | None, words: Sequence[Words]) -> Plan:
+def plan(renderer: Renderer | None, words: Sequence[Messages]) -> Plan:
     """Everything is compared; the bot's part in each language, where the game has a renderer."""
     speeches = [Speech(renderer, one) for one in words] if renderer is not None else []
     told = tuple(overheard(one) for speech in speeches for one in outlets(speech, SPOKEN))
@@ -38,7 +38,7 @@ def plan(renderer: Renderer | None, words: Sequence[Words]) -> Plan:
 def audits(
     games: Mapping[str, AnyGame],
     renderers: Mapping[str, Renderer],
-    words: Sequence[Words],
+    words: Sequence[Messages],
     seeds: Sequence[int],
 ) -> Iterator[Audited]:
     """A match of each game for each seed, game by game."""
@@ -49,14 +49,14 @@ def audits(
 
 
 def audits_of(
-    matches: Sequence[Sequence[Moment]], renderers: Mapping[str, Renderer], words: Sequence[Words]
+    matches: Sequence[Sequence[Moment]], renderers: Mapping[str, Renderer], words: Sequence[Messages]
 ) -> Iterator[Audited]:
     """These matches, numbered from 0."""
     for number, match in enumerate(matches):
-        name = match[0].sitting.game.name
+        name = match[0].match_state.game.name
         yield _audited(match, plan(renderers.get(name), words), number)
 
 
 def _audited(match: Sequence[Moment], compared: Plan, seed: int) -> Audited:
-    game = match[0].sitting.game
+    game = match[0].match_state.game
     return Audited(game.name, seed, audited(match, compared, dice_for(game, seed)))

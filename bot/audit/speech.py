@@ -7,15 +7,15 @@ from msgspec import Struct
 
 from bot.client import Namer
 from bot.posts.herald import herald, seat_of_target
+from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
-from bot.render.words import Words
 from bot.ui.desks import Desk, desk_of
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Seat, Viewer
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.store import Deadline, Match
 
 MATCH: Final = 7
@@ -26,36 +26,36 @@ class Speech(Struct, frozen=True):
     """The renderer of a game, and the words of a language."""
 
     renderer: Renderer
-    words: Words
+    words: Messages
 
     def scene(self, moment: Moment) -> Scene:
         """The match with everybody's names, as the bot makes it."""
         names = tuple(f"player {seat}" for seat in range(moment.seats))
-        scene = Scene(MATCH, moment.sitting, self.words, names)
-        if moment.sitting.state is None or not isinstance(self.renderer, Namer):
+        scene = Scene(MATCH, moment.match_state, self.words, names)
+        if moment.match_state.state is None or not isinstance(self.renderer, Namer):
             return scene
-        return Scene(MATCH, moment.sitting, self.words, self.renderer.names(scene))
+        return Scene(MATCH, moment.match_state, self.words, self.renderer.names(scene))
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
-        owed = herald({moment.sitting.game.name: self.renderer})(moment.sitting, moment.entry)
+        owed = herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
         return tuple(row for row in owed if seat_of_target(row) in (None, viewer))
 
     def seated(self, moment: Moment, seat: Seat) -> Seated:
         """The seat as whoever types a command sits there."""
-        return Seated(room_of(moment), seat, self.renderer, self.scene(moment))
+        return Seated(live_of(moment), seat, self.renderer, self.scene(moment))
 
     def desk(self, moment: Moment, seat: Seat) -> Desk:
         """The seat's offers with the ids of their controls."""
-        return desk_of(MATCH, moment.sitting, seat)
+        return desk_of(MATCH, moment.match_state, seat)
 
 
-def room_of(moment: Moment) -> Room:
+def live_of(moment: Moment) -> LiveMatch:
     """The match as the bot holds it, every open question with a deadline."""
-    now = moment.sitting
-    room = Room(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
-    room.clocks = {wait.id: Deadline(wait.id, wait.seat, WHEN) for wait in now.waits}
-    return room
+    now = moment.match_state
+    live = LiveMatch(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
+    live.clocks = {wait.id: Deadline(wait.id, wait.seat, WHEN) for wait in now.waits}
+    return live
 
 
 def said(where: str, shown: Panel | Form | str) -> Said:

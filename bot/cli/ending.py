@@ -7,8 +7,8 @@ from contextlib import contextmanager
 import typer
 
 from bot.config import Settings, Unfit, language_hint, read
+from bot.render.i18n import load
 from bot.render.languages import Language
-from bot.render.words import load
 from engine.games.houses.reading import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 

@@ -15,7 +15,7 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, keyring
 from bot.playable import playable
 from engine.entries import Entry, Scribe
-from engine.match.sitting import Sitting, read_back
+from engine.match.match_state import MatchState, read_back
 from engine.record import exported
 from engine.store import KeyWrong, StoreRefused
 from engine.store.codec import Codec
@@ -51,7 +51,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
         games = playable().games
         if kept is None or kept.game not in games:
             raise Unfit("export-no-match", match=match)
-        scribe, now = Scribe(games[kept.game]), Sitting(games[kept.game], b"")
+        scribe, now = Scribe(games[kept.game]), MatchState(games[kept.game], b"")
         log: list[Entry] = []
         for box in await reader.entries(match):
             log.append(scribe.read(box.body))
@@ -64,7 +64,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
     return list(_record(now, log, match, seat))
 
 
-def _record(now: Sitting, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
+def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
     if now.table is None:
         raise Unfit("export-no-match", match=match)
     if seat is not None:

@@ -8,8 +8,8 @@ import typer
 
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
+from bot.render.i18n import Messages, load
 from bot.render.languages import Language
-from bot.render.words import Words, load
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""
@@ -27,5 +27,5 @@ def plain(text: str) -> str:
     return text.translate(MARKS)
 
 
-def _tell(words: Words, err: bool, code: str, /, **slots: Slot) -> None:
+def _tell(words: Messages, err: bool, code: str, /, **slots: Slot) -> None:
     typer.echo(plain(words.say(code, **slots)), err=err)

@@ -16,8 +16,8 @@ from bot.clock.waiting import Waiting
 from bot.logs import log, reported
 from engine.clock import waking
 from engine.kernel.refused import Refused
-from engine.kernel.table.timing_words import MoveClock
-from engine.match.rooms import Room
+from engine.kernel.table.timing_messages import MoveClock
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Store, StoreError
 
@@ -109,7 +109,7 @@ class Pulse:
         if now - since <= ABSENT:
             return
         action = MoveClock(int((now - since).total_seconds()), int(since.timestamp()))
-        moved = [room.match.id for room in await self._rooms() if loses(room, since, now)]
+        moved = [live.match.id for live in await self._live_matches() if loses(live, since, now)]
         log.info("was_away", seconds=action.seconds, matches=len(moved))
         for match in moved:
             try:
@@ -119,20 +119,20 @@ class Pulse:
             except Exception as error:
                 reported("clock_not_moved", error, match=match)
 
-    async def _rooms(self) -> list[Room]:
+    async def _live_matches(self) -> list[LiveMatch]:
         """The running matches, those too that a failing disk has put out of memory."""
-        rooms: list[Room] = []
+        live_matches: list[LiveMatch] = []
         for match in await self._store.read.matches("running"):
             with suppress(Refused):
-                rooms.append(await self._matches.room(match.id))
-        return rooms
+                live_matches.append(await self._matches.live(match.id))
+        return live_matches
 
 
-def loses(room: Room, since: datetime, now: datetime) -> bool:
+def loses(live: LiveMatch, since: datetime, now: datetime) -> bool:
     """Whether a running clock of this match would have lost time: not in its quiet hours."""
-    running = any(one.due is not None for one in room.clocks.values())
+    running = any(one.due is not None for one in live.clocks.values())
     since = since.astimezone(UTC)
-    return running and waking.between(since, now, room.table.pace.quiet) > timedelta(0)
+    return running and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
 
 
 def setup(elapsed: Elapsed | None) -> Setup:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.hearing.finding import matches_offered
+from bot.interactions.finding import matches_offered
 from bot.ui import away as stewards
 from bot.ui import orders as panels
 

@@ -7,19 +7,19 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
-from bot.hearing.answering import answer, promptly
-from bot.hearing.finding import matches_offered, the_room, told_of
-from bot.hearing.opening import opened, table_of
+from bot.interactions.answering import answer, promptly
+from bot.interactions.finding import matches_offered, the_match, told_of
+from bot.interactions.opening import opened, table_of
 from bot.render import table
 from bot.render.languages import LANGUAGES
 from bot.ui.opening import setup as answer_sheets
 from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, begun, kept
 from engine.kernel.refused import Refused, no
-from engine.kernel.table import words as t
-from engine.kernel.table.hosting_words import CloseTable, PassHost
+from engine.kernel.table import messages as t
+from engine.kernel.table.hosting_messages import CloseTable, PassHost
 from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_words import Pace, SetPace
+from engine.kernel.table.timing_messages import Pace, SetPace
 from engine.stewards.registry import kinds
 
 GROUP = "campaign"
@@ -137,19 +137,19 @@ async def give(
     """Host: this seat goes to a member, who is nobody here yet."""
     if member.bot:
         raise Refused(no("member_is_bot"))
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, live = interaction.client, await the_match(interaction, match)
     bot.people.met(member)
-    work = bot.matches.give(room.match.id, interaction.user.id, seat - 1, member.id, interaction.id)
-    await kept(interaction, room, work, "done-given")
+    work = bot.matches.give(live.match.id, interaction.user.id, seat - 1, member.id, interaction.id)
+    await kept(interaction, live, work, "done-given")
 
 
 async def host(
     interaction: discord.Interaction[Any], member: discord.Member, match: int | None = None
 ) -> None:
     """Host: somebody else at the table hosts it."""
-    room, user = await the_room(interaction, match), interaction.user.id
-    work = interaction.client.matches.about(room.match.id, user, member.id, PassHost, interaction.id)
-    await kept(interaction, room, work, "done-host")
+    live, user = await the_match(interaction, match), interaction.user.id
+    work = interaction.client.matches.about(live.match.id, user, member.id, PassHost, interaction.id)
+    await kept(interaction, live, work, "done-host")
 
 
 async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -174,19 +174,19 @@ async def word(interaction: discord.Interaction[Any], word: str, match: int | No
 
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The match as it stands, as the asker may see it."""
-    bot, room = interaction.client, await told_of(interaction, match)
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    if room.sitting.state is None:
+    bot, live = interaction.client, await told_of(interaction, match)
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    if live.match_state.state is None:
         await answer(interaction, table.door(scene))
         return
-    seat = room.seat(interaction.user.id)
-    await answer(interaction, bot.renderers[room.match.game].board(scene, seat))
+    seat = live.seat(interaction.user.id)
+    await answer(interaction, bot.renderers[live.match.game].board(scene, seat))
 
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R38: seals, words and opened seeds."""
-    bot, room = interaction.client, await told_of(interaction, match)
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    entries = await promptly(interaction, bot.matches.entries(room.match.id))
+    bot, live = interaction.client, await told_of(interaction, match)
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    entries = await promptly(interaction, bot.matches.entries(live.match.id))
     events = [event for entry in entries for event in entry.events]
     await answer(interaction, table.fair(scene, events))

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.annals.items import KINDS, Query
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.hearing.finding import entered, matches_offered, the_room
+from bot.interactions.finding import entered, matches_offered, the_match
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
@@ -62,11 +62,11 @@ async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app
     """The houses of the match, by name; nothing where no match is meant."""
     bot = interaction.client
     try:
-        room = await the_room(interaction, entered(interaction, "match"))
+        live = await the_match(interaction, entered(interaction, "match"))
     except Refused:
         return []
-    language, wanted = await bot.language_of(interaction, room), folded(typed)
-    names = bot.scene(room, language).names
+    language, wanted = await bot.language_of(interaction, live), folded(typed)
+    names = bot.scene(live, language).names
     offered = (
         app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=str(seat))
         for seat, name in enumerate(names)

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.client import Interaction, Khandan
 from bot.cogs.council_choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.cogs.describing import both, command
-from bot.hearing.finding import matches_offered, the_room
+from bot.interactions.finding import matches_offered, the_match
 from bot.render.forms import to_modal
 from bot.ui.dealing import offered_to, opened
 from bot.ui.drafts import countering
@@ -116,12 +116,12 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The campaign as the asker may see it, strangers included."""
-    bot, room = interaction.client, await the_room(interaction, match)
-    if room.sitting.state is None:
+    bot, live = interaction.client, await the_match(interaction, match)
+    if live.match_state.state is None:
         raise Refused(no("not_started"))
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    viewer = room.seat(interaction.user.id)
-    await shown(interaction, bot.renderers[room.match.game].board(scene, viewer))
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    viewer = live.seat(interaction.user.id)
+    await shown(interaction, bot.renderers[live.match.game].board(scene, viewer))
 
 
 async def decide(interaction: discord.Interaction[Any], choice: str, match: int | None = None) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.hearing.finding import entered
+from bot.interactions.finding import entered
 from bot.render.bidi import label as directed
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.houses.controls import label

@@ -7,10 +7,10 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import command
-from bot.hearing.finding import entered, matches_offered, seats_offered, the_room
+from bot.interactions.finding import entered, matches_offered, seats_offered, the_match
 from bot.ui import motions
 from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.motions_words import MoreTime, Propose
+from engine.kernel.table.motions_messages import MoreTime, Propose
 
 Hours = app_commands.Range[int, 1, HOURS_MOST]
 
@@ -34,7 +34,7 @@ async def undo(interaction: discord.Interaction[Any], match: int | None = None) 
 
 async def later(interaction: discord.Interaction[Any], hours: Hours, match: int | None = None) -> None:
     """More time, granted by more than half."""
-    await motions.asked(interaction, await the_room(interaction, match), Propose(MoreTime(hours)))
+    await motions.asked(interaction, await the_match(interaction, match), Propose(MoreTime(hours)))
 
 
 async def replace(

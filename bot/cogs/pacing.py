@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.hearing.finding import matches_offered, the_room
+from bot.interactions.finding import matches_offered, the_match
 from bot.render import zones
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
@@ -18,7 +18,7 @@ from bot.ui.preferring import QUIET, quieted
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.paces import LENGTH_MOST, OWN, PRESETS
-from engine.kernel.table.timing_words import Pace, Quiet, SetPace
+from engine.kernel.table.timing_messages import Pace, Quiet, SetPace
 
 Minutes = app_commands.Range[int, 1, LENGTH_MOST]
 
@@ -57,12 +57,12 @@ async def pace(
     match: int | None = None,
 ) -> None:
     """Host: what is not given stays as it is. Waits that are open keep their deadlines."""
-    room = await the_room(interaction, match)
+    live = await the_match(interaction, match)
     given = {"found": found, "rank": rank, "draft": draft, "vote": vote, "decide": decide, "other": other}
     own = {name: minutes for name, minutes in given.items() if minutes is not None}
-    quiet = quiet_hours(room.table.pace.quiet, quiet_from, quiet_to, zone)
-    set_pace = SetPace(paced(room.table.pace, pace, own, quiet))
-    await at_table(interaction, room.match.id, set_pace, "done-pace")
+    quiet = quiet_hours(live.table.pace.quiet, quiet_from, quiet_to, zone)
+    set_pace = SetPace(paced(live.table.pace, pace, own, quiet))
+    await at_table(interaction, live.match.id, set_pace, "done-pace")
 
 
 async def quiet(interaction: discord.Interaction[Any], quiet: str) -> None:

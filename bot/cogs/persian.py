@@ -18,8 +18,8 @@ from bot.client import Khandan
 from bot.cogs.describing import JOINT
 from bot.logs import log
 from bot.posts.outbox import why
+from bot.render.i18n import Messages
 from bot.render.languages import Language
-from bot.render.words import Words
 
 Command = app_commands.Command[Any, ..., Any]
 Either = Command | app_commands.Group
@@ -67,7 +67,7 @@ def twins(bot: Khandan) -> tuple[Either, ...]:
     )
 
 
-def twin(words: Words, command: Either) -> Either:
+def twin(words: Messages, command: Either) -> Either:
     """The same command or group under its Persian name, described in Persian alone."""
     name, description = named(words, command_key(command), command.name), half(command.description)
     if isinstance(command, app_commands.Command):
@@ -88,7 +88,7 @@ def option_key(option: str) -> str:
     return f"name-option-{option.replace('_', '-')}"
 
 
-def named(words: Words, key: str, otherwise: str) -> str:
+def named(words: Messages, key: str, otherwise: str) -> str:
     """The Persian name; a command that has none yet keeps its own, and a law says so."""
     return words.say(key) if words.known(key) else otherwise
 
@@ -98,7 +98,7 @@ def half(text: str) -> str:
     return text.partition(JOINT)[0]
 
 
-def _command(words: Words, command: Command, name: str) -> Command:
+def _command(words: Messages, command: Command, name: str) -> Command:
     made = copy(command)
     made.name, made.description, made.parent = name, half(command.description), None
     made._locale_name = made._locale_description = None
@@ -106,7 +106,7 @@ def _command(words: Words, command: Command, name: str) -> Command:
     return made
 
 
-def _option(words: Words, option: CommandParameter) -> CommandParameter:
+def _option(words: Messages, option: CommandParameter) -> CommandParameter:
     """The callback's option under its Persian name; what completes it stays."""
     choices = option.choices or []
     return replace(

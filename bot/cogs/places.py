@@ -5,10 +5,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.channels.permissions import allowed_in, is_thread, missing, needs
+from bot.channels.relocating import moved_to, threaded
+from bot.channels.siting import sited
+from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
-from bot.hearing.answering import answer, promptly, say
-from bot.hearing.finding import matches_offered, the_room
+from bot.interactions.answering import answer, promptly, say
+from bot.interactions.finding import matches_offered, the_match
 from bot.posts import dm
 from bot.posts.carrier import NOBODY
 from bot.render import layout
@@ -16,10 +20,6 @@ from bot.render.check import Checked, report
 from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.sites.permissions import allowed_in, is_thread, missing, needs
-from bot.sites.relocating import moved_to, threaded
-from bot.sites.siting import sited
-from bot.sites.troubles import host_of
 
 
 async def setup(bot: Khandan) -> None:
@@ -44,14 +44,14 @@ async def check(interaction: discord.Interaction[Any]) -> None:
 
 async def move(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: this channel becomes the match's home."""
-    bot, room = interaction.client, await the_room(interaction, match)
-    site = await sited(interaction, thread=await threaded(bot, room.match.id))
-    await promptly(interaction, moved_to(bot, room, interaction.user.id, site))
-    language = await bot.language_of(interaction, room)
+    bot, live = interaction.client, await the_match(interaction, match)
+    site = await sited(interaction, thread=await threaded(bot, live.match.id))
+    await promptly(interaction, moved_to(bot, live, interaction.user.id, site))
+    language = await bot.language_of(interaction, live)
     try:
-        await say(interaction, bot.words(language).say("done-moved", match=room.match.id), language)
+        await say(interaction, bot.words(language).say("done-moved", match=live.match.id), language)
     finally:
-        await bot.moved(room.match.id)
+        await bot.moved(live.match.id)
 
 
 async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
@@ -63,18 +63,20 @@ def _channels(interaction: Interaction) -> tuple[int, ...]:
     if interaction.channel_id is None:
         raise app_commands.NoPrivateMessage()
     user, manages = interaction.user.id, interaction.permissions.manage_guild
-    rooms = (room for room in interaction.client.matches.rooms() if room.sitting.table is not None)
-    going = (room for room in rooms if room.table.status != "over")
-    mine = (room for room in going if manages or host_of(room) == user)
-    here = (room.match.channel for room in mine if room.match.guild == interaction.guild_id)
+    live_matches = (
+        live for live in interaction.client.matches.live_matches() if live.match_state.table is not None
+    )
+    going = (live for live in live_matches if live.table.status != "over")
+    mine = (live for live in going if manages or host_of(live) == user)
+    here = (live.match.channel for live in mine if live.match.guild == interaction.guild_id)
     return tuple(dict.fromkeys((interaction.channel_id, *here)))
 
 
 def _checked(interaction: Interaction, channel: int) -> Checked:
     bot, guild = interaction.client, interaction.guild_id
     assert guild is not None
-    rooms = (room for room in bot.matches.rooms() if room.sitting.table is not None)
-    matches = tuple(room.match.id for room in rooms if room.match.channel == channel)
+    live_matches = (live for live in bot.matches.live_matches() if live.match_state.table is not None)
+    matches = tuple(live.match.id for live in live_matches if live.match.channel == channel)
     here = channel == interaction.channel_id
     held = interaction.app_permissions if here else allowed_in(bot, guild, channel)
     if held is None:

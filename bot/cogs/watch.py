@@ -7,10 +7,10 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import both, command
-from bot.hearing.finding import matches_offered
+from bot.interactions.finding import matches_offered
 from bot.ui import watching
 from bot.ui.table import at_table
-from engine.kernel.table.watching_words import CloseSeat
+from engine.kernel.table.watching_messages import CloseSeat
 
 GROUP = "watch"
 

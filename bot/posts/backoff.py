@@ -24,24 +24,24 @@ class Backoff:
     def __init__(self) -> None:
         self._blocks: dict[Hashable, Block] = {}
 
-    def blocked(self, road: Hashable, now: datetime) -> bool:
+    def blocked(self, lane: Hashable, now: datetime) -> bool:
         """Whether this road is not to be tried now."""
-        block = self._blocks.get(road)
+        block = self._blocks.get(lane)
         return block is not None and block.until > now
 
-    def failed(self, road: Hashable, why: str, now: datetime) -> bool:
+    def failed(self, lane: Hashable, why: str, now: datetime) -> bool:
         """The road failed: it rests, twice as long each time. Whether this is news (another reason)."""
-        old = self._blocks.get(road)
+        old = self._blocks.get(lane)
         times = 1 if old is None else old.times + 1
         rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))
-        self._blocks[road] = Block(times, why, now + rest)
+        self._blocks[lane] = Block(times, why, now + rest)
         return old is None or old.why != why
 
-    def worked(self, road: Hashable) -> None:
+    def worked(self, lane: Hashable) -> None:
         """The road is free."""
-        self._blocks.pop(road, None)
+        self._blocks.pop(lane, None)
 
-    def next(self, roads: Iterable[Hashable]) -> datetime | None:
+    def next(self, lanes: Iterable[Hashable]) -> datetime | None:
         """When the first of these roads is tried again, None if none of them is blocked."""
-        blocks = (self._blocks[road] for road in roads if road in self._blocks)
+        blocks = (self._blocks[lane] for lane in lanes if lane in self._blocks)
         return min((block.until for block in blocks), default=None)

@@ -13,20 +13,20 @@ from typing import Final
 import discord
 from msgspec import Struct
 
+from bot.channels.match_channels import MatchChannels
+from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
 from bot.posts.carrier import Carrier, Letter, Place
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render.panel import Panel
-from bot.sites.homes import Homes
-from bot.sites.places import BOARD, PINNED, Places, anew, own_mark
 from engine.kernel.refused import Refused
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Spot
 
-Shown = Callable[[Room], Awaitable[Panel]]
+Shown = Callable[[LiveMatch], Awaitable[Panel]]
 """The board as everybody may see it now."""
 
 REST: Final = timedelta(seconds=1.5)
@@ -52,11 +52,11 @@ class Boards:
         matches: Matches,
         places: Places,
         carrier: Carrier,
-        homes: Homes,
+        match_channels: MatchChannels,
         shown: Shown,
     ) -> None:
         self._waiting, self._matches, self._places = waiting, matches, places
-        self._carrier, self._homes, self._shown = carrier, homes, shown
+        self._carrier, self._match_channels, self._shown = carrier, match_channels, shown
         self.rest = REST
         self._changed: set[int] = set()
         self._walking: set[int] = set()
@@ -77,8 +77,8 @@ class Boards:
 
     async def run(self) -> None:
         """Bring every board up to date, and keep it so, for ever."""
-        for room in self._matches.rooms():
-            self.nudge(room.match.id)
+        for live in self._matches.live_matches():
+            self.nudge(live.match.id)
         async with asyncio.TaskGroup() as walks:
             while True:
                 again = self._set_out(walks)
@@ -121,27 +121,27 @@ class Boards:
         if self._backoff.failed(match, str(code), self._waiting.now()):
             _held(match, error)
         with suppress(Exception):
-            room = await self._matches.room(match)
-            await self._homes.refused(room, Place(room.match.channel), error)
+            live = await self._matches.live(match)
+            await self._match_channels.refused(live, Place(live.match.channel), error)
 
     async def _brought(self, match: int) -> bool:
         """The board shows the match as it stands; whether it had to be changed for that."""
-        room = await self._matches.room(match)
+        live = await self._matches.live(match)
         spot = await self._places.at(match, BOARD)
-        if spot is None or room.sitting.table is None:
+        if spot is None or live.match_state.table is None:
             return False  # the outbox owes the opening post, and says when it is there
-        panel = await self._shown(room)
+        panel = await self._shown(live)
         if self._faces.get(match) == Face(spot.message, panel):
             return False
-        spot = await self._written(room, spot, panel)
+        spot = await self._written(live, spot, panel)
         self._faces[match] = Face(spot.message, panel)
-        if room.sitting.state is not None:
-            await self._pinned(room, spot)
+        if live.match_state.state is not None:
+            await self._pinned(live, spot)
         return True
 
-    async def _written(self, room: Room, spot: Spot, panel: Panel) -> Spot:
+    async def _written(self, live: LiveMatch, spot: Spot, panel: Panel) -> Spot:
         """Changed where it stands; made anew where it is gone or was not made yet."""
-        letter = Letter(own_mark(room), panel)
+        letter = Letter(own_mark(live), panel)
         if spot.message:
             try:
                 await self._carrier.change(Place(spot.channel), spot.message, letter)
@@ -150,22 +150,22 @@ class Boards:
                     raise
             else:
                 return spot
-        return await self._made(room, panel)
+        return await self._made(live, panel)
 
-    async def _made(self, room: Room, panel: Panel) -> Spot:
-        place = Place(room.match.channel)
-        letter = Letter(own_mark(room), panel, anew(self._waiting.now()))
+    async def _made(self, live: LiveMatch, panel: Panel) -> Spot:
+        place = Place(live.match.channel)
+        letter = Letter(own_mark(live), panel, anew(self._waiting.now()))
         made = Spot(BOARD, place.id, await self._carrier.send(place, letter))
-        await self._places.keep(room.match.id, made)
-        await self._places.forget(room.match.id, PINNED)
+        await self._places.keep(live.match.id, made)
+        await self._places.forget(live.match.id, PINNED)
         return made
 
-    async def _pinned(self, room: Room, spot: Spot) -> None:
+    async def _pinned(self, live: LiveMatch, spot: Spot) -> None:
         """Tried once for each board; where it is not allowed, the board is a message like any other."""
-        if await self._places.at(room.match.id, PINNED) is None:
+        if await self._places.at(live.match.id, PINNED) is None:
             with suppress(discord.HTTPException):
                 await self._carrier.pin(Place(spot.channel), spot.message)
-            await self._places.keep(room.match.id, Spot(PINNED, spot.channel, spot.message))
+            await self._places.keep(live.match.id, Spot(PINNED, spot.channel, spot.message))
 
 
 def _held(match: int, error: Exception) -> None:

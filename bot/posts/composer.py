@@ -18,11 +18,11 @@ from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene, Until
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
-from engine.match.rooms import Room
-from engine.match.sitting import Sitting
+from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 
-SceneOf = Callable[[Room, Language, Sitting], Scene]
-ReaderOf = Callable[[Room, int | None], Awaitable[Language]]
+SceneOf = Callable[[LiveMatch, Language, MatchState], Scene]
+ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 """The language of a message to a person, or (None) to everybody."""
 
 
@@ -41,30 +41,30 @@ class Composer:
         self._annals = annals
 
     async def compose(
-        self, room: Room, then: Standing, target: str, thread: int | None = None
+        self, live: LiveMatch, then: Standing, target: str, thread: int | None = None
     ) -> tuple[Panel, ...]:
         """The messages of one row, in order; the last one points to the chronicle's `thread`."""
-        scene = await self._set(room, then, target)
-        notes = await self._notes(room, then, target)
+        scene = await self._set(live, then, target)
+        notes = await self._notes(live, then, target)
         try:
-            panel = self._panel(room, scene, then, target, notes)
+            panel = self._panel(live, scene, then, target, notes)
             return pages(panel if thread is None else table.pointing(scene, panel, thread))
         except Refused:
             raise  # the match has no words now; the row waits until it has
         except Exception as error:
             return (self.apology(scene, reported("unwritten", error, match=scene.match, seq=then.entry.seq)),)
 
-    async def unreached(self, room: Room, then: Standing, user: int) -> Panel:
+    async def unreached(self, live: LiveMatch, then: Standing, user: int) -> Panel:
         """The public line about a private message that could not be handed over."""
-        return table.unreached(await self._set(room, then, ""), user)
+        return table.unreached(await self._set(live, then, ""), user)
 
-    async def aloud(self, room: Room, then: Standing, seat: Seat, user: int) -> Panel | None:
+    async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return timing_notices.aloud(await self._set(room, then, ""), then.entry, seat, user)
+        return timing_notices.aloud(await self._set(live, then, ""), then.entry, seat, user)
 
-    async def refused(self, room: Room, then: Standing, target: str, code: str) -> Panel:
+    async def refused(self, live: LiveMatch, then: Standing, target: str, code: str) -> Panel:
         """Instead of a message that Discord does not take."""
-        return self.apology(await self._set(room, then, target), code)
+        return self.apology(await self._set(live, then, target), code)
 
     @staticmethod
     def apology(scene: Scene, code: str) -> Panel:
@@ -72,11 +72,13 @@ class Composer:
         text = scene.words.say("post-unwritten", code=code, match=scene.match)
         return Panel(None, (Text(text),), scene.words.language)
 
-    async def _notes(self, room: Room, then: Standing, target: str) -> tuple[Note, ...]:
+    async def _notes(self, live: LiveMatch, then: Standing, target: str) -> tuple[Note, ...]:
         """What the story so far is made from; nothing for other messages."""
-        return until(await self._annals.of(room.match.id), then.entry.seq) if target == STORY else ()
+        return until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
 
-    def _panel(self, room: Room, scene: Scene, then: Standing, target: str, notes: tuple[Note, ...]) -> Panel:
+    def _panel(
+        self, live: LiveMatch, scene: Scene, then: Standing, target: str, notes: tuple[Note, ...]
+    ) -> Panel:
         if target == DOOR:
             return table.door(scene)
         if target == NOTICE:
@@ -85,28 +87,28 @@ class Composer:
             return table.note(scene, then.entry, int(target.removeprefix(NOTE)))
         if target.startswith(REMIND):
             return timing_notices.reminder(scene, then.entry, int(target.removeprefix(REMIND)))
-        renderer = self._renderers[room.match.game]
+        renderer = self._renderers[live.match.game]
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)
         panel = renderer.post(scene, then.entry, target)
-        return _headed(room, scene, panel) if target.startswith(SEAT) else panel
+        return _headed(live, scene, panel) if target.startswith(SEAT) else panel
 
-    async def _set(self, room: Room, then: Standing, target: str) -> Scene:
-        seat, chairs = seat_of_target(target), then.sitting.table.chairs if then.sitting.table else ()
+    async def _set(self, live: LiveMatch, then: Standing, target: str) -> Scene:
+        seat, chairs = seat_of_target(target), then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
-        await self._people.learn(room.user(one.player) for one in chairs if one.player is not None)
-        user = None if player is None else room.user(player)
-        scene = self._scene(room, await self._reader(room, user), then.sitting)
-        return scene if seat is None else replace(scene, deadlines=_running(room, then.sitting))
+        await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
+        user = None if player is None else live.user(player)
+        scene = self._scene(live, await self._reader(live, user), then.match_state)
+        return scene if seat is None else replace(scene, deadlines=_running(live, then.match_state))
 
 
-def _headed(room: Room, scene: Scene, panel: Panel) -> Panel:
+def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:
     """Who sits at several tables reads at once which of them it is about (row 10 of peers.md)."""
-    where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{room.match.channel}>")
+    where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
     return Panel(panel.accent, (Text(where), *panel.blocks), panel.language)
 
 
-def _running(room: Room, then: Sitting) -> tuple[Until, ...]:
+def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:
     """The deadlines of what was asked then and still is; a wait's id opens once."""
     asked = {wait.id for wait in then.waits}
-    return tuple((one.wait, one.seat, one.due) for one in room.deadlines.values() if one.wait in asked)
+    return tuple((one.wait, one.seat, one.due) for one in live.deadlines.values() if one.wait in asked)

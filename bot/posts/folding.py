@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.entries import Entry
-from engine.match.sitting import Sitting, read_back
+from engine.match.match_state import MatchState, read_back
 from engine.matches import Matches
 
 RECENT: Final = 200
@@ -18,7 +18,7 @@ RECENT: Final = 200
 class Standing(Struct, frozen=True):
     """An entry, and the match after it."""
 
-    sitting: Sitting
+    match_state: MatchState
     entry: Entry
 
 
@@ -57,16 +57,16 @@ class Folding:
         if not ahead:
             raise LookupError(match)
         entry = ahead.popleft()
-        before = await self._start(match) if last is None else last.sitting
+        before = await self._start(match) if last is None else last.match_state
         self._last[match] = Standing(read_back(before, entry), entry)
         return self._last[match]
 
     async def _read(self, match: int, last: Standing | None) -> Iterable[Entry]:
         return await self._matches.entries(match, None if last is None else last.entry.seq)
 
-    async def _start(self, match: int) -> Sitting:
-        now = (await self._matches.room(match)).sitting
-        return Sitting(now.game, now.master)
+    async def _start(self, match: int) -> MatchState:
+        now = (await self._matches.live(match)).match_state
+        return MatchState(now.game, now.master)
 
     def _forget(self, match: int) -> None:
         self._last.pop(match, None)

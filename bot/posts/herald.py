@@ -9,11 +9,11 @@ from bot.render.renderer import Renderer
 from engine.entries import Entry
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
-from engine.kernel.table import words as t
+from engine.kernel.table import messages as t
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
-from engine.kernel.table.hosting_words import MatchClosed, PassHost
-from engine.match.sitting import Sitting
+from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_messages import MatchClosed, PassHost
+from engine.match.match_state import MatchState
 from engine.matches import Herald
 
 DOOR: Final = "door"
@@ -56,24 +56,24 @@ TOLD: Final[tuple[type[TableEvent], ...]] = (
 def herald(renderers: Mapping[str, Renderer]) -> Herald:
     """The messages owed for an entry, in the order in which they go out."""
 
-    def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
-        if at_the_door(sitting, entry):
+    def owed(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+        if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
-        game = renderers[sitting.game.name].targets(sitting, entry) if entry.seat is not None else ()
+        game = renderers[match_state.game.name].targets(match_state, entry) if entry.seat is not None else ()
         told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
         return (
-            *(one for one in game if _has_reader(sitting, one)),
+            *(one for one in game if _has_reader(match_state, one)),
             *((NOTICE,) * told),
-            *_notes(sitting, entry),
-            *_reminders(sitting, entry),
+            *_notes(match_state, entry),
+            *_reminders(match_state, entry),
         )
 
     return owed
 
 
-def at_the_door(sitting: Sitting, entry: Entry) -> bool:
+def at_the_door(match_state: MatchState, entry: Entry) -> bool:
     """Whether an entry belongs to the gathering of the table, its beginning or closing included."""
-    gathering = sitting.table is not None and sitting.table.status == "gathering"
+    gathering = match_state.table is not None and match_state.table.status == "gathering"
     return gathering or any(isinstance(event, t.MatchBegun | MatchClosed) for event in entry.events)
 
 
@@ -92,21 +92,23 @@ def seat_of_target(target: str) -> Seat | None:
     return None if own is None else int(target.removeprefix(own))
 
 
-def _notes(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+def _notes(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
     """The people whom the entry concerns in private: their orders moved for them, a steward sits in."""
-    assert sitting.table is not None
-    seats = (seat for seat, chair in enumerate(sitting.table.chairs) if chair.player is not None)
+    assert match_state.table is not None
+    seats = (seat for seat, chair in enumerate(match_state.table.chairs) if chair.player is not None)
     return tuple(f"{NOTE}{seat}" for seat in seats if absence_notices.whispers(entry, seat))
 
 
-def _reminders(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+def _reminders(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
     """One for each person, however much they are reminded of."""
-    assert sitting.table is not None
-    seats = range(len(sitting.table.chairs))
+    assert match_state.table is not None
+    seats = range(len(match_state.table.chairs))
     return tuple(f"{REMIND}{seat}" for seat in seats if timing_notices.reminded(entry, seat))
 
 
-def _has_reader(sitting: Sitting, target: str) -> bool:
+def _has_reader(match_state: MatchState, target: str) -> bool:
     """A seat that only a steward plays reads nothing."""
     seat = seat_of_target(target)
-    return seat is None or (sitting.table is not None and sitting.table.chairs[seat].player is not None)
+    return seat is None or (
+        match_state.table is not None and match_state.table.chairs[seat].player is not None
+    )

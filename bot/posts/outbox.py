@@ -62,12 +62,12 @@ class Outbox:
         walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
         for row in await self._store.read.pending():
             self._noted(row)
-            owed.setdefault(_road(row), []).append(row)
-        resting = {road: rows for road, rows in owed.items() if road not in walked}
-        for road, rows in resting.items():
-            if not self._backoff.blocked(road, self._waiting.now()):
-                self._walking.add(road)
-                walks.create_task(self._walk(road, rows))
+            owed.setdefault(_lane(row), []).append(row)
+        resting = {lane: rows for lane, rows in owed.items() if lane not in walked}
+        for lane, rows in resting.items():
+            if not self._backoff.blocked(lane, self._waiting.now()):
+                self._walking.add(lane)
+                walks.create_task(self._walk(lane, rows))
         return self._backoff.next(resting)
 
     def freed(self, match: int) -> None:
@@ -76,25 +76,25 @@ class Outbox:
             self._backoff.worked((match, target))
         self.nudge.set()
 
-    async def _walk(self, road: Hashable, rows: list[Pending]) -> None:
+    async def _walk(self, lane: Hashable, rows: list[Pending]) -> None:
         """A road's rows, one after another, until one can't go on."""
         try:
             for row in rows:
-                if not await self._gone(road, row):
+                if not await self._gone(lane, row):
                     break
         finally:
-            self._walking.discard(road)
+            self._walking.discard(lane)
             self.nudge.set()
 
-    async def _gone(self, road: Hashable, row: Pending) -> bool:
+    async def _gone(self, lane: Hashable, row: Pending) -> bool:
         try:
             message = await self._deliver(row)
             await self._store.write.mark_sent(row.id, message, self._waiting.now())
         except Exception as error:
-            if self._backoff.failed(road, why(error), self._waiting.now()):
+            if self._backoff.failed(lane, why(error), self._waiting.now()):
                 held(row, error)
             return False
-        self._backoff.worked(road)
+        self._backoff.worked(lane)
         self._sent(row.match)
         return True
 
@@ -103,7 +103,7 @@ PUBLIC: Final = ("", ANNOUNCE)
 """Roads that are nobody's own: the chronicle, and what is said in the channel beside it."""
 
 
-def _road(row: Pending) -> tuple[int, str]:
+def _lane(row: Pending) -> tuple[int, str]:
     """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
 
     Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.

@@ -5,6 +5,9 @@ from typing import Any
 
 import discord
 
+from bot.channels.match_channels import MatchChannels
+from bot.channels.places import Places
+from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.people import People
 from bot.posts.board import Boards
@@ -14,9 +17,6 @@ from bot.posts.outbox import Outbox
 from bot.posts.postman import Postman
 from bot.posts.showing import ReaderOf, SceneOf, Showing
 from bot.render.renderer import Renderer
-from bot.sites.homes import Homes
-from bot.sites.places import Places
-from bot.sites.troubles import Troubles, WordsOf
 from engine.matches import Matches
 from engine.store import Store
 
@@ -42,10 +42,14 @@ class Posting:
         self.carrier, self.places = carrier, Places(store)
         self.troubles = Troubles(carrier, self.places, waiting, reader, words)
         known: Any = {"matches": matches, "carrier": carrier, "places": self.places}
-        self.homes = Homes(client=client, troubles=self.troubles, waiting=waiting, words=words, **known)
+        self.match_channels = MatchChannels(
+            client=client, troubles=self.troubles, waiting=waiting, words=words, **known
+        )
         showing = Showing(renderers, scene, reader, people, self.places)
-        self.boards = Boards(waiting=waiting, homes=self.homes, shown=showing.board, **known)
-        postman = Postman(store=store, composer=composer, homes=self.homes, **known)
+        self.boards = Boards(
+            waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
+        )
+        postman = Postman(store=store, composer=composer, match_channels=self.match_channels, **known)
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
 
     def heard(self, match: int) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 import discord
 from msgspec import Struct
 
+from bot.channels.match_channels import ARCHIVED, MatchChannels
+from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
 from bot.posts import dm
 from bot.posts.carrier import Carrier, Letter, Place
@@ -21,10 +23,8 @@ from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called
 from bot.render.panel import Panel
-from bot.sites.homes import ARCHIVED, Homes
-from bot.sites.places import BOARD, Places, own_mark
 from engine.kernel.seats import Seat
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Pending, Spot, Store
 from engine.store.forgetting import NOBODY
@@ -44,13 +44,13 @@ class Post(Struct, frozen=True):
     """A row that is about to go out, with its match as it stood then."""
 
     row: Pending
-    room: Room
+    live: LiveMatch
     then: Standing
 
     @property
     def mark(self) -> int:
         """By which its messages are found again."""
-        return mark(self.room.sitting.master, self.row.id)
+        return mark(self.live.match_state.master, self.row.id)
 
 
 class Postman:
@@ -63,11 +63,11 @@ class Postman:
         matches: Matches,
         composer: Composer,
         carrier: Carrier,
-        homes: Homes,
+        match_channels: MatchChannels,
         places: Places,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
-        self._carrier, self._homes, self._places = carrier, homes, places
+        self._carrier, self._match_channels, self._places = carrier, match_channels, places
         self._folding = Folding(matches)
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
@@ -79,15 +79,15 @@ class Postman:
 
     async def deliver(self, row: Pending) -> int:
         """The message that says this row, sent now or found where an earlier run left it."""
-        room = await self._matches.room(row.match)
-        post = Post(row, room, await self._folding.after(row.match, row.seq))
+        live = await self._matches.live(row.match)
+        post = Post(row, live, await self._folding.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
         seat = seat_of_target(row.target)
         if seat is None:
             return await self._aloud(post)
-        player = room.table.chairs[seat].player
-        if player is None or (user := room.user(player)) == NOBODY:
+        player = live.table.chairs[seat].player
+        if player is None or (user := live.user(player)) == NOBODY:
             return NO_MESSAGE
         if row.target.startswith(REMIND):
             return await self._reminded(post, seat, user)
@@ -95,7 +95,7 @@ class Postman:
 
     async def _aloud(self, post: Post) -> int:
         """To everybody: into the channel while the table gathers, then into the chronicle."""
-        home = Place(post.room.match.channel)
+        home = Place(post.live.match.channel)
         if post.row.target == DOOR:
             return await self._at_the_door(post, home)
         if post.row.target == ANNOUNCE:
@@ -103,14 +103,14 @@ class Postman:
         return await self._placed(post, await self._news(post))
 
     async def _news(self, post: Post) -> Place:
-        table = post.then.sitting.table
+        table = post.then.match_state.table
         if table is None or table.status == "gathering":
-            return Place(post.room.match.channel)
-        return await self._homes.chronicle(post.room)
+            return Place(post.live.match.channel)
+        return await self._match_channels.chronicle(post.live)
 
     async def _announced(self, post: Post, home: Place) -> int:
         """What nobody must miss is said in the channel too, where the chronicle stands elsewhere."""
-        if not await self._homes.apart(post.row.match):
+        if not await self._match_channels.apart(post.row.match):
             return NO_MESSAGE
         return await self._placed(post, home)
 
@@ -120,21 +120,21 @@ class Postman:
         except discord.HTTPException as error:
             other = await self._mended(post, place, error)
             message = await self._written(post, other)
-        await self._homes.taken(post.row.match)
+        await self._match_channels.taken(post.row.match)
         return message
 
     async def _mended(self, post: Post, place: Place, error: discord.HTTPException) -> Place:
         """Where to try once more; the error again where that is no help, and somebody is told of it."""
-        other = await self._homes.mended(post.room, place, error)
+        other = await self._match_channels.mended(post.live, place, error)
         if other is None:
-            await self._homes.refused(post.room, place, error)
+            await self._match_channels.refused(post.live, place, error)
             raise error
         return other
 
     async def _written(self, post: Post, place: Place) -> int:
         there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
         panels = await self._composer.compose(
-            post.room, post.then, post.row.target, await self._pointing(post)
+            post.live, post.then, post.row.target, await self._pointing(post)
         )
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
@@ -145,8 +145,8 @@ class Postman:
         """The thread to which an announcement points."""
         if post.row.target != ANNOUNCE:
             return None
-        thread = await self._homes.chronicle(post.room)
-        return None if thread.id == post.room.match.channel else thread.id
+        thread = await self._match_channels.chronicle(post.live)
+        return None if thread.id == post.live.match.channel else thread.id
 
     async def _carried(self, post: Post, place: Place, letter: Letter) -> int:
         """A message that Discord does not take would block its road for ever: a line takes its place."""
@@ -154,7 +154,7 @@ class Postman:
             return await self._carrier.send(place, letter)
         except (discord.HTTPException, OutsideLimit) as error:
             code = reported_malformed(post.row, error)
-            panel = await self._composer.refused(post.room, post.then, post.row.target, code)
+            panel = await self._composer.refused(post.live, post.then, post.row.target, code)
             return await self._carrier.send(place, Letter(letter.mark, panel, letter.page))
 
     async def _whispered(self, post: Post, user: int) -> int:
@@ -163,7 +163,7 @@ class Postman:
             return message
         if post.row.target.startswith(NOTE):
             return NO_MESSAGE
-        await self._homes.unheard(post.room, user)
+        await self._match_channels.unheard(post.live, user)
         return await self._called(post, user, await self._news(post))
 
     async def _handed(self, post: Post, user: int) -> int | None:
@@ -177,10 +177,10 @@ class Postman:
 
     async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""
-        if await unwanted(self._store, post.room, post.then.entry, seat, user):
+        if await unwanted(self._store, post.live, post.then.entry, seat, user):
             return NO_MESSAGE
         message = await self._handed(post, user)
-        panel = await self._composer.aloud(post.room, post.then, seat, user) if message is None else None
+        panel = await self._composer.aloud(post.live, post.then, seat, user) if message is None else None
         if panel is None:
             return message or NO_MESSAGE
         here = await self._news(post)
@@ -198,7 +198,7 @@ class Postman:
         there = await self._carrier.found(here, post.mark) if post.row.attempted else ()
         if there:
             return there[-1]
-        panel: Panel = await self._composer.unreached(post.room, post.then, user)
+        panel: Panel = await self._composer.unreached(post.live, post.then, user)
         message = await self._carried(post, here, Letter(post.mark, panel, pings=(user,)))
         self._called_at[key] = post.row.id
         return message
@@ -208,12 +208,12 @@ class Postman:
         spot = await self._places.at(post.row.match, BOARD)
         if spot is not None:
             return spot.message
-        letter_mark = own_mark(post.room)
+        letter_mark = own_mark(post.live)
         there = await self._carrier.found(home, letter_mark) if post.row.attempted else ()
         if there:
             message = there[-1]
         else:
-            panel = (await self._composer.compose(post.room, post.then, DOOR))[0]
+            panel = (await self._composer.compose(post.live, post.then, DOOR))[0]
             message = await self._opened(post, home, Letter(letter_mark, panel))
         await self._places.keep(post.row.match, Spot(BOARD, home.id, message))
         return message
@@ -222,13 +222,13 @@ class Postman:
         try:
             return await self._carried(post, home, letter)
         except discord.HTTPException as error:
-            await self._homes.refused(post.room, home, error)
+            await self._match_channels.refused(post.live, home, error)
             raise
 
 
 def _woken(post: Post, place: Place) -> tuple[int, ...]:
     """Whom a public post wakes: a successor, who does not look here of their own accord."""
-    return () if place.user else tuple(post.room.user(player) for player in called(post.then.entry))
+    return () if place.user else tuple(post.live.user(player) for player in called(post.then.entry))
 
 
 def reported_malformed(row: Pending, error: discord.HTTPException | OutsideLimit) -> str:

@@ -4,13 +4,13 @@ from bot.render.timing_notices import reminded
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.waits import wait_of
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.store import Store
 
 
-async def unwanted(store: Store, room: Room, entry: Entry, seat: Seat, user: int) -> bool:
+async def unwanted(store: Store, live: LiveMatch, entry: Entry, seat: Seat, user: int) -> bool:
     """The person wants none, or has answered meanwhile everything the entry reminds of."""
-    asked = (wait_of(room.sitting.waits, one.wait) for one in reminded(entry, seat))
+    asked = (wait_of(live.match_state.waits, one.wait) for one in reminded(entry, seat))
     if all(wait is None for wait in asked):
         return True
     return await store.read.preference("user", user, "quiet") is not None

@@ -4,17 +4,17 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, runtime_checkable
 
+from bot.channels.places import THREAD, Places
 from bot.people import People
 from bot.render import table
 from bot.render.languages import Language
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
-from bot.sites.places import THREAD, Places
 from engine.kernel.seats import Seat
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 
-SceneOf = Callable[[Room, Language], Scene]
-ReaderOf = Callable[[Room, int | None], Awaitable[Language]]
+SceneOf = Callable[[LiveMatch, Language], Scene]
+ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 
 
 @runtime_checkable
@@ -39,23 +39,23 @@ class Showing:
         self._renderers, self._scene, self._reader = renderers, scene, reader
         self._people, self._places = people, places
 
-    async def board(self, room: Room) -> Panel:
+    async def board(self, live: LiveMatch) -> Panel:
         """The board of a match as it stands."""
-        players = (chair.player for chair in room.table.chairs if chair.player is not None)
-        await self._people.learn(room.user(player) for player in players)
-        scene = self._scene(room, await self._reader(room, None))
-        if room.sitting.state is None:
+        players = (chair.player for chair in live.table.chairs if chair.player is not None)
+        await self._people.learn(live.user(player) for player in players)
+        scene = self._scene(live, await self._reader(live, None))
+        if live.match_state.state is None:
             return table.door(scene)
-        renderer = self._renderers[room.match.game]
+        renderer = self._renderers[live.match.game]
         if not isinstance(renderer, Living):
             return renderer.board(scene, None)
-        thread = await self._places.at(room.match.id, THREAD)
+        thread = await self._places.at(live.match.id, THREAD)
         where = thread.channel if thread is not None and thread.channel else None
-        return renderer.living(scene, due(room), table.below(scene, where))
+        return renderer.living(scene, due(live), table.below(scene, where))
 
 
-def due(room: Room) -> tuple[tuple[Seat, datetime], ...]:
+def due(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:
     """Whose answers are awaited until when; clocks that stand still are left out."""
-    waits = {wait.id: wait.seat for wait in room.sitting.waits if wait.must and not wait.secret}
-    running = ((one.wait, one.due) for one in room.deadlines.values() if one.due is not None)
+    waits = {wait.id: wait.seat for wait in live.match_state.waits if wait.must and not wait.secret}
+    running = ((one.wait, one.due) for one in live.deadlines.values() if one.due is not None)
     return tuple((waits[wait], when) for wait, when in running if wait in waits)

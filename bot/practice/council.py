@@ -20,9 +20,9 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
-from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.match import sitting as steps
-from engine.match.sitting import Done, Sitting
+from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState, StepResult
 from engine.stewards.houses.prudent import prudent
 from engine.stewards.houses.votes import stake
 
@@ -41,7 +41,7 @@ PATIENCE: Final = 400
 class Kept(Struct, frozen=True):
     """An entry, and the match after it."""
 
-    sitting: Sitting
+    match_state: MatchState
     entry: Entry
 
 
@@ -50,9 +50,9 @@ class Practice(Struct, frozen=True):
 
     number: int
     step: Step
-    sitting: Sitting
+    match_state: MatchState
     log: tuple[Kept, ...]
-    before: Sitting
+    before: MatchState
 
     @property
     def deal(self) -> tuple[Kept, ...]:
@@ -64,16 +64,16 @@ def opened(game: AnyGame, number: int) -> Practice:
     """Practice `number`: always the same realm, houses and roles, up to the first vote."""
     master = blake2b(str(number).encode(), person=b"khandan practice", digest_size=32).digest()
     told = msgspec.json.encode(m.Options()).decode()
-    now, log = Sitting(game, master), list[Kept]()
+    now, log = MatchState(game, master), list[Kept]()
     first = OpenTable(game.name, game.version, "", SEATS, told, "en")
     for action in (first, Join(), Begin("prudent")):
         done = steps.at_table(now, HOST, action)
         log += _kept(now, done)
-        now = done.sitting
+        now = done.match_state
     while now.state.stage != "vote":
         done = next(_offered(now, people=()))
         log += _kept(now, done)
-        now = done.sitting
+        now = done.match_state
     return Practice(number, "read", now, tuple(log), now)
 
 
@@ -95,30 +95,30 @@ def bargain(practice: Practice) -> m.OfferDeal | None:
 
 def wish(practice: Practice) -> Side:
     """The answer that by plain sense is worth more to the visitor's role and offices."""
-    weighed = stake(practice.sitting.game.view(practice.sitting.state, VISITOR))
+    weighed = stake(practice.match_state.game.view(practice.match_state.state, VISITOR))
     return "yes" if weighed.yes >= weighed.no else "no"
 
 
 def dealt(practice: Practice, offer: m.OfferDeal) -> Practice:
     """The visitor's offer, and the steward's word on it. Raises Refused."""
-    done = steps.played(practice.sitting, VISITOR, HOST, offer)
+    done = steps.played(practice.match_state, VISITOR, HOST, offer)
     made = _taken(practice, done)
-    return _taken(made, _answer(done.sitting, offer.partner))
+    return _taken(made, _answer(done.match_state, offer.partner))
 
 
 def voted(practice: Practice, cast: m.Cast) -> Practice:
     """The visitor's ballot, and then everything to the end of the phase. Raises Refused."""
-    now = _taken(practice, steps.played(practice.sitting, VISITOR, HOST, cast))
+    now = _taken(practice, steps.played(practice.match_state, VISITOR, HOST, cast))
     for _ in range(PATIENCE):
         if _closed(now):
             return turned(now, "count")
-        now = _taken(now, _next(now.sitting))
+        now = _taken(now, _next(now.match_state))
     raise AssertionError(now.number)
 
 
 def ballots(practice: Practice) -> tuple[m.Cast, ...]:
     """Some of the ballots that the visitor may cast: little, half and all of the free power, and none."""
-    own = practice.sitting.game.view(practice.sitting.state, VISITOR).own
+    own = practice.match_state.game.view(practice.match_state.state, VISITOR).own
     assert own is not None
     powers = sorted({1, max(1, own.free_power // 2), max(1, own.free_power)})
     sides: tuple[Side, ...] = ("yes", "no")
@@ -141,13 +141,13 @@ def _closed(practice: Practice) -> bool:
     return any(isinstance(event, PhaseClosed) for one in counted(practice) for event in one.entry.events)
 
 
-def _next(now: Sitting) -> Done:
+def _next(now: MatchState) -> StepResult:
     """A steward's move; where none has any to make, a question's time is up."""
     done = next(_offered(now, people=(VISITOR,)), None)
     return steps.expired(now, now.waits[0].id) if done is None else done
 
 
-def _offered(now: Sitting, people: tuple[Seat, ...]) -> Iterator[Done]:
+def _offered(now: MatchState, people: tuple[Seat, ...]) -> Iterator[StepResult]:
     """What each seat would do now; the visitor's is moved only while they are not among the `people`."""
     asked = [wait.seat for wait in now.waits]
     for seat in sorted(range(SEATS), key=lambda one: one not in asked):
@@ -157,34 +157,36 @@ def _offered(now: Sitting, people: tuple[Seat, ...]) -> Iterator[Done]:
                 yield steps.played(now, seat, HOST if seat == VISITOR else None, action)
 
 
-def _choice(now: Sitting, seat: Seat, people: tuple[Seat, ...]) -> Any | None:
+def _choice(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any | None:
     roll = blake2b(f"{now.seq} {seat}".encode(), key=now.master, digest_size=16).digest()
     return prudent(_look(now, seat, people), Dice(roll))
 
 
-def _look(now: Sitting, seat: Seat, people: tuple[Seat, ...]) -> Any:
+def _look(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any:
     return replace(desk_of(0, now, seat).look, people=people)
 
 
 def _accepted(practice: Practice, offer: m.OfferDeal) -> bool:
     try:
-        done = steps.played(practice.sitting, VISITOR, HOST, offer)
-        answer = _answer(done.sitting, offer.partner)
+        done = steps.played(practice.match_state, VISITOR, HOST, offer)
+        answer = _answer(done.match_state, offer.partner)
     except Refused:
         return False
     return isinstance(answer.entries[0].action, m.ConfirmDeal)
 
 
-def _answer(now: Sitting, partner: Seat) -> Done:
+def _answer(now: MatchState, partner: Seat) -> StepResult:
     """The steward's answer to the offer it has just got."""
     return steps.played(now, partner, None, _choice(now, partner, (VISITOR,)))
 
 
-def _taken(practice: Practice, done: Done) -> Practice:
-    return replace(practice, sitting=done.sitting, log=(*practice.log, *_kept(practice.sitting, done)))
+def _taken(practice: Practice, done: StepResult) -> Practice:
+    return replace(
+        practice, match_state=done.match_state, log=(*practice.log, *_kept(practice.match_state, done))
+    )
 
 
-def _kept(before: Sitting, done: Done) -> Iterator[Kept]:
+def _kept(before: MatchState, done: StepResult) -> Iterator[Kept]:
     now = before
     for entry in done.entries:
         now = steps.read_back(now, entry)

@@ -7,7 +7,7 @@ from simcord import MemberActor
 
 from bot.rehearsal.stage import Spoiled, Stage
 from engine.kernel.table.motions import missing, pending
-from engine.kernel.table.motions_words import Successor
+from engine.kernel.table.motions_messages import Successor
 
 LEAVES: Final = 3
 """The seat whose person has had enough."""
@@ -21,14 +21,14 @@ async def handed_over(
     `midway` happens when the newcomer has agreed and the table has not yet.
     """
     await stage.command(stage.member(LEAVES), "replace", seat=LEAVES + 1, member=newcomer)
-    asked = pending(stage.room.table, Successor)
+    asked = pending(stage.live.table, Successor)
     if asked is None:
         raise Spoiled(f"seat {LEAVES} asks the table for nobody")
     agree, take = (f"v1:{verb}:{stage.match}:{asked.id}" for verb in ("agree", "take"))
     await stage.driver.click(newcomer, stage.posted(take), take)
     if midway is not None:
         await midway()
-    for other in missing(stage.room.table, asked):
+    for other in missing(stage.live.table, asked):
         await stage.driver.click(stage.member(other), stage.posted(agree), agree)
-    if stage.room.seat(newcomer.id) != LEAVES:
+    if stage.live.seat(newcomer.id) != LEAVES:
         raise Spoiled(f"seat {LEAVES} has not changed hands")

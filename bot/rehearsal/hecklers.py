@@ -23,7 +23,7 @@ Act = Callable[[], Awaitable[Answer]]
 
 async def too_much_power(stage: Stage, seat: int) -> bool:
     """HO-6.5: a ballot above one's power, by the form. False when the seat can't vote by form now."""
-    look = stage.room.look(seat)
+    look = stage.live.look(seat)
     offers = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "cast"]
     if not offers:
         return False
@@ -33,7 +33,7 @@ async def too_much_power(stage: Stage, seat: int) -> bool:
         raise Spoiled(f"seat {seat} finds no ballot")
     form = await press(stage, seat, message(opened), spot)
     action = m.Cast(_side(offers[0]), TOO_MUCH, True)
-    why = refusal(stage.room.sitting.game, stage.state, seat, action)
+    why = refusal(stage.live.match_state.game, stage.state, seat, action)
     values = entered(offers[0], action)
     await _refused(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
     return True
@@ -43,7 +43,7 @@ async def second_ballot(stage: Stage, seat: int) -> bool:
     """HO-6.5: another ballot by command, after one was cast. False when none was cast."""
     if stage.state.phase is None or not stage.state.phase.slips[seat].cast:
         return False
-    why = refusal(stage.room.sitting.game, stage.state, seat, m.Cast("no", 1, False))
+    why = refusal(stage.live.match_state.game, stage.state, seat, m.Cast("no", 1, False))
     vote = {"ballot": "no", "power": 1}
     await _refused(stage, seat, why, lambda: stage.command(stage.member(seat), "vote", **vote))
     return True
@@ -71,14 +71,14 @@ async def _refused(stage: Stage, seat: int | None, why: Refusal | None, act: Act
     """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
     if why is None:
         raise Spoiled("the rules would allow it")
-    before, posts = stage.room.sitting, len(stage.public())
+    before, posts = stage.live.match_state, len(stage.public())
     answer = await act()
     said, wanted = plain(answer.text), stage.sentence(why, seat)
     if wanted not in said:
         raise Spoiled(f"refused as {why.code}, but said was {said!r}")
     if not answer.private and not message(answer).ephemeral:
         raise Spoiled(f"everybody reads {said!r}")
-    if stage.room.sitting is not before or len(stage.public()) != posts:
+    if stage.live.match_state is not before or len(stage.public()) != posts:
         raise Spoiled(f"refused as {why.code}, but something has changed")
 
 

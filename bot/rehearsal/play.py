@@ -71,7 +71,7 @@ class Show:
 
     async def play(self) -> Ended:
         """From the first house to the end of the campaign. Raises Spoiled."""
-        while self.stage.room.table.status != "over":
+        while self.stage.live.table.status != "over":
             if not await self._round():
                 raise Spoiled(f"nobody has anything to do in {self.stage.state.stage}")
         if not (self.undone and self.handed_over):
@@ -84,7 +84,7 @@ class Show:
         """Each seat in an order drawn anew moves once where it has something to do."""
         moved = False
         for seat in self.dice.shuffled(tuple(self.stage.seats), "order", self.moves):
-            if self.stage.room.table.status == "over":
+            if self.stage.live.table.status == "over":
                 return True
             moved |= await self._turn(seat)
         return moved
@@ -93,7 +93,7 @@ class Show:
         self.moves += 1
         if self.moves > PATIENCE:
             raise Spoiled("the campaign does not end")
-        look = self.stage.room.look(seat)
+        look = self.stage.live.look(seat)
         action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
         if action is None:
             return False
@@ -121,7 +121,7 @@ class Show:
     async def _disturb(self, seat: int) -> None:
         """After a move: who is rude is so once a generation; the bot is restarted where that was asked."""
         stage = self.stage
-        if stage.room.table.status == "over":
+        if stage.live.table.status == "over":
             return
         await self._heckle("second", lambda: second_ballot(stage, seat))
         if stage.state.stage == "vote" and not self.handed_over:
@@ -154,10 +154,10 @@ class Show:
 
     async def _restart(self, pause: Pause) -> None:
         """The same match stands again, folded from its log."""
-        before = self.stage.room
+        before = self.stage.live
         await self.stage.world.restart()
-        after = self.stage.room
-        if (before.sitting.state, before.table) != (after.sitting.state, after.table):
+        after = self.stage.live
+        if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled(f"after the restart in a {pause} the match is another one")
         if (before.people, before.clocks) != (after.people, after.clocks):
             raise Spoiled(f"after the restart in a {pause} people or deadlines are others")
@@ -208,7 +208,7 @@ async def opened(stage: Stage, plan: Plan) -> None:
     world.close_inbox(world.members[CLOSED])
     options: Collection[tuple[str, Any]] = (("language", plan.language), ("generations", plan.generations))
     await driver.command(world.visitor, "campaign new", seats=SEATS, **dict(options))
-    stage.match = max(room.match.id for room in stage.bot.matches.rooms())
+    stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
     for member in world.members[:SEATS]:
         await driver.click(member, stage.posted("v1:join:"), "v1:join:")
     await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")

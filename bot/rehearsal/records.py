@@ -13,7 +13,7 @@ LONGEST: Final = 1.0
 async def checked(stage: Stage) -> tuple[Entry, ...]:
     """The whole log, once it comes out the same and every message was sent. Raises Spoiled."""
     log = await stage.entries()
-    rows = list(exported(stage.room.sitting, log, "all"))
+    rows = list(exported(stage.live.match_state, log, "all"))
     found = check(read(rows, stage.bot.games))
     if found is not None:
         raise Spoiled(f"played again, entry {found.seq} comes out otherwise: {found.where}")

@@ -16,7 +16,7 @@ Road = Callable[[Stage, int, Look, Any], Awaitable[Answer]]
 
 async def walk(stage: Stage, seat: int, look: Look, action: Any, road: Road | None = None) -> Answer:
     """Make this move as this seat's person does such things; Spoiled unless it is kept as it was meant."""
-    before = stage.room.sitting.seq - 1
+    before = stage.live.match_state.seq - 1
     answer = await (road or ROADS[seat % len(ROADS)])(stage, seat, look, action)
     kept = [entry.action for entry in await stage.entries(before) if entry.seat == seat]
     if action not in kept:

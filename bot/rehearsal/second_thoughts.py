@@ -5,8 +5,8 @@ from typing import Any, Final
 from bot.rehearsal.stage import Spoiled, Stage
 from engine.games.houses import moves as m
 from engine.kernel.table.motions import missing, pending
-from engine.kernel.table.motions_words import TakeBack
-from engine.match.sitting import returnable
+from engine.kernel.table.motions_messages import TakeBack
+from engine.match.match_state import returnable
 
 REGRETTED: Final = (m.RemoveRole, m.TakeRole)
 
@@ -16,8 +16,12 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
 
     `before` is the campaign as it stood before the move.
     """
-    player = stage.room.table.chairs[seat].player
-    if not isinstance(action, REGRETTED) or player is None or returnable(stage.room.sitting, player) is None:
+    player = stage.live.table.chairs[seat].player
+    if (
+        not isinstance(action, REGRETTED)
+        or player is None
+        or returnable(stage.live.match_state, player) is None
+    ):
         return False
     await asked_back(stage, seat, before)
     return True
@@ -26,11 +30,11 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
 async def asked_back(stage: Stage, seat: int, before: Any) -> None:
     """The seat's last move, by leave of all the others. Raises Spoiled."""
     await stage.command(stage.member(seat), "undo")
-    asked = pending(stage.room.table, TakeBack)
+    asked = pending(stage.live.table, TakeBack)
     if asked is None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
     beginning = f"v1:agree:{stage.match}:{asked.id}"
-    for other in missing(stage.room.table, asked):
+    for other in missing(stage.live.table, asked):
         await stage.driver.click(stage.member(other), stage.posted(beginning), beginning)
     if stage.state != before:
         raise Spoiled(f"what seat {seat} took back is not undone")

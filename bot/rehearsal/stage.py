@@ -18,7 +18,7 @@ from bot.sandbox.world import World
 from engine.entries import Entry
 from engine.games import houses
 from engine.kernel.refused import Refusal
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 
 MARKS = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}\u200e")
 
@@ -46,25 +46,25 @@ class Stage:
         return self.world.bot
 
     @property
-    def room(self) -> Room:
+    def live(self) -> LiveMatch:
         """The match as it stands."""
-        return next(room for room in self.bot.matches.rooms() if room.match.id == self.match)
+        return next(live for live in self.bot.matches.live_matches() if live.match.id == self.match)
 
     @property
     def state(self) -> Any:
         """The campaign as it stands."""
-        return self.room.sitting.state
+        return self.live.match_state.state
 
     @property
     def seats(self) -> Sequence[int]:
         """Seats, as the people sat down."""
-        return range(len(self.room.table.chairs))
+        return range(len(self.live.table.chairs))
 
     def member(self, seat: int) -> MemberActor:
         """Who sits there."""
-        player = self.room.table.chairs[seat].player
+        player = self.live.table.chairs[seat].player
         assert player is not None
-        user = self.room.user(player)
+        user = self.live.user(player)
         return next(member for member in self.world.members if member.id == user)
 
     async def command(self, member: MemberActor, name: str, /, **options: Any) -> Answer:
@@ -80,14 +80,14 @@ class Stage:
         """The words in which this seat is spoken to."""
         renderer = self.bot.renderers[houses.NAME]
         assert isinstance(renderer, Houses)
-        return renderer.voice(self.bot.scene(self.room, self.language), seat)
+        return renderer.voice(self.bot.scene(self.live, self.language), seat)
 
     def sentence(self, why: Refusal, seat: int | None) -> str:
         """What is said for this refusal, without marks of direction."""
         words, slots = self.bot.words(self.language), dict(why.slots)
         if words.known(f"refusal-{why.code}"):
             return plain(words.say(f"refusal-{why.code}", **slots))
-        scene = self.bot.scene(self.room, self.language)
+        scene = self.bot.scene(self.live, self.language)
         return plain(self.bot.renderers[houses.NAME].refusal(scene, why.code, slots, seat))
 
     def posted(self, beginning: str) -> Post:

@@ -7,8 +7,8 @@ from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.orders_words import AwayBegun, AwayOver, AwayPlanned, OrdersPlayed
-from engine.kernel.table.words import StewardSat
+from engine.kernel.table.messages import StewardSat
+from engine.kernel.table.orders_messages import AwayBegun, AwayOver, AwayPlanned, OrdersPlayed
 
 Notice = Callable[[Scene, Any], str]
 

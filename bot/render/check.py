@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from bot.channels.permissions import Need
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Panel, Rule, Text
-from bot.render.words import Words
-from bot.sites.permissions import Need
 
 
 class Checked(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Checked(Struct, frozen=True):
     gone: bool = False
 
 
-def report(words: Words, channels: tuple[Checked, ...], *, dms: bool) -> Panel:
+def report(words: Messages, channels: tuple[Checked, ...], *, dms: bool) -> Panel:
     """All of it; what is missing stands first in each channel."""
     blocks: list[Block] = [Text("\n".join((f"## {words.say('check-title')}", *_whole(words, channels))))]
     for one in channels:
@@ -29,12 +29,12 @@ def report(words: Words, channels: tuple[Checked, ...], *, dms: bool) -> Panel:
     return Panel(None, tuple(blocks), words.language)
 
 
-def _whole(words: Words, channels: tuple[Checked, ...]) -> tuple[str, ...]:
+def _whole(words: Messages, channels: tuple[Checked, ...]) -> tuple[str, ...]:
     fine = not any(one.missing or one.gone for one in channels)
     return (words.say("check-all"),) if fine else ()
 
 
-def _channel(words: Words, one: Checked) -> Iterator[str]:
+def _channel(words: Messages, one: Checked) -> Iterator[str]:
     yield f"### {words.say('check-channel', channel=f'<#{one.channel}>')}"
     if one.gone:
         yield from (f"- {words.say('check-gone', match=match)}" for match in one.matches)
@@ -43,6 +43,6 @@ def _channel(words: Words, one: Checked) -> Iterator[str]:
         yield f"- {_need(words, need, missing=need in one.missing)}"
 
 
-def _need(words: Words, need: Need, *, missing: bool) -> str:
+def _need(words: Messages, need: Need, *, missing: bool) -> str:
     code = "check-held" if not missing else "check-missing" if need.must else "check-optional"
     return words.say(code, permission=words.say(need.code), why=words.attribute(need.code, "why"))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Choice, Option, Panel, Text
-from bot.render.words import Words
 from bot.ui import learning_ids as ids
 
 ACCENT: Final = 0x3B5D8A
@@ -29,7 +29,7 @@ TOPICS: Final = (
 """In the order in which a newcomer needs them."""
 
 
-def topic(words: Words, name: str) -> Panel:
+def topic(words: Messages, name: str) -> Panel:
     """The topic of this name, one of TOPICS."""
     at = TOPICS.index(name)
     text = "\n".join(
@@ -42,7 +42,7 @@ def topic(words: Words, name: str) -> Panel:
     return Panel(ACCENT, (Text(text), _menu(words, name), _buttons(words, at)), words.language)
 
 
-def _menu(words: Words, chosen: str) -> Choice:
+def _menu(words: Messages, chosen: str) -> Choice:
     options = tuple(
         Option(
             name,
@@ -55,7 +55,7 @@ def _menu(words: Words, chosen: str) -> Choice:
     return Choice(ids.HELP_MENU, options, words.say("help-choose"))
 
 
-def _buttons(words: Words, at: int) -> Buttons:
+def _buttons(words: Messages, at: int) -> Buttons:
     before, after = TOPICS[at - 1], TOPICS[(at + 1) % len(TOPICS)]
     return Buttons(
         (

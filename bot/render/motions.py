@@ -8,7 +8,7 @@ from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import missing, motion_of
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.motions_messages import (
     MoreTime,
     MotionAsked,
     MotionDeclined,
@@ -48,7 +48,7 @@ def undo_id(match: int) -> str:
 
 def panel(scene: Scene, id: int) -> Panel:
     """The motion as it stands, who has agreed and who has not said; without buttons once it is closed."""
-    table, say = scene.sitting.table, scene.words.say
+    table, say = scene.match_state.table, scene.words.say
     asked = None if table is None else motion_of(table, id)
     if asked is None:
         return Panel(None, (Text(say("motion-closed", id=id)),), scene.words.language)
@@ -74,7 +74,7 @@ def question(scene: Scene, asked: Asked) -> Iterator[str]:
 
 def answers(scene: Scene, asked: Asked) -> Iterator[str]:
     """Who has agreed, and who has not said anything yet."""
-    table, words = scene.sitting.table, scene.words
+    table, words = scene.match_state.table, scene.words
     assert table is not None
     agreed = [scene.names[seat] for seat in asked.agreed]
     left = [scene.names[seat] for seat in missing(table, asked)]
@@ -114,7 +114,7 @@ def called(entry: Entry) -> tuple[int, ...]:
 
 def open_in(scene: Scene, entry: Entry) -> int | None:
     """The motion that an entry has put before the table, if it is still to be answered after it."""
-    table = scene.sitting.table
+    table = scene.match_state.table
     asked = (event.id for event in entry.events if isinstance(event, MotionAsked))
     return next((id for id in asked if table is not None and motion_of(table, id) is not None), None)
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.channels.permissions import Need
+from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
-from bot.render.words import Words
-from bot.sites.permissions import Need
 from bot.ui import opening_ids as ids
 from bot.ui.opening_ids import Sheet
 
@@ -15,7 +15,7 @@ SHAPES: Final = {3: "three", 4: "four", 5: "five"}
 """What a number of houses is like, by the name of its line."""
 
 
-def sheet(words: Words, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
+def sheet(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
     """The sheet as it stands. Without a permission that is a must the table can't be opened."""
     must = tuple(need for need in lacking if need.must)
     blocks: tuple[Block, ...] = (
@@ -26,14 +26,14 @@ def sheet(words: Words, chosen: Sheet, lacking: Sequence[Need]) -> Panel:
     return Panel(ACCENT, blocks, words.language)
 
 
-def _lines(words: Words, chosen: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
+def _lines(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
     yield f"## {words.say('sheet-title')}"
     yield words.say("sheet-how")
     yield f"- {_chosen(words, chosen)}"
     yield f"- {_permissions(words, lacking)}"
 
 
-def _permissions(words: Words, lacking: Sequence[Need]) -> str:
+def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
     if not lacking:
         return words.say("sheet-allowed")
     must = [words.say(need.code) for need in lacking if need.must]
@@ -42,13 +42,13 @@ def _permissions(words: Words, lacking: Sequence[Need]) -> str:
     return words.say("sheet-missing", names=words.listing([words.say(need.code) for need in lacking]))
 
 
-def _chosen(words: Words, chosen: Sheet) -> str:
+def _chosen(words: Messages, chosen: Sheet) -> str:
     pace, language = words.say(_pace(chosen.pace)), words.say(f"sheet-language-{chosen.language}")
     counts = {"seats": chosen.seats, "generations": chosen.generations}
     return words.say("sheet-chosen", pace=pace, language=language, **counts)
 
 
-def _menus(words: Words, chosen: Sheet) -> Iterator[Choice]:
+def _menus(words: Messages, chosen: Sheet) -> Iterator[Choice]:
     yield _menu(words, chosen, "seats", tuple(_seats(words, chosen)))
     yield _menu(words, chosen, "generations", tuple(_generations(words, chosen)))
     yield _menu(words, chosen, "language", tuple(_languages(words, chosen)))
@@ -57,37 +57,37 @@ def _menus(words: Words, chosen: Sheet) -> Iterator[Choice]:
     yield Choice(ids.sheet_id("marks", chosen), marks, words.say("sheet-marks"), 0, len(marks))
 
 
-def _seats(words: Words, chosen: Sheet) -> Iterator[Option]:
+def _seats(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for n in ids.SEATS:
         label, more = words.say("sheet-seats-option", seats=n), SHAPES[n]
         yield Option(str(n), label, words.attribute("sheet-seats-option", more), n == chosen.seats)
 
 
-def _generations(words: Words, chosen: Sheet) -> Iterator[Option]:
+def _generations(words: Messages, chosen: Sheet) -> Iterator[Option]:
     long = words.say("sheet-generations-long")
     for n in ids.GENERATIONS:
         label = words.say("sheet-generations-option", generations=n)
         yield Option(str(n), label, long, n == chosen.generations)
 
 
-def _languages(words: Words, chosen: Sheet) -> Iterator[Option]:
+def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for one in LANGUAGES:
         yield Option(one, words.say(f"sheet-language-{one}"), "", one == chosen.language)
 
 
-def _paces(words: Words, chosen: Sheet) -> Iterator[Option]:
+def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for one in ids.PACES:
         code = _pace(one)
         yield Option(one, words.say(code), words.attribute(code, "long"), one == chosen.pace)
 
 
-def _marks(words: Words, chosen: Sheet) -> Iterator[Option]:
+def _marks(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for one in ids.MARKS:
         code = f"sheet-mark-{one}"
         yield Option(one, words.say(code), words.attribute(code, "long"), one in chosen.marks)
 
 
-def _menu(words: Words, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
+def _menu(words: Messages, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
     return Choice(ids.sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
 
 
@@ -95,9 +95,9 @@ def _pace(name: str) -> str:
     return f"sheet-pace-{name.replace('_', '-')}"
 
 
-def _open(words: Words, chosen: Sheet, *, locked: bool) -> Button:
+def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:
     return Button(ids.sheet_id(ids.OPEN, chosen), words.say("sheet-open"), "success", locked)
 
 
-def _again(words: Words, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
+def _again(words: Messages, chosen: Sheet, lacking: Sequence[Need]) -> tuple[Button, ...]:
     return (Button(ids.sheet_id(ids.AGAIN, chosen), words.say("sheet-again")),) if lacking else ()

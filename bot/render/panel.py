@@ -1,6 +1,6 @@
 """A message or form as values that know no discord: what is shown, and which custom ids its controls carry.
 
-Texts are said (`Words`) but not yet given their direction; the builders do that, by the panel's language.
+Texts are said (`Messages`) but not yet given their direction; the builders do that, by the panel's language.
 """
 
 from dataclasses import dataclass

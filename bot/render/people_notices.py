@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from bot.render.renderer import Scene
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
+from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
 from engine.kernel.table.state import seat_of
-from engine.kernel.table.watching_words import SeatClosed, SeatOpened
+from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
 
 Notice = Callable[[Scene, Any], str]
 
@@ -24,7 +24,7 @@ def seat_closed(scene: Scene, event: SeatClosed) -> str:
 
 def player_forgotten(scene: Scene, event: PlayerForgotten) -> str:
     """Of a house that goes on without a name; of somebody without a house nothing is said."""
-    table = scene.sitting.table
+    table = scene.match_state.table
     if event.seat is None or table is None or event.seat not in table.nameless:
         return ""
     return scene.words.say("notice-player-forgotten", number=event.seat + 1)
@@ -32,7 +32,7 @@ def player_forgotten(scene: Scene, event: PlayerForgotten) -> str:
 
 def host_passed(scene: Scene, event: HostPassed) -> str:
     """Whom to ask from now on."""
-    table = scene.sitting.table
+    table = scene.match_state.table
     seat = None if event.player is None or table is None else seat_of(table, event.player)
     if seat is None:
         return scene.words.say("notice-host-nobody")

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Download, Panel, Rule, Text
-from bot.render.words import Words
 
 ACCENT: Final = 0x5A5A5A
 
@@ -21,7 +21,7 @@ def mine_id(page: int) -> str:
     return f"v1:mine:{page}"
 
 
-def kept(words: Words) -> Panel:
+def kept(words: Messages) -> Panel:
     """What is stored and what is not, by table, in plain words."""
     parts = (("kept", KEPT), ("not", NOT_KEPT), ("host", HOST))
     blocks: list[Block] = [Text(words.say("privacy-title"))]
@@ -32,7 +32,7 @@ def kept(words: Words) -> Panel:
 
 
 def exported(
-    words: Words, files: Iterable[tuple[str, bytes]], left_out: Iterable[int], page: int, pages: int
+    words: Messages, files: Iterable[tuple[str, bytes]], left_out: Iterable[int], page: int, pages: int
 ) -> Panel:
     """The files of one answer; `left_out` are matches whose record is too large, `page` counts from 0."""
     lines = [words.say("privacy-export-title"), words.say("privacy-export-how")]
@@ -45,7 +45,7 @@ def exported(
     return Panel(ACCENT, tuple(blocks), words.language)
 
 
-def forgetting(words: Words, matches: int, running: int) -> Panel:
+def forgetting(words: Messages, matches: int, running: int) -> Panel:
     """What being forgotten brings and what it leaves, above the button that does it."""
     lines = [f"- {words.say(f'privacy-forget-{code}')}" for code in FORGETTING]
     counts = words.say("privacy-forget-count", matches=matches, running=running)
@@ -55,6 +55,6 @@ def forgetting(words: Words, matches: int, running: int) -> Panel:
     return Panel(ACCENT, (Text(text), Rule(), final, Buttons((button,))), words.language)
 
 
-def forgotten(words: Words) -> Panel:
+def forgotten(words: Messages) -> Panel:
     """It is done."""
     return Panel(ACCENT, (Text(words.say("done-forgotten")),), words.language)

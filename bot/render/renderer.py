@@ -5,11 +5,11 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from bot.render.i18n import Messages
 from bot.render.panel import Panel
-from bot.render.words import Words
 from engine.entries import Entry
 from engine.kernel.seats import Seat, Viewer
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.stewards.steward import Look
 
 Until = tuple[str, Seat, datetime | None]
@@ -26,8 +26,8 @@ class Scene(Struct, frozen=True):
     """
 
     match: int
-    sitting: Sitting
-    words: Words
+    match_state: MatchState
+    words: Messages
     names: tuple[str, ...]
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
@@ -37,7 +37,7 @@ class Scene(Struct, frozen=True):
 class Renderer(Protocol):
     """The words of one game. Everything it shows comes from the viewer's cut of entry and state."""
 
-    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
         """Who is owed a message about this entry: "table", "table:2" for a second one, "seat:3"."""
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:

@@ -5,18 +5,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.render import absence_notices, motions, timing_notices
+from bot.render.i18n import Messages
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Scene
 from bot.render.users import users_words
-from bot.render.words import Words
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table import WORD_MOST, Chair, Table
-from engine.kernel.table import words as t
+from engine.kernel.table import messages as t
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
+from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
 
 ACCENT: Final = 0x8A6D3B
 
@@ -49,7 +49,7 @@ def chairs(scene: Scene) -> Iterator[str]:
         yield scene.words.say(_chair(table, chair), number=seat + 1, name=scene.names[seat])
 
 
-def settings(words: Words, table: Table) -> tuple[str, ...]:
+def settings(words: Messages, table: Table) -> tuple[str, ...]:
     """One line with the options that have words; none for a game without."""
     options: dict[str, Any] = json.loads(table.options or "{}")
     known = ((f"setting-{name}", value) for name, value in options.items())
@@ -57,7 +57,7 @@ def settings(words: Words, table: Table) -> tuple[str, ...]:
     return (words.say("door-settings", settings=words.listing(said)),) if said else ()
 
 
-def seals(words: Words, table: Table) -> Iterator[str]:
+def seals(words: Messages, table: Table) -> Iterator[str]:
     """HO-R38: the newest published hash."""
     for seal in table.seals[-1:]:
         yield words.say("door-seal", epoch=seal.epoch, digest=seal.digest)
@@ -167,5 +167,5 @@ def _buttons(scene: Scene) -> Iterator[Button]:
 
 
 def _table(scene: Scene) -> Table:
-    assert scene.sitting.table is not None
-    return scene.sitting.table
+    assert scene.match_state.table is not None
+    return scene.match_state.table

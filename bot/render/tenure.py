@@ -38,7 +38,7 @@ class Tenure:
 
 def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
     """The leaf, for its own person alone: their own questions stand on it. `told` came of the last press."""
-    table = scene.sitting.table
+    table = scene.match_state.table
     assert table is not None
     head = [scene.words.say("tenure-title"), *([f"**{told}**"] if told else [])]
     text = "\n".join((*head, *lines(scene, table, mine)))
@@ -64,7 +64,7 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
 def _asked(scene: Scene, seat: Seat) -> Iterator[str]:
     """What is asked of this seat; where no clock runs the pause is told above."""
     due = {id: when for id, _, when in scene.deadlines}
-    waits = [wait for wait in scene.sitting.waits if wait.seat == seat]
+    waits = [wait for wait in scene.match_state.waits if wait.seat == seat]
     for wait in waits:
         when = due.get(wait.id)
         if when is None:

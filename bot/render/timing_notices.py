@@ -5,13 +5,13 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
-from bot.render.words import Words
 from engine.entries import Entry
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.timing_words import ClockMoved, Pace, PaceSet, Reminded
+from engine.kernel.table.timing_messages import ClockMoved, Pace, PaceSet, Reminded
 
 Notice = Callable[[Scene, Any], str]
 
@@ -27,8 +27,8 @@ def reminded(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
 def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """To the person alone: which match, what is asked, until when, and the button that opens their panel."""
     say, told = scene.words.say, reminded(entry, seat)
-    assert scene.sitting.table is not None
-    game = say(f"game-{scene.sitting.table.game}")
+    assert scene.match_state.table is not None
+    game = say(f"game-{scene.match_state.table.game}")
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
     lines = (say("remind-asked", ask=one.ask, until=until(scene.words, one.due)) for one in told)
     return Panel(None, (Text("\n".join((head, *lines))), Buttons((_desk(scene),))), scene.words.language)
@@ -44,12 +44,12 @@ def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
     return Panel(None, (Text(text), Buttons((_desk(scene),))), scene.words.language)
 
 
-def until(words: Words, due: int) -> str:
+def until(words: Messages, due: int) -> str:
     """ "until 20:00, in three hours", as Discord shows times to each reader."""
     return words.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
 
 
-def span(words: Words, length: timedelta) -> str:
+def span(words: Messages, length: timedelta) -> str:
     """ "1 day, 3 hours and 20 minutes"; less than a minute is one."""
     left, parts = max(1, round(length / timedelta(minutes=1))), []
     for name, size in MINUTES:
@@ -58,13 +58,13 @@ def span(words: Words, length: timedelta) -> str:
     return words.listing(parts)
 
 
-def wall_time(words: Words, minute: int) -> str:
+def wall_time(words: Messages, minute: int) -> str:
     """A minute of the day as a clock on the wall shows it."""
     text = f"{minute // 60:02}:{minute % 60:02}"
     return text.translate(PERSIAN_DIGITS) if words.language == "fa" else text
 
 
-def pace_lines(words: Words, pace: Pace) -> Iterator[str]:
+def pace_lines(words: Messages, pace: Pace) -> Iterator[str]:
     """How long a table waits, and when its clock stands still."""
     spans = {kind: span(words, timedelta(minutes=getattr(pace.lengths, kind))) for kind in KINDS}
     yield words.say("pace-said", name=pace.name, **spans)

@@ -43,7 +43,7 @@ def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
 
 def _guests(scene: Scene) -> list[str]:
     """That a seat has a guest is public."""
-    table = scene.sitting.table
+    table = scene.match_state.table
     chairs = () if table is None else table.chairs
     names = [scene.names[seat] for seat, chair in enumerate(chairs) if chair.guest is not None]
     return [scene.words.say("watch-open-seats", names=scene.words.listing(names))] if names else []

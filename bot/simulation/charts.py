@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.config import Unfit
+from bot.render.i18n import Messages, load
 from bot.render.languages import Language
-from bot.render.words import Words, load
 from bot.simulation.report import Report
 
 DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win")
@@ -31,7 +31,7 @@ def draw(told: Report, folder: Path, language: Language) -> tuple[Path, ...]:
     return tuple(files)
 
 
-def _bars(figure: Any, found: list[Any], words: Words, group: str) -> Any:
+def _bars(figure: Any, found: list[Any], words: Messages, group: str) -> Any:
     """Bars with their shares, the band between the bounds behind them."""
     axes = figure.add_subplot()
     for spot, one in enumerate(found):
@@ -45,6 +45,6 @@ def _bars(figure: Any, found: list[Any], words: Words, group: str) -> Any:
     return figure
 
 
-def _label(words: Words, group: str, name: str) -> str:
+def _label(words: Messages, group: str, name: str) -> str:
     code = f"{group.partition('_')[0]}-{name}"
     return words.say(code) if words.known(code) else name

@@ -21,7 +21,7 @@ def figures(made: Played, kind: Kind) -> Iterator[Figure]:
     yield from _generations(happened, kind)
     yield from _answers(happened)
     yield from _stories(happened)
-    state: State | None = made.sitting.state
+    state: State | None = made.match_state.state
     ended = next((one for one in happened if isinstance(one, e.CampaignEnded)), None)
     if state is not None and ended is not None:
         yield from _campaign(state, ended)

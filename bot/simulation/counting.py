@@ -15,7 +15,7 @@ Kind = Callable[[int], str]
 
 def counted(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
     """The figures of a game."""
-    result = game.result(made.sitting.state)
+    result = game.result(made.match_state.state)
     yield "moves", "", len(made.log)
     yield "ended", result.why if result else "unfinished", 1
     yield from _winners(result)

@@ -86,5 +86,5 @@ def match(job: Job, game: AnyGame, number: int) -> Played:
 
 
 def _write(file: Path, made: Played) -> None:
-    if made.sitting.table is not None and made.sitting.table.status == "over":
-        file.write_bytes(b"".join(row + b"\n" for row in exported(made.sitting, made.log, "all")))
+    if made.match_state.table is not None and made.match_state.table.status == "over":
+        file.write_bytes(b"".join(row + b"\n" for row in exported(made.match_state, made.log, "all")))

@@ -10,15 +10,15 @@ from discord import ui
 from bot.annals.items import Query
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import promptly
-from bot.hearing.errors import guarded
-from bot.hearing.finding import told_of
-from bot.hearing.tree import writable
+from bot.interactions.answering import promptly
+from bot.interactions.errors import guarded
+from bot.interactions.finding import told_of
+from bot.interactions.tree import writable
 from bot.ui import annals_ids as ids
 from bot.ui.control import Control
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 
 
 async def setup(bot: Khandan) -> None:
@@ -27,29 +27,29 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
-    """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_room` refuses with."""
-    bot, room = interaction.client, await told_of(interaction, match)
-    annalist = _annalist(bot, room)
-    annals = await promptly(interaction, bot.annals.of(room.match.id))
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    viewer = room.seat(interaction.user.id)
+    """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
+    bot, live = interaction.client, await told_of(interaction, match)
+    annalist = _annalist(bot, live)
+    annals = await promptly(interaction, bot.annals.of(live.match.id))
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    viewer = live.seat(interaction.user.id)
     await shown(interaction, annalist.chronicle(scene, viewer, annals.notes, query, page))
 
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
     """The story so far. Refused as a page is."""
-    bot, room = interaction.client, await told_of(interaction, match)
-    annalist = _annalist(bot, room)
-    annals = await promptly(interaction, bot.annals.of(room.match.id))
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    await shown(interaction, annalist.story(scene, room.seat(interaction.user.id), annals.notes))
+    bot, live = interaction.client, await told_of(interaction, match)
+    annalist = _annalist(bot, live)
+    annals = await promptly(interaction, bot.annals.of(live.match.id))
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    await shown(interaction, annalist.story(scene, live.seat(interaction.user.id), annals.notes))
 
 
-def _annalist(bot: Khandan, room: Room) -> Annalist:
-    renderer = bot.renderers[room.match.game]
+def _annalist(bot: Khandan, live: LiveMatch) -> Annalist:
+    renderer = bot.renderers[live.match.game]
     if not isinstance(renderer, Annalist):
         raise Refused(no("no_chronicle"))
-    if room.sitting.state is None:
+    if live.match_state.state is None:
         raise Refused(no("not_started"))
     return renderer
 

@@ -3,13 +3,13 @@
 from typing import Final
 
 from bot.client import Interaction
-from bot.hearing.answering import Tell, say
+from bot.interactions.answering import Tell, say
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
 from bot.ui.table import at_table
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.kernel.table.orders_words import ComeBack, GoAway
+from engine.kernel.table.orders_messages import ComeBack, GoAway
 
 HOWS: Final = ("generation", "now", "off")
 """The next generation, the rest of this one, or back."""

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.client import Interaction
-from bot.hearing.errors import guarded
+from bot.interactions.errors import guarded
 
 
 class Control(ui.DynamicItem[Any], template=r"v1:control:(?P<match>\d+)"):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hashlib import blake2b
 
 from bot.client import Interaction
-from bot.hearing.answering import promptly
+from bot.interactions.answering import promptly
 from bot.render.forms import to_modal
 from bot.ui import drafts, ids
 from bot.ui.drafts import Draft
@@ -38,7 +38,7 @@ async def opened(interaction: Interaction, who: Seated, draft: Draft | None = No
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
     if not who.desk.begun("offer_deal"):
         raise Refused(no("not_now"))
-    custom_id = ids.traded_id(who.room.match.id, who.desk.moment, draft.answers if draft else "")
+    custom_id = ids.traded_id(who.live.match.id, who.desk.moment, draft.answers if draft else "")
     await interaction.response.send_modal(to_modal(who.renderer.trade(who.scene, who.seat, custom_id, draft)))
 
 
@@ -84,18 +84,18 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
     move = drafts.offer_of(draft, who.seat)
     try:
         receipts = await promptly(interaction, _moves(interaction, who, draft, move, code))
-        now = await at(interaction.client, interaction, who.room, who.seat)
+        now = await at(interaction.client, interaction, who.live, who.seat)
         await shown(interaction, answered(now, _one(receipts)))
     finally:
-        await interaction.client.moved(who.room.match.id)
+        await interaction.client.moved(who.live.match.id)
 
 
 def problem(who: Seated, draft: Draft) -> Refusal | None:
     """Why the draft can't be offered as things stand, or None."""
     if draft.mine.astray or draft.theirs.astray:
         return no("draft_words_astray")
-    sitting = who.room.sitting
-    return step.refusal(sitting.game, sitting.state, who.seat, drafts.offer_of(draft, who.seat))
+    match_state = who.live.match_state
+    return step.refusal(match_state.game, match_state.state, who.seat, drafts.offer_of(draft, who.seat))
 
 
 def offered_to(who: Seated, deal: str) -> Deal:
@@ -114,9 +114,9 @@ def order(who: Seated, draft: Draft) -> int:
 
     Refused with deal_partner for a house that there is not.
     """
-    if draft.partner == who.seat or draft.partner not in who.room.sitting.state.seats:
+    if draft.partner == who.seat or draft.partner not in who.live.match_state.state.seats:
         raise Refused(no("deal_partner"))
-    numbers: int = who.room.sitting.state.numbers[who.seat][draft.partner]
+    numbers: int = who.live.match_state.state.numbers[who.seat][draft.partner]
     return numbers + 1
 
 
@@ -124,7 +124,7 @@ async def _moves(
     interaction: Interaction, who: Seated, draft: Draft, move: OfferDeal, code: str
 ) -> tuple[Receipt, ...]:
     """What was kept before by the same button is answered as it was then."""
-    matches, match, user = interaction.client.matches, who.room.match.id, interaction.user.id
+    matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
     key = f"{match} {user} {who.desk.moment} {code}"
     if await interaction.client.store.read.interaction(_key("offer", key)) is not None:
         return (Receipt(match, (), again=True),)

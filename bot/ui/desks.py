@@ -10,7 +10,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.stewards.steward import Look
 
 
@@ -145,15 +145,15 @@ HOUSES: Final = Manner(ASKS, _phase, _known)
 MANNERS: Final[Mapping[str, Manner]] = {"houses": HOUSES}
 
 
-def desk_of(match: int, sitting: Sitting, seat: Seat) -> Desk:
+def desk_of(match: int, match_state: MatchState, seat: Seat) -> Desk:
     """The desk of a seat in a match that has begun; KeyError for a game without desks."""
-    game, state = sitting.game, sitting.state
-    waits = tuple(wait for wait in sitting.waits if wait.seat == seat)
-    look = Look(seat, game.view(state, seat), waits, lambda begun: _asked(sitting, seat, begun))
-    return Desk(match, sitting.master, look, MANNERS[game.name])
+    game, state = match_state.game, match_state.state
+    waits = tuple(wait for wait in match_state.waits if wait.seat == seat)
+    look = Look(seat, game.view(state, seat), waits, lambda begun: _asked(match_state, seat, begun))
+    return Desk(match, match_state.master, look, MANNERS[game.name])
 
 
-def _asked(sitting: Sitting, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
+def _asked(match_state: MatchState, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
     """Nothing is offered while the table is paused or over."""
-    playing = sitting.table is not None and sitting.table.status == "playing"
-    return sitting.game.offers(sitting.state, seat, begun) if playing else ()
+    playing = match_state.table is not None and match_state.table.status == "playing"
+    return match_state.game.offers(match_state.state, seat, begun) if playing else ()

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.client import Interaction, Khandan
-from bot.hearing.errors import guarded
+from bot.interactions.errors import guarded
 from bot.practice import council
 from bot.practice.council import Practice
 from bot.render import help as topics

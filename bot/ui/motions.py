@@ -9,8 +9,8 @@ import aiohttp
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import Tell, promptly, say
-from bot.hearing.finding import the_room
+from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.finding import the_match
 from bot.render import layout, motions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text
@@ -20,7 +20,7 @@ from bot.ui.seated import SeatRenderer, at
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.motions_messages import (
     Agree,
     Decline,
     MotionAgreed,
@@ -33,7 +33,7 @@ from engine.kernel.table.motions_words import (
     Successor,
     TakeBack,
 )
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
@@ -59,25 +59,25 @@ async def setup(bot: Khandan) -> None:
 
 async def undo(interaction: Interaction, match: int | None) -> None:
     """The asker's last move back. Refused as the table refuses it."""
-    await asked(interaction, await the_room(interaction, match), Propose(TakeBack()))
+    await asked(interaction, await the_match(interaction, match), Propose(TakeBack()))
 
 
-async def asked(interaction: Interaction, room: Room, action: Any, tell: Tell = say) -> None:
+async def asked(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
     """Something about a motion, by whoever presses or asks."""
     user, matches = interaction.user.id, interaction.client.matches
-    await told(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), tell)
+    await told(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
 
 
 async def told(
-    interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], tell: Tell = say
+    interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
     """Answer privately once it is kept, and let the match go on."""
     bot = interaction.client
     receipt = await promptly(interaction, work)
     try:
-        await _answered(interaction, room, receipt, tell)
+        await _answered(interaction, live, receipt, tell)
     finally:
-        await bot.moved(room.match.id)
+        await bot.moved(live.match.id)
 
 
 async def succeeded(
@@ -90,11 +90,11 @@ async def succeeded(
     """peers.md 4: this person for a seat. Refused with member_is_bot or as the table refuses it."""
     if who.bot:
         raise Refused(no("member_is_bot"))
-    bot, room = interaction.client, await the_room(interaction, match)
+    bot, live = interaction.client, await the_match(interaction, match)
     bot.people.met(who)
     asking = partial(_successor, seat)
-    work = bot.matches.about(room.match.id, interaction.user.id, who.id, asking, interaction.id)
-    await told(interaction, room, work, tell)
+    work = bot.matches.about(live.match.id, interaction.user.id, who.id, asking, interaction.id)
+    await told(interaction, live, work, tell)
 
 
 def _successor(seat: Seat, player: Player) -> Propose:
@@ -118,26 +118,26 @@ async def take_back(interaction: Interaction, match: int, motion: int) -> None:
 
 async def _voted(interaction: Interaction, match: int, motion: int, action: Any) -> None:
     """The post is brought up to date in any case: who presses an old one sees that it is closed."""
-    room = await the_room(interaction, match)
+    live = await the_match(interaction, match)
     try:
-        await asked(interaction, room, action)
+        await asked(interaction, live, action)
     except Refused:
-        await _refreshed(interaction, room, motion)
+        await _refreshed(interaction, live, motion)
         raise
-    await _refreshed(interaction, room, motion)
+    await _refreshed(interaction, live, motion)
 
 
-async def _answered(interaction: Interaction, room: Room, receipt: Receipt, tell: Tell) -> None:
+async def _answered(interaction: Interaction, live: LiveMatch, receipt: Receipt, tell: Tell) -> None:
     """Whose move is taken back with this has a panel to move from again."""
-    bot, seat = interaction.client, room.seat(interaction.user.id)
-    language = await bot.language_of(interaction, room)
+    bot, seat = interaction.client, live.seat(interaction.user.id)
+    language = await bot.language_of(interaction, live)
     text = bot.words(language).say(_said(receipt))
     happened = (event for entry in receipt.entries for event in entry.events)
     back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
-    if not back or seat is None or not isinstance(bot.renderers[room.match.game], SeatRenderer):
+    if not back or seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         await tell(interaction, text, language)
         return
-    panel = (await at(bot, interaction, room, seat)).panel
+    panel = (await at(bot, interaction, live, seat)).panel
     await shown(interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language))
 
 
@@ -148,7 +148,7 @@ def _said(receipt: Receipt) -> str:
     return next(code for kind, code in DONE if kind in happened)
 
 
-async def _refreshed(interaction: Interaction, room: Room, motion: int) -> None:
+async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> None:
     """The public post in the room's language, with its mark, by which it is found again after a crash.
 
     A change that does not arrive is made up for by the next press; what comes of a motion is told in a line.
@@ -157,14 +157,14 @@ async def _refreshed(interaction: Interaction, room: Room, motion: int) -> None:
     if message is None or message.flags.ephemeral or interaction.channel_id is None:
         return
     bot = interaction.client
-    panel = motions.panel(bot.scene(room, _spoken(room)), motion)
+    panel = motions.panel(bot.scene(live, _spoken(live)), motion)
     mark = getattr(message.components[0], "id", None) if message.components else None
     with suppress(*ROAD_BLOCKED):
         await message.edit(view=layout.to_view(panel, mark), allowed_mentions=discord.AllowedMentions.none())
 
 
-def _spoken(room: Room) -> Language:
-    return next((language for language in LANGUAGES if language == room.match.language), "en")
+def _spoken(live: LiveMatch) -> Language:
+    return next((language for language in LANGUAGES if language == live.match.language), "en")
 
 
 class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):

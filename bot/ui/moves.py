@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.client import Interaction
-from bot.hearing.answering import promptly
+from bot.interactions.answering import promptly
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui import ids
@@ -12,18 +12,18 @@ from bot.ui.seated import Seated, at
 from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
-from engine.match.sitting import returnable
+from engine.match.match_state import returnable
 from engine.matches import Receipt
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:
     """Make this move; the answer says what was done and what may be done now. Raises Refused."""
-    bot, match, user = interaction.client, who.room.match.id, interaction.user.id
+    bot, match, user = interaction.client, who.live.match.id, interaction.user.id
     asked = None if wait == ids.NO_WAIT else wait
     act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
     receipt = await promptly(interaction, act)
     try:
-        now = await at(bot, interaction, who.room, who.seat)
+        now = await at(bot, interaction, who.live, who.seat)
         await shown(interaction, answered(now, receipt))
     finally:
         await bot.moved(match)
@@ -42,12 +42,12 @@ def answered(now: Seated, receipt: Receipt) -> Panel:
 
 def back(now: Seated) -> tuple[Buttons, ...]:
     """Row 15 of peers.md: a button for what can be taken back, at once or by leave of the table."""
-    player = now.room.table.chairs[now.seat].player
-    free = None if player is None else returnable(now.room.sitting, player)
+    player = now.live.table.chairs[now.seat].player
+    free = None if player is None else returnable(now.live.match_state, player)
     if free is None:
         return ()
     label = now.scene.words.say("button-undo" if free else "button-undo-ask")
-    return (Buttons((Button(undo_id(now.room.match.id), label),)),)
+    return (Buttons((Button(undo_id(now.live.match.id), label),)),)
 
 
 def offered(who: Seated, wait: str, handle: str) -> Any:
@@ -57,14 +57,14 @@ def offered(who: Seated, wait: str, handle: str) -> Any:
     if found is not None and desk.wait(found) == wait:
         return found
     tried = desk.recognised(wait, handle)
-    sitting = who.room.sitting
-    why = None if tried is None else step.refusal(sitting.game, sitting.state, who.seat, tried)
+    match_state = who.live.match_state
+    why = None if tried is None else step.refusal(match_state.game, match_state.state, who.seat, tried)
     raise Refused(why or no("old_button"))
 
 
 def completed(who: Seated, begun: Open, values: tuple[tuple[str, Value], ...]) -> Any:
     """The whole action of a begun move with its values. Refused with choice_unknown when there is none."""
-    action = finish(Open(begun.move, (*begun.given, *values)), who.room.sitting.game.action)
+    action = finish(Open(begun.move, (*begun.given, *values)), who.live.match_state.game.action)
     if action is None:
         raise Refused(no("choice_unknown"))
     return action

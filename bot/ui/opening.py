@@ -6,16 +6,16 @@ from typing import Any, Self
 import discord
 from discord import app_commands, ui
 
+from bot.channels.permissions import Need, missing
 from bot.client import Interaction, Khandan
-from bot.hearing.errors import guarded
-from bot.hearing.opening import opened, table_of
+from bot.interactions.errors import guarded
+from bot.interactions.opening import opened, table_of
 from bot.render import opening as render
-from bot.sites.permissions import Need, missing
 from bot.ui import opening_ids as ids
 from bot.ui.opening_ids import Sheet
 from bot.ui.private import shown
 from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_words import Pace, SetPace
+from engine.kernel.table.timing_messages import Pace, SetPace
 
 GAME = "houses"
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import promptly
+from bot.interactions.answering import promptly
 from bot.render.forms import to_modal
 from bot.render.houses.orders import panel
 from bot.render.houses.orders_forms import form
@@ -21,7 +21,7 @@ from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of
-from engine.kernel.table.orders_words import DropOrders, SetOrders
+from engine.kernel.table.orders_messages import DropOrders, SetOrders
 from engine.stewards.orders.houses_words import HousesOrders, read, written
 from engine.stewards.orders.registry import orders_for
 
@@ -41,7 +41,7 @@ class Desk(Struct, frozen=True):
     @property
     def match(self) -> int:
         """The match."""
-        return self.who.room.match.id
+        return self.who.live.match.id
 
     @property
     def voice(self) -> Voice:
@@ -58,7 +58,7 @@ class Desk(Struct, frozen=True):
 async def desk(interaction: Interaction, match: int | None) -> Desk:
     """The presser at their orders. Refused with orders_unknown, or as `seated` refuses."""
     who = await seated(interaction, match)
-    if orders_for(who.room.match.game) is None:
+    if orders_for(who.live.match.game) is None:
         raise Refused(no("orders_unknown"))
     return _at(who)
 
@@ -112,7 +112,7 @@ async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOr
     bot, user = interaction.client, interaction.user.id
     receipt = await promptly(interaction, bot.matches.at_table(here.match, user, action, interaction.id))
     try:
-        now = _at(await at(bot, interaction, here.who.room, here.who.seat))
+        now = _at(await at(bot, interaction, here.who.live, here.who.seat))
         text = now.who.scene.words.say("error-already-done" if receipt.again else said)
         told = now.panel
         await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
@@ -121,7 +121,7 @@ async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOr
 
 
 def _at(who: Seated) -> Desk:
-    payload = orders_of(who.room.table, who.seat)
+    payload = orders_of(who.live.table, who.seat)
     return Desk(who, None if payload is None else read(payload))
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.client import Interaction
-from bot.hearing.answering import Tell, promptly, say
+from bot.interactions.answering import Tell, promptly, say
 from bot.render.languages import LANGUAGES
 from engine.store import Scope
 

@@ -10,10 +10,10 @@ from discord import ui
 from bot import belongings
 from bot.belongings import PROFILE, Paper, Profile
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import answer, promptly
-from bot.hearing.errors import guarded
+from bot.interactions.answering import answer, promptly
+from bot.interactions.errors import guarded
 from bot.render import privacy
-from bot.render.words import Words
+from bot.render.i18n import Messages
 from bot.ui.private import shown
 from engine.match.forgetting import forget
 
@@ -65,7 +65,7 @@ async def _read(interaction: Interaction, page: int) -> tuple[Profile, tuple[Pap
     return told, await belongings.papers(interaction.client, told, page)
 
 
-async def _words(interaction: Interaction) -> Words:
+async def _words(interaction: Interaction) -> Messages:
     bot = interaction.client
     return bot.words(await bot.language_of(interaction))
 

@@ -1,7 +1,7 @@
 """Private panels: shown in place of the one that was pressed, else as a new answer."""
 
 from bot.client import Interaction
-from bot.hearing.answering import answer
+from bot.interactions.answering import answer
 from bot.render import layout
 from bot.render.panel import Panel
 

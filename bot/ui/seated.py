@@ -5,7 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.hearing.finding import the_room
+from bot.interactions.finding import the_match
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
@@ -15,7 +15,7 @@ from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 
 
 @runtime_checkable
@@ -53,7 +53,7 @@ class SeatRenderer(Renderer, Protocol):
 class Seated(Struct, frozen=True):
     """A person at a table that has begun."""
 
-    room: Room
+    live: LiveMatch
     seat: Seat
     renderer: Any
     scene: Scene
@@ -67,24 +67,24 @@ class Seated(Struct, frozen=True):
     @property
     def panel(self) -> Panel:
         """Their private panel."""
-        panel: Panel = self.renderer.seat(self.scene, self.room.look(self.seat))
+        panel: Panel = self.renderer.seat(self.scene, self.live.look(self.seat))
         return panel
 
 
 async def seated(interaction: Interaction, match: int | None = None) -> Seated:
-    """The presser at their seat. Refused with not_seated, not_started, or what `the_room` refuses with."""
-    room = await the_room(interaction, match)
-    seat = room.seat(interaction.user.id)
+    """The presser at their seat. Refused with not_seated, not_started, or what `the_match` refuses with."""
+    live = await the_match(interaction, match)
+    seat = live.seat(interaction.user.id)
     if seat is None:
         raise Refused(no("not_seated"))
-    if room.sitting.state is None:
+    if live.match_state.state is None:
         raise Refused(no("not_started"))
-    return await at(interaction.client, interaction, room, seat)
+    return await at(interaction.client, interaction, live, seat)
 
 
-async def at(bot: Khandan, interaction: Interaction, room: Room, seat: Seat) -> Seated:
+async def at(bot: Khandan, interaction: Interaction, live: LiveMatch, seat: Seat) -> Seated:
     """The seat as the match stands now, in the presser's language."""
-    renderer = bot.renderers[room.match.game]
+    renderer = bot.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
-    return Seated(room, seat, renderer, bot.scene(room, await bot.language_of(interaction, room)))
+    return Seated(live, seat, renderer, bot.scene(live, await bot.language_of(interaction, live)))

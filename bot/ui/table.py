@@ -4,12 +4,12 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import Tell, promptly, say
-from bot.hearing.finding import the_room
+from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.finding import the_match
 from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.words import AnyTableAction, Begin, Join, Leave
-from engine.match.rooms import Room
+from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
+from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
 KIND: Final = "prudent"
@@ -25,18 +25,18 @@ async def at_table(
     interaction: Interaction, match: int | None, action: AnyTableAction, said: str, tell: Tell = say
 ) -> None:
     """Ask the table, answer privately with the text `said`, and let the match go on. Raises Refused."""
-    room = await the_room(interaction, match)
+    live = await the_match(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
-    await kept(interaction, room, matches.at_table(room.match.id, user, action, interaction.id), said, tell)
+    await kept(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), said, tell)
 
 
 async def kept(
-    interaction: Interaction, room: Room, work: Coroutine[Any, Any, Receipt], said: str, tell: Tell = say
+    interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], said: str, tell: Tell = say
 ) -> None:
     """Answer privately once it is kept, and let the match go on."""
-    bot, match = interaction.client, room.match.id
+    bot, match = interaction.client, live.match.id
     receipt = await promptly(interaction, work)
-    language, seat = await bot.language_of(interaction, room), room.seat(interaction.user.id)
+    language, seat = await bot.language_of(interaction, live), live.seat(interaction.user.id)
     number = 0 if seat is None else seat + 1
     code = "error-already-done" if receipt.again else said
     try:
@@ -47,10 +47,10 @@ async def kept(
 
 async def begun(interaction: Interaction, match: int | None) -> None:
     """The host begins. Refused (nobody_seated) with stewards alone: they would play to the end at once."""
-    room = await the_room(interaction, match)
-    if all(chair.player is None for chair in room.table.chairs):
+    live = await the_match(interaction, match)
+    if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
-    await at_table(interaction, room.match.id, Begin(KIND), "done-begun")
+    await at_table(interaction, live.match.id, Begin(KIND), "done-begun")
 
 
 class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):

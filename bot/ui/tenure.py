@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import say
-from bot.hearing.finding import the_room
+from bot.interactions.answering import say
+from bot.interactions.finding import the_match
 from bot.render import tenure
 from bot.render.languages import Language
 from bot.render.panel import Panel
@@ -20,9 +20,9 @@ from bot.ui.seated import Seated, seated
 from bot.ui.table import at_table
 from bot.ui.watching import open_seat
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.motions_words import MoreTime, Propose
-from engine.kernel.table.watching_words import CloseSeat
-from engine.kernel.table.words import AnyTableAction, Pause, Resume
+from engine.kernel.table.messages import AnyTableAction, Pause, Resume
+from engine.kernel.table.motions_messages import MoreTime, Propose
+from engine.kernel.table.watching_messages import CloseSeat
 
 Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
 """Takes the match's number, what is asked, and the pressed item itself."""
@@ -62,7 +62,7 @@ async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> 
         return
     if chosen not in map(str, tenure.HOURS):
         raise Refused(no("choice_unknown"))
-    await asked(interaction, await the_room(interaction, match), Propose(MoreTime(int(chosen))), tell)
+    await asked(interaction, await the_match(interaction, match), Propose(MoreTime(int(chosen))), tell)
 
 
 async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
@@ -78,11 +78,11 @@ async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> No
 
 async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
     """The leaf as it is now, under what came of the last press."""
-    player = who.room.player(interaction.user.id)
+    player = who.live.player(interaction.user.id)
     mine = tenure.Tenure(
         seat=who.seat,
         quiet=await quiet(interaction),
-        hosts=player is not None and player == who.room.table.host,
+        hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
     )
     return tenure.panel(who.scene, mine, told)

@@ -7,8 +7,8 @@ import discord
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import Tell, say
-from bot.hearing.finding import the_room
+from bot.interactions.answering import Tell, say
+from bot.interactions.finding import the_match
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.ui.control import Control
@@ -18,8 +18,8 @@ from bot.ui.table import kept
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.watching import watched
-from engine.kernel.table.watching_words import OpenSeat
-from engine.match.rooms import Room
+from engine.kernel.table.watching_messages import OpenSeat
+from engine.match.live import LiveMatch
 
 
 async def setup(bot: Khandan) -> None:
@@ -28,37 +28,37 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_table(interaction: Interaction, match: int | None) -> None:
-    """The public cut, for whoever asks. Refused with what `the_room` refuses with."""
-    room = await the_room(interaction, match)
-    await shown(interaction, await public_panel(interaction, room))
+    """The public cut, for whoever asks. Refused with what `the_match` refuses with."""
+    live = await the_match(interaction, match)
+    await shown(interaction, await public_panel(interaction, live))
 
 
-async def public_panel(interaction: Interaction, room: Room) -> Panel:
+async def public_panel(interaction: Interaction, live: LiveMatch) -> Panel:
     """The board as anybody may see it; before the start the opening post."""
     bot = interaction.client
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    if room.sitting.state is None:
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    if live.match_state.state is None:
         return watching.public(scene, table.door(scene))
-    renderer = bot.renderers[room.match.game]
+    renderer = bot.renderers[live.match.game]
     return watching.public(scene, renderer.board(scene, None), isinstance(renderer, Annalist))
 
 
 async def show_seat(interaction: Interaction, match: int | None, tab: str = "", page: int = 0) -> None:
-    """A leaf of the hand that the asker may see. Refused with not_a_guest, not_now, or as `the_room` does."""
-    bot, room = interaction.client, await the_room(interaction, match)
-    seat, renderer = guest_of(room, interaction.user.id), bot.renderers[room.match.game]
+    """A leaf of the hand that the asker may see. Refused with not_a_guest, not_now, or as `the_match`."""
+    bot, live = interaction.client, await the_match(interaction, match)
+    seat, renderer = guest_of(live, interaction.user.id), bot.renderers[live.match.game]
     if not isinstance(renderer, SeatRenderer):
         raise Refused(no("not_now"))
-    scene = bot.scene(room, await bot.language_of(interaction, room))
-    leaf = renderer.tab(scene, seat, tab, page) if tab else renderer.seat(scene, room.look(seat))
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    leaf = renderer.tab(scene, seat, tab, page) if tab else renderer.seat(scene, live.look(seat))
     await shown(interaction, watching.guest(scene, seat, leaf))
 
 
-def guest_of(room: Room, user: int) -> Seat:
+def guest_of(live: LiveMatch, user: int) -> Seat:
     """The seat whose guest this user is. Refused with not_a_guest."""
-    player = room.player(user)
-    seat = None if player is None else watched(room.table, player)
-    if seat is None or room.sitting.state is None:
+    player = live.player(user)
+    seat = None if player is None else watched(live.table, player)
+    if seat is None or live.match_state.state is None:
         raise Refused(no("not_a_guest"))
     return seat
 
@@ -69,9 +69,9 @@ async def open_seat(
     """The asker's seat has a guest from now on. Refused with member_is_bot or as the table does."""
     if guest.bot:
         raise Refused(no("member_is_bot"))
-    bot, room = interaction.client, await the_room(interaction, match)
-    work = bot.matches.about(room.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
-    await kept(interaction, room, work, "done-watch-open", tell)
+    bot, live = interaction.client, await the_match(interaction, match)
+    work = bot.matches.about(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
+    await kept(interaction, live, work, "done-watch-open", tell)
 
 
 class WatchButton(Control, template=r"v1:watch:(?P<match>\d{1,19})"):

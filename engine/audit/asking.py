@@ -5,15 +5,15 @@ from typing import Final
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.table.motions import missing, voters
-from engine.kernel.table.motions_words import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
-from engine.match import sitting as steps
-from engine.match.sitting import Done, Sitting
+from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState, StepResult
 
 RARE: Final = 9
 """One move of so many is followed by somebody who asks for something."""
 
 
-def motion(now: Sitting, dice: Dice, move: int) -> Done | None:
+def motion(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     """A word on an open motion, or now and then a new one; None when nobody asks for anything just now."""
     asked = _answer(now, dice, move) or _question(now, dice, move)
     if asked is None:
@@ -25,7 +25,7 @@ def motion(now: Sitting, dice: Dice, move: int) -> Done | None:
         return None
 
 
-def _answer(now: Sitting, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
+def _answer(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
     assert now.table is not None
     for one in now.table.motions[:1]:
         seats = missing(now.table, one)
@@ -36,7 +36,7 @@ def _answer(now: Sitting, dice: Dice, move: int) -> tuple[int, AnyMotionAction] 
     return None
 
 
-def _question(now: Sitting, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
+def _question(now: MatchState, dice: Dice, move: int) -> tuple[int, AnyMotionAction] | None:
     """By whoever moved last, that there is something to take back, or by anybody."""
     assert now.table is not None
     moved = tuple(one.seat for one in now.memory.moves if one.seat in voters(now.table))

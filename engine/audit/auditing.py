@@ -54,7 +54,7 @@ def audited(moments: Sequence[Moment], plan: Plan, dice: Dice) -> Verdict:
 def _late(moments: Sequence[Moment], every: int) -> Iterator[Leak]:
     for number, (before, after) in enumerate(pairwise(moments)):
         for viewer in _viewers(after):
-            yield from timing_leaks(before.sitting, after.entry, viewer)
+            yield from timing_leaks(before.match_state, after.entry, viewer)
             if number % every == 0:
                 yield from deadline_leaks(before, viewer)
                 yield from default_leaks(before, viewer)
@@ -62,7 +62,7 @@ def _late(moments: Sequence[Moment], every: int) -> Iterator[Leak]:
 
 def _twins(moments: Sequence[Moment], plan: Plan) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
     """The manners take turns, so that each viewer meets them all."""
-    begun = (moment for moment in moments if moment.sitting.state is not None)
+    begun = (moment for moment in moments if moment.match_state.state is not None)
     for number, moment in enumerate(begun):
         outlets = plan.told if number % plan.every else (*plan.told, *plan.asked)
         for place, viewer in enumerate(_viewers(moment)):

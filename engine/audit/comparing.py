@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment
-from engine.audit.twins import Manner, twin_entry, twin_sitting
+from engine.audit.twins import Manner, twin_entry, twin_state
 from engine.kernel.seats import Viewer
 
 AROUND: Final = 30
@@ -36,7 +36,7 @@ class Case(Struct, frozen=True):
 def twinned(moment: Moment, viewer: Viewer, manner: Manner) -> Case:
     """The moment and its twin."""
     entry = twin_entry(moment.entry, viewer, moment.seats, manner)
-    return Case(moment, Moment(twin_sitting(moment.sitting, viewer, manner), entry), viewer)
+    return Case(moment, Moment(twin_state(moment.match_state, viewer, manner), entry), viewer)
 
 
 def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:

@@ -17,8 +17,8 @@ from engine.kernel.moves import Expire, Open, Start
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions_words import Propose, TakeBack
-from engine.match import sitting as steps
+from engine.kernel.table.motions_messages import Propose, TakeBack
+from engine.match import match_state as steps
 from engine.stewards import random
 
 PRIVATE: Final = "offer_deal"
@@ -42,13 +42,13 @@ def haunted(moments: Sequence[Moment], spot: int, dice: Dice) -> Iterator[Case]:
         return
     nothing = Entry(start.entry.seq + 1, ghost.seat, None, Expire("nothing"), ())
     for one in (viewer, None):
-        yield Case(Moment(start.sitting, nothing), ghost.after, one)
+        yield Case(Moment(start.match_state, nothing), ghost.after, one)
     yield from _followed(moments[spot + 1 :], ghost, viewer)
 
 
 def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator[Case]:
     """Up to the next offer of the same seat, whose id the ghost may have taken."""
-    now = ghost.after.sitting
+    now = ghost.after.match_state
     for moment in moments:
         if _asks_back(moment, ghost):
             return
@@ -62,19 +62,19 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
         for its_twin in each(now, done):
             for one in (viewer, None):
                 yield Case(moment, its_twin, one)
-        now = done.sitting
+        now = done.match_state
 
 
 def _asks_back(moment: Moment, ghost: Ghost) -> bool:
     """Where the ghost's seat takes its last move back, that is the offer in one of the matches alone."""
-    table, action = moment.sitting.table, moment.entry.action
+    table, action = moment.match_state.table, moment.entry.action
     own = table is not None and table.chairs[ghost.seat].player == moment.entry.by
     return own and isinstance(action, Propose) and isinstance(action.motion, TakeBack)
 
 
 def _ghost(moment: Moment, dice: Dice) -> Ghost | None:
     """An offer by a seat whose person is there (a steward would rise, and that is public)."""
-    now = moment.sitting
+    now = moment.match_state
     if now.table is None or now.table.status != "playing" or not now.waits:
         return None
     there = (
@@ -89,7 +89,7 @@ def _ghost(moment: Moment, dice: Dice) -> Ghost | None:
 
 
 def _offer(moment: Moment, seat: Seat, dice: Dice) -> Any | None:
-    ask = look(moment.sitting, seat).ask
+    ask = look(moment.match_state, seat).ask
     begun = (one for one in ask(None) if isinstance(one, Open) and one.move == PRIVATE)
     filled = (random.complete(one, ask, dice, "ghost", turn) for one in begun for turn in range(8))
     return next((one for one in filled if one is not None), None)

@@ -30,7 +30,7 @@ GUESSES: Final = 30
 
 def sight(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The view."""
-    yield "view", _bytes(moment.sitting.game.view(moment.sitting.state, viewer))
+    yield "view", _bytes(moment.match_state.game.view(moment.match_state.state, viewer))
 
 
 def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -42,18 +42,18 @@ def news(moment: Moment, viewer: Viewer) -> Iterator[Said]:
 def export(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The entry's line in the viewer's record."""
     whose: Cut = "public" if viewer is None else viewer
-    yield "export", b"\n".join(exported(moment.sitting, (moment.entry,), whose))
+    yield "export", b"\n".join(exported(moment.match_state, (moment.entry,), whose))
 
 
 def questions(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The viewer's own waits."""
     if viewer is not None:
-        yield "waits", _bytes(tuple(wait for wait in moment.sitting.waits if wait.seat == viewer))
+        yield "waits", _bytes(tuple(wait for wait in moment.match_state.waits if wait.seat == viewer))
 
 
 def awaited(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The waits of everybody, those left out that are another seat's own affair: boards and reminders."""
-    shown = (wait for wait in moment.sitting.waits if wait.seat == viewer or not wait.secret)
+    shown = (wait for wait in moment.match_state.waits if wait.seat == viewer or not wait.secret)
     yield "awaited", _bytes(tuple(shown))
 
 
@@ -61,7 +61,7 @@ def offers(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What the viewer may do, and how its begun moves go on when their fields are filled in."""
     if viewer is None:
         return
-    ask = look(moment.sitting, viewer).ask
+    ask = look(moment.match_state, viewer).ask
     offered = ask(None)
     yield "offers", _bytes(offered)
     for number, one in enumerate(offered):
@@ -74,7 +74,7 @@ def refusals(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The answers to moves that are made up."""
     if viewer is None:
         return
-    game, state = moment.sitting.game, moment.sitting.state
+    game, state = moment.match_state.game, moment.match_state.state
     judge = partial(refusal, game, state, viewer)
     for action in guesses(game.action, _chance(viewer), GUESSES):
         yield f"refusal of {msgspec.json.encode(action).decode()}", _bytes(judge(action))

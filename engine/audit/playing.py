@@ -14,12 +14,12 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, orders_of
-from engine.kernel.table.orders_words import ComeBack, DropOrders, GoAway, SetOrders
-from engine.kernel.table.watching_words import CloseSeat, OpenSeat
-from engine.kernel.table.words import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
+from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
+from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
-from engine.match import sitting as steps
-from engine.match.sitting import Done, Sitting
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState, StepResult
 from engine.match.undoing import pledged
 from engine.stewards import random
 from engine.stewards.steward import Look
@@ -57,13 +57,13 @@ NAP: Final = 25
 class Moment(Struct, frozen=True):
     """An entry, and the match after it."""
 
-    sitting: Sitting
+    match_state: MatchState
     entry: Entry
 
     @property
     def seats(self) -> int:
         """How many seats the table has."""
-        return len(self.sitting.table.chairs) if self.sitting.table is not None else 0
+        return len(self.match_state.table.chairs) if self.match_state.table is not None else 0
 
 
 def dice_for(game: AnyGame, seed: int) -> Dice:
@@ -83,26 +83,26 @@ def options(game: AnyGame, dice: Dice) -> Any:
 def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
     """A random match to its end or to so many moves: people, a steward in the last seat, sleepers, pauses."""
     dice = dice_for(game, seed)
-    now = Sitting(game, dice.seed)
+    now = MatchState(game, dice.seed)
     for done in _opened(now, dice.pick(game.seats, "seats"), options(game, dice)):
         yield from each(now, done)
-        now = done.sitting
+        now = done.match_state
     for move in range(limit):
         step = next_step(now, dice, move)
         if step is None:
             return
         yield from each(now, step)
-        now = step.sitting
+        now = step.match_state
 
 
-def each(before: Sitting, done: Done) -> Iterator[Moment]:
+def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
     """A step's entries one by one, each with the match after it."""
     for entry in done.entries:
         before = steps.read_back(before, entry)
         yield Moment(before, entry)
 
 
-def _opened(now: Sitting, seats: int, chosen: Any) -> Iterator[Done]:
+def _opened(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:
     """The host opens, the others sit down, and for the last seat a steward comes with the beginning."""
     told = msgspec.json.encode(chosen).decode()
     first = OpenTable(now.game.name, now.game.version, "", seats, told, "en")
@@ -111,21 +111,21 @@ def _opened(now: Sitting, seats: int, chosen: Any) -> Iterator[Done]:
     for player, action in (*actions, (HOST, Begin("random"))):
         done = steps.at_table(now, player, action)
         yield done
-        now = done.sitting
+        now = done.match_state
 
 
-def next_step(now: Sitting, dice: Dice, move: int) -> Done | None:
+def next_step(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     """A move of somebody awaited or of anybody at all, a deadline, or now and then something at the table."""
     assert now.table is not None
     if now.table.status == "paused":
         return steps.at_table(now, HOST, Resume())
     if not now.waits:
         return None
-    done = _aside(now, dice, move)
+    done = _auxiliary(now, dice, move)
     return _played(now, dice, move) if done is None else done
 
 
-def _aside(now: Sitting, dice: Dice, move: int) -> Done | None:
+def _auxiliary(now: MatchState, dice: Dice, move: int) -> StepResult | None:
     """Now and then something at the table, a motion among them; None for the most part."""
     if dice.below(25, move, "table") == 0:
         return _at_table(now, dice.pick(AT_TABLE, move, "action"), dice, move)
@@ -134,7 +134,7 @@ def _aside(now: Sitting, dice: Dice, move: int) -> Done | None:
     return motion(now, dice, move)
 
 
-def _played(now: Sitting, dice: Dice, move: int) -> Done:
+def _played(now: MatchState, dice: Dice, move: int) -> StepResult:
     wait = _awaited(now, dice, move)
     anyone = dice.below(3, move, "anyone") == 0
     seat = dice.below(len(_chairs(now)), move, "seat") if anyone else wait.seat
@@ -145,18 +145,18 @@ def _played(now: Sitting, dice: Dice, move: int) -> Done:
     return steps.played(now, seat, _chairs(now)[seat].player, action, ordered=ordered)
 
 
-def _ordered(now: Sitting, seat: Seat) -> bool:
+def _ordered(now: MatchState, seat: Seat) -> bool:
     """Whether the move might be that of standing orders, of which only the seat may know."""
     return now.table is not None and orders_of(now.table, seat) is not None
 
 
-def _waits(now: Sitting, seat: Seat, action: Any) -> bool:
+def _waits(now: MatchState, seat: Seat, action: Any) -> bool:
     """Who has agreed to a move being taken back does nothing final meanwhile."""
     assert now.table is not None
     return isinstance(action, now.game.final) and pledged(now.table, seat)
 
 
-def _awaited(now: Sitting, dice: Dice, move: int) -> Wait:
+def _awaited(now: MatchState, dice: Dice, move: int) -> Wait:
     """Mostly a seat's, so that a day is not over before anybody has moved."""
     seats = tuple(wait for wait in now.waits if wait.seat != CLOCK)
     return dice.pick(seats if seats and dice.below(6, move, "seats") else now.waits, move, "wait")
@@ -167,7 +167,7 @@ def asleep(dice: Dice, move: int, seat: Seat) -> bool:
     return dice.below(6, "asleep", move // NAP, seat) == 0
 
 
-def look(now: Sitting, seat: Seat) -> Look:
+def look(now: MatchState, seat: Seat) -> Look:
     """What a seat has before its eyes."""
     own = tuple(wait for wait in now.waits if wait.seat == seat)
     return Look(
@@ -175,7 +175,7 @@ def look(now: Sitting, seat: Seat) -> Look:
     )
 
 
-def _choice(now: Sitting, seat: Seat, dice: Dice, move: int) -> Any | None:
+def _choice(now: MatchState, seat: Seat, dice: Dice, move: int) -> Any | None:
     before = look(now, seat)
     eager = tuple(one for one in before.ask(None) if _tag(one) in EAGER)
     if eager and dice.below(2, move, "eager"):
@@ -192,7 +192,7 @@ def _tag(move: Any) -> str:
     return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
 
 
-def _at_table(now: Sitting, action: AnyTableAction, dice: Dice, move: int) -> Done | None:
+def _at_table(now: MatchState, action: AnyTableAction, dice: Dice, move: int) -> StepResult | None:
     """Asked by the host or anybody; None when the table does not do it."""
     player = HOST if isinstance(action, Pause) else dice.below(len(_chairs(now)), move, "player")
     try:
@@ -201,6 +201,6 @@ def _at_table(now: Sitting, action: AnyTableAction, dice: Dice, move: int) -> Do
         return None
 
 
-def _chairs(now: Sitting) -> Any:
+def _chairs(now: MatchState) -> Any:
     assert now.table is not None
     return now.table.chairs

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.audit.playing import Moment
-from engine.match.sitting import read_back
+from engine.match.match_state import read_back
 from engine.record import Record
 from engine.record.folding import entry, opening
 

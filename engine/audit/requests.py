@@ -9,13 +9,13 @@ from engine.audit.playing import Moment
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Viewer
-from engine.kernel.table.motions_words import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
-from engine.match import sitting as steps
+from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
+from engine.match import match_state as steps
 
 
 def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
     """A move asked back, more time, and each answer to what is open: the refusal, or what is heard then."""
-    table = moment.sitting.table
+    table = moment.match_state.table
     player = None if table is None or viewer is None else table.chairs[viewer].player
     if table is None or player is None:
         return
@@ -27,7 +27,7 @@ def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:
 
 def _heard(moment: Moment, player: int, viewer: Viewer, action: AnyMotionAction) -> Any:
     try:
-        done = steps.at_table(moment.sitting, player, action)
+        done = steps.at_table(moment.match_state, player, action)
     except Refused as refused:
         return refused.why
     return tuple(cut(entry.events, viewer) for entry in done.entries)

@@ -7,21 +7,21 @@ from msgspec.structs import replace
 
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
-from engine.audit.twins import MOVED, twin, twin_sitting
+from engine.audit.twins import MOVED, twin, twin_state
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.table.words import WaitMissed
-from engine.match import sitting as steps
-from engine.match.sitting import Sitting
+from engine.kernel.table.messages import WaitMissed
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState
 
 Shown = tuple[bool, tuple[str, ...]]
 """Whether the viewer hears of a step, and which of its own questions the step closes."""
 
 
-def timing_leaks(before: Sitting, entry: Entry, viewer: Viewer) -> Iterator[Leak]:
+def timing_leaks(before: MatchState, entry: Entry, viewer: Viewer) -> Iterator[Leak]:
     """The entry's move made again in the twin of the match before it, if the viewer knows of the move.
 
     Known are the viewer's own moves and the deadlines. What the news says may differ (a count opens ballots);
@@ -42,38 +42,38 @@ def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
 
     Who of the others had still to answer is theirs: the table's own news must be the same.
     """
-    table = moment.sitting.table
-    if table is None or table.status != "playing" or not moment.sitting.waits:
+    table = moment.match_state.table
+    if table is None or table.status != "playing" or not moment.match_state.waits:
         return
-    other = twin_sitting(moment.sitting, viewer)
-    real, its_twin = (_table_news(one, viewer) for one in (moment.sitting, other))
+    other = twin_state(moment.match_state, viewer)
+    real, its_twin = (_table_news(one, viewer) for one in (moment.match_state, other))
     if real != its_twin:
         yield Leak(moment.entry.seq, viewer, "deadline", str(real), str(its_twin))
 
 
 def default_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
     """What comes of a seat's silence is public: one code in match and twin, whatever hands hold there."""
-    if moment.sitting.state is None:
+    if moment.match_state.state is None:
         return
-    other = twin_sitting(moment.sitting, viewer, MOVED)
+    other = twin_state(moment.match_state, viewer, MOVED)
     codes = {wait.id: wait.otherwise for wait in other.waits}
-    for wait in moment.sitting.waits:
+    for wait in moment.match_state.waits:
         its_twin = codes.get(wait.id, wait.otherwise)
         if wait.otherwise != its_twin:
             yield Leak(moment.entry.seq, viewer, "default", wait.otherwise, its_twin)
 
 
-def _table_news(sitting: Sitting, viewer: Viewer) -> tuple[Any, ...]:
+def _table_news(match_state: MatchState, viewer: Viewer) -> tuple[Any, ...]:
     """What the viewer hears of the seats' silence.
 
     A known exception: that a regent comes after two silences is public (HO-R20), even where, as in Treasure
     Island, what was missed is not.
     """
     heard: list[Any] = []
-    for wait in sitting.waits:
-        if wait in sitting.waits:
-            done = steps.expired(sitting, wait.id)
-            sitting = done.sitting
+    for wait in match_state.waits:
+        if wait in match_state.waits:
+            done = steps.expired(match_state, wait.id)
+            match_state = done.match_state
             heard += [event for entry in done.entries for event in entry.events]
     silent = (event for event in heard if isinstance(event, WaitMissed) and event.seat != viewer)
     return tuple(event for event in silent if readable(event, viewer))
@@ -83,16 +83,16 @@ def _known(entry: Entry, viewer: Viewer) -> bool:
     return entry.seat == viewer or isinstance(entry.action, Expire)
 
 
-def _shown(before: Sitting, entry: Entry, viewer: Viewer) -> Shown | None:
+def _shown(before: MatchState, entry: Entry, viewer: Viewer) -> Shown | None:
     """What the viewer notices of the move, or None where it is refused."""
     try:
         done = steps.again(before, entry)
     except Refused:
         return None
     news = any(readable(event, viewer) for one in done.entries for event in one.events)
-    left = _own(done.sitting, viewer)
+    left = _own(done.match_state, viewer)
     return news, tuple(wait for wait in _own(before, viewer) if wait not in left)
 
 
-def _own(sitting: Sitting, viewer: Seat | None) -> tuple[str, ...]:
-    return tuple(wait.id for wait in sitting.waits if wait.seat == viewer)
+def _own(match_state: MatchState, viewer: Seat | None) -> tuple[str, ...]:
+    return tuple(wait.id for wait in match_state.waits if wait.seat == viewer)

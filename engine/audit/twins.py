@@ -14,7 +14,7 @@ from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, readable
 from engine.kernel.seats import CLOCK, Viewer
 from engine.kernel.shapes import Unseen
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 
 Path = tuple[str, ...]
 Group = tuple[Path, int | None]
@@ -59,10 +59,10 @@ def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
     return _walked(thing, type(thing), (), _Walk(viewer, manner, [], _turned(found, manner)))
 
 
-def twin_sitting(sitting: Sitting, viewer: Viewer, manner: Manner = SWAPPED) -> Sitting:
+def twin_state(match_state: MatchState, viewer: Viewer, manner: Manner = SWAPPED) -> MatchState:
     """A match whose state and table are twins and whose log is longer."""
-    state, table = (twin(one, viewer, manner) for one in (sitting.state, sitting.table))
-    return replace(sitting, state=state, table=table, seq=sitting.seq + AHEAD)
+    state, table = (twin(one, viewer, manner) for one in (match_state.state, match_state.table))
+    return replace(match_state, state=state, table=table, seq=match_state.seq + AHEAD)
 
 
 def twin_entry(entry: Entry, viewer: Viewer, seats: int, manner: Manner = SWAPPED) -> Entry:

@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.clock import asides, waking
-from engine.clock.asides import Share
+from engine.clock import auxiliary_timers, waking
+from engine.clock.auxiliary_timers import Share
 from engine.kernel.table import Table
-from engine.kernel.table.timing_words import Quiet
+from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Deadline
 
@@ -54,8 +54,8 @@ def changed(
     fresh = (row for wait in waits if wait.id not in old for row in _fresh(now, table, wait, patience, share))
     old_waits = (wait for wait in waits if stretches and wait.id in old)
     late = {wait.id for wait in old_waits if _is_late(now, wait, old[wait.id], quiet)}
-    put_off = (_put_off(one, quiet) for one in old.values() if asides.parted(one.wait)[1] in late)
-    closed = tuple(id for id in old if asides.parted(id)[1] not in open_ids)
+    put_off = (_put_off(one, quiet) for one in old.values() if auxiliary_timers.parted(one.wait)[1] in late)
+    closed = tuple(id for id in old if auxiliary_timers.parted(id)[1] not in open_ids)
     return Change((*fresh, *put_off), closed)
 
 
@@ -94,7 +94,7 @@ def granted(
     Who was reminded of the old end is reminded of the new one.
     """
     later = timedelta(hours=hours)
-    meant = tuple(one for one in old.values() if one.due and asides.parted(one.wait)[1] in waits)
+    meant = tuple(one for one in old.values() if one.due and auxiliary_timers.parted(one.wait)[1] in waits)
     moved = (replace(one, due=waking.after(one.due, later, quiet)) for one in meant if one.due)
     again = (_reminder(one, later, quiet) for one in meant if one.wait in waits)
     return Change((*moved, *(one for one in again if one.wait not in old)), ())
@@ -110,7 +110,7 @@ def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience, share: S
     length, quiet = patience(table, wait), table.pace.quiet
     if length is not None:
         yield Deadline(wait.id, wait.seat, waking.after(now, length, quiet))
-        yield from asides.opened(now, wait, length, quiet, share)
+        yield from auxiliary_timers.opened(now, wait, length, quiet, share)
 
 
 def _is_late(now: datetime, wait: Wait, deadline: Deadline, quiet: Quiet | None) -> bool:
@@ -125,5 +125,5 @@ def _put_off(deadline: Deadline, quiet: Quiet | None) -> Deadline:
 
 def _reminder(deadline: Deadline, later: timedelta, quiet: Quiet | None) -> Deadline:
     assert deadline.due is not None
-    due = waking.after(deadline.due, later - asides.near(later), quiet)
-    return Deadline(asides.id_of("last", deadline.wait), deadline.seat, due)
+    due = waking.after(deadline.due, later - auxiliary_timers.near(later), quiet)
+    return Deadline(auxiliary_timers.id_of("last", deadline.wait), deadline.seat, due)

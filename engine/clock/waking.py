@@ -6,7 +6,7 @@ from functools import cache
 from zoneinfo import ZoneInfo
 
 from engine.kernel.table.paces import quiet_minutes
-from engine.kernel.table.timing_words import Quiet
+from engine.kernel.table.timing_messages import Quiet
 
 DAY = timedelta(days=1)
 NOTHING = timedelta(0)

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from engine.kernel.refused import Refused
 from engine.kernel.table.forgetting import bound
-from engine.kernel.table.forgetting_words import BeForgotten
-from engine.match.rooms import Room
+from engine.kernel.table.forgetting_messages import BeForgotten
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Store
 from engine.store.forgetting import NOBODY
@@ -32,18 +32,18 @@ async def _forget_at(matches: Matches, store: Store, match: int, user: int) -> b
     """Leave the table, and be nobody there; again where the person came back in between."""
     told = False
     while True:
-        room = await matches.room(match)
-        if room.table.status != "over":
+        live = await matches.live(match)
+        if live.table.status != "over":
             await matches.at_table(match, user, BeForgotten())
             told = True
-        room = await matches.room(match)
-        async with room.lock:
-            if not _comes_back(room, user):
+        live = await matches.live(match)
+        async with live.lock:
+            if not _comes_back(live, user):
                 await store.write.forget_at(match, user)
-                room.people = tuple(NOBODY if one == user else one for one in room.people)
+                live.people = tuple(NOBODY if one == user else one for one in live.people)
                 return told
 
 
-def _comes_back(room: Room, user: int) -> bool:
-    player = room.player(user)
-    return player is not None and room.table.status != "over" and bound(room.table, player)
+def _comes_back(live: LiveMatch, user: int) -> bool:
+    player = live.player(user)
+    return player is not None and live.table.status != "over" and bound(live.table, player)

@@ -6,11 +6,11 @@ from datetime import datetime
 from msgspec import Struct
 
 from engine.entries import Entry
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 
 Clock = Callable[[], datetime]
 Entropy = Callable[[int], bytes]
-Herald = Callable[[Sitting, Entry], tuple[str, ...]]
+Herald = Callable[[MatchState, Entry], tuple[str, ...]]
 """Who is owed a message about an entry ("table", "seat:2"), the match standing after it."""
 
 Failed = Callable[[int, Exception], None]

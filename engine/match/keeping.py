@@ -6,24 +6,26 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from engine.clock import clockwork
-from engine.clock.asides import share_of
+from engine.clock.auxiliary_timers import share_of
 from engine.clock.clockwork import Patience
 from engine.entries import Scribe
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.motions_words import TimeGranted
-from engine.kernel.table.timing_words import ClockMoved, Quiet
-from engine.kernel.table.words import MatchBegun, MatchOver, MatchPaused, MatchResumed
+from engine.kernel.table.messages import MatchBegun, MatchOver, MatchPaused, MatchResumed
+from engine.kernel.table.motions_messages import TimeGranted
+from engine.kernel.table.timing_messages import ClockMoved, Quiet
 from engine.match.handed import Herald
-from engine.match.rooms import Room
-from engine.match.sitting import Done
+from engine.match.live import LiveMatch
+from engine.match.match_state import StepResult
 from engine.store import Append, Deadline, Entry, Post, Status
 
 
-def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: Patience) -> clockwork.Change:
+def deadlines(
+    done: StepResult, old: Mapping[str, Deadline], now: datetime, patience: Patience
+) -> clockwork.Change:
     """What the step does to the deadlines of its match."""
     happened = {type(event): event for entry in done.entries for event in entry.events}
-    table, quiet = done.sitting.table, _quiet(done)
+    table, quiet = done.match_state.table, _quiet(done)
     assert table is not None
     if MatchPaused in happened:
         return clockwork.paused(now, old, quiet)
@@ -31,43 +33,45 @@ def deadlines(done: Done, old: Mapping[str, Deadline], now: datetime, patience: 
         return clockwork.resumed(now, old, quiet)
     if ClockMoved in happened:
         return clockwork.moved(datetime.fromtimestamp(happened[ClockMoved].since, UTC), now, old, quiet)
-    share, stretches = share_of(done.sitting.master), _in_public(done)
-    waits = done.sitting.waits
+    share, stretches = share_of(done.match_state.master), _in_public(done)
+    waits = done.match_state.waits
     change = clockwork.changed(now, table, waits, old, patience, share, stretches=stretches)
     return _granted(done, old, change)
 
 
-def _granted(done: Done, old: Mapping[str, Deadline], change: clockwork.Change) -> clockwork.Change:
+def _granted(done: StepResult, old: Mapping[str, Deadline], change: clockwork.Change) -> clockwork.Change:
     """More time that the table has just given, on top of what the step changes anyway."""
     hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
     if not hours:
         return change
     later = clockwork.granted(
-        clockwork.applied(old, change), done.sitting.memory.granted, hours, _quiet(done)
+        clockwork.applied(old, change), done.match_state.memory.granted, hours, _quiet(done)
     )
     moved = {one.wait for one in later.opened}
     kept = tuple(one for one in change.opened if one.wait not in moved)
     return clockwork.Change((*kept, *later.opened), change.closed)
 
 
-def _quiet(done: Done) -> Quiet | None:
-    return None if done.sitting.table is None else done.sitting.table.pace.quiet
+def _quiet(done: StepResult) -> Quiet | None:
+    return None if done.match_state.table is None else done.match_state.table.pace.quiet
 
 
-def _in_public(done: Done) -> bool:
+def _in_public(done: StepResult) -> bool:
     """Whether a seat did what everybody may see: a private offer must not move a deadline (HO-R18)."""
     by_seats = (entry for entry in done.entries if entry.seat is not None and entry.seat != CLOCK)
     return any(readable(event, None) for entry in by_seats for event in entry.events)
 
 
-def boxes(done: Done, scribe: Scribe) -> tuple[Entry, ...]:
+def boxes(done: StepResult, scribe: Scribe) -> tuple[Entry, ...]:
     """The entries as the store keeps them."""
     return tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries)
 
 
-def posts(done: Done, herald: Herald) -> tuple[Post, ...]:
+def posts(done: StepResult, herald: Herald) -> tuple[Post, ...]:
     """The messages owed for the entries."""
-    return tuple(Post(entry.seq, target) for entry in done.entries for target in herald(done.sitting, entry))
+    return tuple(
+        Post(entry.seq, target) for entry in done.entries for target in herald(done.match_state, entry)
+    )
 
 
 def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
@@ -76,11 +80,11 @@ def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
 
 
 def append_of(
-    room: Room, done: Done, scribe: Scribe, change: clockwork.Change, herald: Herald, at: datetime
+    live: LiveMatch, done: StepResult, scribe: Scribe, change: clockwork.Change, herald: Herald, at: datetime
 ) -> Append:
     """All of a step for one transaction, as the clock plays it."""
     return Append(
-        match=room.match.id,
+        match=live.match.id,
         entries=boxes(done, scribe),
         opened=change.opened,
         closed=change.closed,
@@ -91,13 +95,13 @@ def append_of(
     )
 
 
-def asked_for(append: Append, room: Room, interaction: int | None, newcomer: int | None) -> Append:
+def asked_for(append: Append, live: LiveMatch, interaction: int | None, newcomer: int | None) -> Append:
     """As a click brings it: with its interaction, and the user who gets the next number at the table."""
-    players = () if newcomer is None else ((len(room.people), newcomer),)
+    players = () if newcomer is None else ((len(live.people), newcomer),)
     return replace(append, interaction=interaction, players=players)
 
 
-def status(done: Done) -> Status | None:
+def status(done: StepResult) -> Status | None:
     """What the step makes of the match, None when it stays what it was."""
     happened = {type(event) for entry in done.entries for event in entry.events}
     if MatchOver in happened:

@@ -18,7 +18,7 @@ from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import AnyGame, Chance
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions_words import MotionAsked, MoveTakenBack, TakeBack, TimeGranted
+from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack, TimeGranted
 from engine.kernel.table.state import Table
 from engine.kernel.waits import Wait
 

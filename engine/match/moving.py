@@ -6,18 +6,18 @@ from typing import get_args
 from msgspec.structs import replace
 
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.halting_words import GoOn, Place
+from engine.kernel.table.halting_messages import GoOn, Place
 from engine.matches import Matches
 from engine.store import Store
 
 
 async def move(matches: Matches, store: Store, match: int, user: int, guild: int, channel: int) -> None:
     """The host (`user`) brings the match into this channel. Refused with host_only."""
-    async with matches.held(match) as room:
-        if room.table.host is None or room.player(user) != room.table.host:
+    async with matches.held(match) as live:
+        if live.table.host is None or live.player(user) != live.table.host:
             raise Refused(no("host_only"))
         await store.write.move_match(match, guild, channel)
-        room.match = replace(room.match, guild=guild, channel=channel)
-    if room.table.halted in get_args(Place):
+        live.match = replace(live.match, guild=guild, channel=channel)
+    if live.table.halted in get_args(Place):
         with suppress(Refused):
             await matches.by_itself(match, GoOn())

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.entries import Entry
 from engine.kernel.seats import Seat
-from engine.kernel.table.motions_words import MotionAsked, MoveTakenBack, TakeBack
+from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack
 
 
 def taken_back(entries: Iterable[Entry]) -> bool:

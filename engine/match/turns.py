@@ -9,10 +9,10 @@ from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
-from engine.match import sitting
+from engine.match import match_state
 from engine.match.handed import Entropy
-from engine.match.rooms import Room
-from engine.match.sitting import Done
+from engine.match.live import LiveMatch
+from engine.match.match_state import StepResult
 from engine.stewards.orders.registry import orders_for
 from engine.stewards.orders.turn import Silence, Turn
 from engine.stewards.steward import Steward
@@ -34,21 +34,21 @@ class Chosen(Struct, frozen=True):
     ordered: bool = False
 
 
-def attended(room: Room, roster: Roster, entropy: Entropy) -> Done | None:
+def attended(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | None:
     """One steward's move, or the end of a wait that a steward leaves unanswered; None when all is done.
 
     At a table whose people are all away stewards move at the deadlines alone, or who comes back after a few
     days would find the whole match over.
     """
-    if room.sitting.state is None or room.table.status != "playing" or deserted(room.table):
+    if live.match_state.state is None or live.table.status != "playing" or deserted(live.table):
         return None
-    for seat, chair in enumerate(room.table.chairs):
+    for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
-            steward = roster(room.match.game, chair.steward)
-            found = _chosen(room, seat, steward, room.people_awaited(), Dice(entropy(DICE)))
+            steward = roster(live.match.game, chair.steward)
+            found = _chosen(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
             if found is not None:
-                return sitting.played(room.sitting, seat, None, found.action, ordered=found.ordered)
-    return _unanswered(room)
+                return match_state.played(live.match_state, seat, None, found.action, ordered=found.ordered)
+    return _unanswered(live)
 
 
 def deserted(table: Table) -> bool:
@@ -57,66 +57,70 @@ def deserted(table: Table) -> bool:
     return table.peopled and all(chair.steward is not None for chair in people)
 
 
-def at_the_deadline(room: Room, wait: str, roster: Roster, entropy: Entropy) -> Done | None:
+def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy) -> StepResult | None:
     """What is played when this wait's time is up: by the seat's steward, or one for a silent person."""
-    asked = wait_of(room.sitting.waits, wait)
-    kind = None if asked is None else _kind_at_the_deadline(room, asked)
+    asked = wait_of(live.match_state.waits, wait)
+    kind = None if asked is None else _kind_at_the_deadline(live, asked)
     if asked is None or kind is None:
         return None
-    found = _chosen(room, asked.seat, roster(room.match.game, kind), (), Dice(entropy(DICE)))
+    found = _chosen(live, asked.seat, roster(live.match.game, kind), (), Dice(entropy(DICE)))
     if found is None:
         return None
-    return sitting.played(room.sitting, asked.seat, None, found.action, late=True, ordered=found.ordered)
+    return match_state.played(
+        live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered
+    )
 
 
-def by_orders(room: Room, wait: str, entropy: Entropy) -> Done | None:
+def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
     """The move by which the orders of a silent house answer this question; None where they have none.
 
     It counts as its person's own, so that nothing that follows from silence tells the two apart. Refused as
     theirs would be (undo_pending). A steward follows them in its own time, like every steward.
     """
-    asked = wait_of(room.sitting.waits, wait)
-    if asked is None or asked.seat == CLOCK or room.table.status != "playing":
+    asked = wait_of(live.match_state.waits, wait)
+    if asked is None or asked.seat == CLOCK or live.table.status != "playing":
         return None
-    chair = room.table.chairs[asked.seat]
+    chair = live.table.chairs[asked.seat]
     if chair.steward is not None:
         return None
-    told = _told(room, asked.seat, (), Dice(entropy(DICE)))
+    told = _told(live, asked.seat, (), Dice(entropy(DICE)))
     if told is None or isinstance(told, Silence):
         return None
-    return sitting.played(room.sitting, asked.seat, chair.player, told, ordered=True)
+    return match_state.played(live.match_state, asked.seat, chair.player, told, ordered=True)
 
 
-def _chosen(room: Room, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice) -> Chosen | None:
-    told = _told(room, seat, people, dice)
+def _chosen(
+    live: LiveMatch, seat: Seat, steward: Steward, people: tuple[Seat, ...], dice: Dice
+) -> Chosen | None:
+    told = _told(live, seat, people, dice)
     if isinstance(told, Silence):
         return None
     if told is not None:
         return Chosen(told, True)
-    action = steward(room.look(seat, people), dice)
+    action = steward(live.look(seat, people), dice)
     return None if action is None else Chosen(action)
 
 
-def _told(room: Room, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
+def _told(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
     """What the seat's orders say, if it has any."""
-    payload, play = orders_of(room.table, seat), orders_for(room.match.game)
-    if payload is None or play is None or room.sitting.state is None:
+    payload, play = orders_of(live.table, seat), orders_for(live.match.game)
+    if payload is None or play is None or live.match_state.state is None:
         return None
-    return play(room.look(seat, people), payload, dice)
+    return play(live.look(seat, people), payload, dice)
 
 
-def _unanswered(room: Room) -> Done | None:
+def _unanswered(live: LiveMatch) -> StepResult | None:
     """A steward may be waiting for people; when nobody else is awaited its silence is its answer."""
-    if room.people_awaited():
+    if live.people_awaited():
         return None
-    for wait in room.sitting.waits:
-        steward = wait.seat != CLOCK and room.table.chairs[wait.seat].steward
+    for wait in live.match_state.waits:
+        steward = wait.seat != CLOCK and live.table.chairs[wait.seat].steward
         if steward and wait.must:
-            return sitting.expired(room.sitting, wait.id)
+            return match_state.expired(live.match_state, wait.id)
     return None
 
 
-def _kind_at_the_deadline(room: Room, wait: Wait) -> str | None:
+def _kind_at_the_deadline(live: LiveMatch, wait: Wait) -> str | None:
     """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
-    own = None if wait.seat == CLOCK else room.table.chairs[wait.seat].steward
+    own = None if wait.seat == CLOCK else live.table.chairs[wait.seat].steward
     return own or (LATE if wait.steward else None)

@@ -14,7 +14,7 @@ from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import AnyGame, Step
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
-from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
+from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
 from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, kept_of, opens, refolded
 

@@ -11,9 +11,9 @@ from engine.entries import Entry
 from engine.kernel.fair import digest
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
-from engine.kernel.table.words import SeedOpened, SeedSealed
-from engine.match import sitting as steps
-from engine.match.sitting import Sitting
+from engine.kernel.table.messages import SeedOpened, SeedSealed
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState
 from engine.record.folding import FIRST, entry, moments, opening
 from engine.record.reading import Broken, Record
 
@@ -50,25 +50,25 @@ def check(record: Record) -> Difference | None:
     found = _header_difference(record)
     if found is not None:
         return found
-    sitting = opening(record)
+    match_state = opening(record)
     due: tuple[Entry, ...] = ()
     for line in record.lines:
         told = entry(line)
         try:
-            made = due or _again(sitting, told)
+            made = due or _again(match_state, told)
         except Refused as refused:
             return Difference(line.seq, "refused", told.action, refused.why)
         difference = _difference(told, made[0])
         if difference is not None:
             return difference
-        sitting, due = steps.read_back(sitting, told), made[1:]
+        match_state, due = steps.read_back(match_state, told), made[1:]
     return None
 
 
-def _again(sitting: Sitting, told: Entry) -> tuple[Entry, ...]:
+def _again(match_state: MatchState, told: Entry) -> tuple[Entry, ...]:
     """The same move once more, by whoever made it. A file may hold a move that no rule has ever met."""
     try:
-        return steps.again(sitting, told).entries
+        return steps.again(match_state, told).entries
     except Refused:
         raise
     except Exception as error:

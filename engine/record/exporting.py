@@ -9,8 +9,8 @@ from engine.entries import Entry
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table import Table, words_of
-from engine.kernel.table.words import SeedOpened
-from engine.match.sitting import Sitting
+from engine.kernel.table.messages import SeedOpened
+from engine.match.match_state import MatchState
 from engine.record.shape import FORMAT, WHOLE, Header, Line, Seed
 
 Cut = Literal["all", "public"] | Seat
@@ -21,12 +21,12 @@ class NotOver(Exception):
     """A whole record was asked of a match that is still running."""
 
 
-def exported(sitting: Sitting, entries: Iterable[Entry], whose: Cut) -> Iterator[bytes]:
-    """The lines of a record, each without its line feed. `sitting` is the match after all the entries.
+def exported(match_state: MatchState, entries: Iterable[Entry], whose: Cut) -> Iterator[bytes]:
+    """The lines of a record, each without its line feed. `match_state` is the match after all the entries.
 
     Raises NotOver at the first line. ValueError for a seat that the table has not, or a match not yet open.
     """
-    table = sitting.table
+    table = match_state.table
     if table is None or (isinstance(whose, int) and not 0 <= whose < len(table.chairs)):
         raise ValueError(whose)
     log = tuple(entries)

@@ -9,8 +9,8 @@ from engine.entries import Entry
 from engine.kernel import table as tables
 from engine.kernel.table import Table
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.words import SeedOpened
-from engine.match.sitting import Sitting, read_back
+from engine.kernel.table.messages import SeedOpened
+from engine.match.match_state import MatchState, read_back
 from engine.record.reading import Broken, Record
 from engine.record.shape import Line
 
@@ -26,28 +26,28 @@ class Moment(Struct, frozen=True):
     state: Any
 
 
-def opening(record: Record) -> Sitting:
+def opening(record: Record) -> MatchState:
     """The match before its first entry, with the seeds the record tells."""
     told = tuple(SeedOpened(one.epoch, one.seed, one.salt) for one in record.header.seeds)
-    return Sitting(record.game, b"", told=told)
+    return MatchState(record.game, b"", told=told)
 
 
 def moments(record: Record, until: int | None = None) -> Iterator[Moment]:
     """The record entry by entry, to number `until`. Broken (record_fold) for what can't have happened."""
-    sitting = opening(record)
+    match_state = opening(record)
     for line in record.lines:
         if until is not None and line.seq > until:
             return
-        sitting = _folded(sitting, line, record.whole)
-        yield Moment(line, sitting.table, sitting.state)
+        match_state = _folded(match_state, line, record.whole)
+        yield Moment(line, match_state.table, match_state.state)
 
 
-def _folded(sitting: Sitting, line: Line, whole: bool) -> Sitting:
+def _folded(match_state: MatchState, line: Line, whole: bool) -> MatchState:
     """The match after a line. A file may hold anything, and a fold that meets it may fail in any way."""
     try:
         if whole:
-            return read_back(sitting, entry(line))
-        return _table_only(sitting, line)
+            return read_back(match_state, entry(line))
+        return _table_only(match_state, line)
     except Exception as error:
         raise Broken(line.seq + FIRST, "record_fold", type(error).__name__) from error
 
@@ -57,10 +57,10 @@ def entry(line: Line) -> Entry:
     return Entry(line.seq, line.seat, line.by, line.action, line.events)
 
 
-def _table_only(sitting: Sitting, line: Line) -> Sitting:
+def _table_only(match_state: MatchState, line: Line) -> MatchState:
     """Who sits at a table is public, so that a cut record folds it; who missed a deadline may not be."""
-    table = sitting.table
+    table = match_state.table
     for event in line.events:
         if isinstance(event, TableEvent):
             table = tables.evolve(table, event)  # type: ignore[arg-type]
-    return Sitting(sitting.game, sitting.master, table, None, line.seq + 1, sitting.told)
+    return MatchState(match_state.game, match_state.master, table, None, line.seq + 1, match_state.told)

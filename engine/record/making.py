@@ -11,9 +11,9 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST, Chair
-from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
-from engine.match import sitting
-from engine.match.sitting import Done, Sitting
+from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
+from engine.match import match_state
+from engine.match.match_state import MatchState, StepResult
 from engine.stewards.steward import Steward
 
 KIND = "prudent"
@@ -23,7 +23,7 @@ KIND = "prudent"
 class Played(Struct, frozen=True):
     """A match, over or stopped at its limit, and its log."""
 
-    sitting: Sitting
+    match_state: MatchState
     log: tuple[Entry, ...]
 
 
@@ -42,18 +42,18 @@ def played(
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
     each adds the word of its number to the first dice.
     """
-    start = sitting.at_table(Sitting(game, master), HOST, opening)
+    start = match_state.at_table(MatchState(game, master), HOST, opening)
     log = list(start.entries)
     for done in _begun(start, people, words):
         log += done.entries
         start = done
-    now, dice = start.sitting, Dice(master)
+    now, dice = start.match_state, Dice(master)
     for move in range(limit):
         if game.result(now.state) is not None:
             break
         done = _move(now, stewards, dice, move)
         log += done.entries
-        now = done.sitting
+        now = done.match_state
     return Played(now, tuple(log))
 
 
@@ -63,24 +63,24 @@ def opened(game: AnyGame, seats: int, options: Struct, content: str, language: s
     return OpenTable(game.name, game.version, content, seats, chosen, language)
 
 
-def _begun(start: Done, people: int, words: Sequence[str]) -> Iterator[Done]:
+def _begun(start: StepResult, people: int, words: Sequence[str]) -> Iterator[StepResult]:
     """People sit down and say their words; then the host begins, and stewards take the free seats."""
-    now = start.sitting
+    now = start.match_state
     for player in range(people):
-        done = sitting.at_table(now, player, Join())
+        done = match_state.at_table(now, player, Join())
         yield done
-        now = done.sitting
+        now = done.match_state
     for player, word in enumerate(words[:people]):
-        done = sitting.at_table(now, player, AddWord(word))
+        done = match_state.at_table(now, player, AddWord(word))
         yield done
-        now = done.sitting
-    yield sitting.at_table(now, HOST, Begin(KIND))
+        now = done.match_state
+    yield match_state.at_table(now, HOST, Begin(KIND))
 
 
-def _move(now: Sitting, stewards: Sequence[Steward], dice: Dice, move: int) -> Done:
+def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:
     seat, action = lab.next_play(now.game, now.state, stewards, dice, move)
     if isinstance(action, Expire):
-        return sitting.expired(now, action.wait)
+        return match_state.expired(now, action.wait)
     assert now.table is not None
     chair: Chair = now.table.chairs[seat]
-    return sitting.played(now, seat, chair.player, action)
+    return match_state.played(now, seat, chair.player, action)

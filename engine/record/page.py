@@ -17,7 +17,7 @@ from engine.games.houses.content import Content
 from engine.kernel.moves import Expire, Start
 from engine.kernel.sealed import Sealed
 from engine.kernel.step import AnyGame
-from engine.kernel.table.words import AnyTableAction, AnyTableEvent
+from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
 
 MARK = (
     "<!-- From here on `python -m engine.record.page docs/record.md` writes; edit the docstrings instead. -->"

@@ -19,6 +19,7 @@ from msgspec import Struct
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
+from bot.channels.places import own_mark
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -29,10 +30,9 @@ from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.sites.places import own_mark
 from bot.wiring import Parts, all_words, make_bot, opened, parts
 from engine.kernel.dice import Dice
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.store import Keyring
 
 DAY = 86_400.0
@@ -138,23 +138,23 @@ class Hall:
 
     def row_of(self, post: Post) -> int:
         """The outbox row that a message was made from, by its container's mark; a board's is the first."""
-        rows = ((room, row) for room in self.bot.matches.rooms() for row in self.rows(room.match.id))
-        marks = {mark(room.sitting.master, row.id): row.id for room, row in rows}
+        rows = ((live, row) for live in self.bot.matches.live_matches() for row in self.rows(live.match.id))
+        marks = {mark(live.match_state.master, row.id): row.id for live, row in rows}
         boards = {
-            own_mark(room): next(row.id for row in self.rows(room.match.id) if row.target == DOOR)
-            for room in self.bot.matches.rooms()
+            own_mark(live): next(row.id for row in self.rows(live.match.id) if row.target == DOOR)
+            for live in self.bot.matches.live_matches()
         }
         return (marks | boards)[container(post)]
 
-    def room(self, match: int = 1) -> Room:
+    def live(self, match: int = 1) -> LiveMatch:
         """A match as it stands."""
-        return next(room for room in self.bot.matches.rooms() if room.match.id == match)
+        return next(live for live in self.bot.matches.live_matches() if live.match.id == match)
 
-    def sitting(self, match: int = 1) -> tuple[MemberActor | None, ...]:
+    def match_state(self, match: int = 1) -> tuple[MemberActor | None, ...]:
         """Who sits where."""
-        room, people = self.room(match), {one.id: one for one in self.world.members}
-        players = (chair.player for chair in room.table.chairs)
-        return tuple(None if one is None else people[room.user(one)] for one in players)
+        live, people = self.live(match), {one.id: one for one in self.world.members}
+        players = (chair.player for chair in live.table.chairs)
+        return tuple(None if one is None else people[live.user(one)] for one in players)
 
     async def command(
         self, member: MemberActor, name: str, /, channel: ChannelHandle | None = None, **options: Any
@@ -181,7 +181,7 @@ class Hall:
 
     def doors(self, match: int = 1) -> list[Post]:
         """The opening post of a match, which becomes its board; more than one where something is wrong."""
-        return [post for post in self.posts() if container(post) == own_mark(self.room(match))]
+        return [post for post in self.posts() if container(post) == own_mark(self.live(match))]
 
     def posts(self, channel: ChannelHandle | None = None) -> list[Post]:
         """The public messages of a channel, oldest first."""

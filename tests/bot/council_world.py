@@ -15,8 +15,8 @@ from bot.clock.waiting import Waiting
 from bot.cogs import council
 from bot.config import Settings
 from bot.render.houses import Houses
+from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
-from bot.render.words import Words, load
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
@@ -27,8 +27,8 @@ from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
-from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.match.rooms import Room
+from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.match.live import LiveMatch
 from engine.store import Keyring
 
 DATA = Path(__file__).parents[2] / "data" / "houses"
@@ -41,7 +41,7 @@ def content() -> tuple[Content, Texts]:
 
 
 @cache
-def words() -> dict[Language, Words]:
+def words() -> dict[Language, Messages]:
     """Strict, so that a missing text is an error."""
     return {language: load(language, strict=True) for language in LANGUAGES}
 
@@ -91,19 +91,19 @@ class Council:
         return self.world.bot
 
     @property
-    def room(self) -> Room:
+    def live(self) -> LiveMatch:
         """The match as it stands."""
-        return next(room for room in self.bot.matches.rooms() if room.match.id == self.match)
+        return next(live for live in self.bot.matches.live_matches() if live.match.id == self.match)
 
     @property
     def state(self) -> Any:
         """The campaign as it stands."""
-        return self.room.sitting.state
+        return self.live.match_state.state
 
     @property
     def seats(self) -> tuple[MemberActor, ...]:
         """The people by seat."""
-        return self.world.members[: len(self.room.table.chairs)]
+        return self.world.members[: len(self.live.table.chairs)]
 
     def whisper(self, seat: int) -> Post:
         """The newest private message to a seat."""
@@ -123,11 +123,11 @@ class Council:
 
     async def refused(self, seat: int, post: Post, button: str) -> str:
         """What a press reads that changes nothing; it is for the presser alone."""
-        before = self.room.sitting
+        before = self.live.match_state
         answer = await self.driver.click(self.seats[seat], post, button)
         assert answer.message is not None
         assert answer.message.ephemeral
-        assert before is self.room.sitting
+        assert before is self.live.match_state
         return plain(answer.text)
 
     async def found_all(self) -> None:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from tests.bot.channels.test_match_channels import told
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
@@ -16,9 +17,8 @@ from bot.sandbox.world import MakeBot
 from bot.wiring import Parts, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
-from engine.kernel.table.halting_words import GoOn
+from engine.kernel.table.halting_messages import GoOn
 from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
-from tests.bot.sites.test_homes import told
 from tests.packs import pack
 from tests.simulated.fixtures import world
 
@@ -55,8 +55,8 @@ async def in_session(hall: Hall) -> None:
     await hall.begun()
     for number, member in enumerate(hall.world.members[:3]):
         await hall.found(member, f"House {number}")
-    while hall.room().sitting.state.stage == "draft":
-        await hall.drafts(hall.room().sitting.state.draft.turn)
+    while hall.live().match_state.state.stage == "draft":
+        await hall.drafts(hall.live().match_state.state.draft.turn)
 
 
 async def voted(hall: Hall, match: int = 1) -> None:
@@ -78,14 +78,14 @@ async def test_a_host_plays_with_cards_of_their_own(hall: Hall) -> None:
     """CONTENT names a folder: emblems, kings and cards are those of the pack."""
     await in_session(hall)
 
-    assert hall.room().sitting.state.phase.card.startswith("apple_")
+    assert hall.live().match_state.state.phase.card.startswith("apple_")
     assert "The apple problem" in "\n".join(hall.lines())
 
 
 async def test_a_running_campaign_keeps_its_cards_and_a_new_one_gets_the_new(hall: Hall, cards: Path) -> None:
     """Its card is in no file any more; it is voted on, told and followed by another of its own."""
     await in_session(hall)
-    first = hall.room().sitting.state.phase.card
+    first = hall.live().match_state.state.phase.card
     pack(cards, "pear")
     await hall.world.restart()
     board = await hall.press(hall.host, hall.doors()[0], "v1:seat:")
@@ -95,7 +95,7 @@ async def test_a_running_campaign_keeps_its_cards_and_a_new_one_gets_the_new(hal
     await hall.begun()
     for number, member in enumerate(hall.world.members[:3]):
         await hall.bot.matches.act(2, member.id, Found(f"Branch {number}", f"pear_emblems_{number}", "Dara"))
-    founded = hall.room(2).sitting.state
+    founded = hall.live(2).match_state.state
 
     assert first.startswith("apple_")
     assert "apple" in board
@@ -110,18 +110,18 @@ async def test_a_match_whose_cards_are_nowhere_stands_still_and_its_host_knows(
 ) -> None:
     """An older database: who moves reads which version is missing; a week later nothing is lost."""
     await in_session(hall)
-    state, version = hall.room().sitting.state, hall.room().table.content
+    state, version = hall.live().match_state.state, hall.live().table.content
     pack(cards, "pear")
     forgotten(hall)
     await hall.world.restart()
-    heard, halted = told(hall), hall.room().table.halted
+    heard, halted = told(hall), hall.live().table.halted
     said = [
         await hall.press(hall.guests[0], hall.doors()[0], "v1:seat:"),
         await hall.command(hall.host, "board"),
         await hall.command(hall.host, "vote", ballot="yes", power=1),
     ]
     await hall.world.advance(7 * DAY)
-    stood = hall.room().sitting.state
+    stood = hall.live().match_state.state
     pack(cards, "apple")
     await hall.world.restart()
     await voted(hall)
@@ -130,7 +130,7 @@ async def test_a_match_whose_cards_are_nowhere_stands_still_and_its_host_knows(
     assert 1 == len([line for line in heard if f"(version {version})" in line])
     assert {True} == {f"(version {version})" in line for line in said}
     assert state == stood
-    assert "" == hall.room().table.halted
+    assert "" == hall.live().table.halted
     assert "The outcome of apple" in "\n".join(hall.lines())
     assert "The cards of match 1 are back." in told(hall)[-1]
     assert [] == [row for row in hall.rows() if row.message is None]
@@ -145,8 +145,8 @@ async def test_what_was_let_go_on_without_its_cards_is_held_again(hall: Hall, ca
     await hall.bot.matches.by_itself(1, GoOn())
     await hall.world.settle()
 
-    assert "content_gone" == hall.room().table.halted
-    assert {None} == {one.due for one in hall.room().deadlines.values()}
+    assert "content_gone" == hall.live().table.halted
+    assert {None} == {one.due for one in hall.live().deadlines.values()}
 
 
 async def test_a_new_home_does_not_bring_the_cards_back(hall: Hall, cards: Path) -> None:
@@ -158,7 +158,7 @@ async def test_a_new_home_does_not_bring_the_cards_back(hall: Hall, cards: Path)
     yard = hall.world.guild.create_text_channel("yard")
     await hall.command(hall.host, "campaign move", yard, match=1)
 
-    assert "content_gone" == hall.room().table.halted
+    assert "content_gone" == hall.live().table.halted
 
 
 @pytest.mark.parametrize("missing", ["none", "a file"])

@@ -56,34 +56,34 @@ async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts:
 async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
     """The first message says what to press; the table speaks the host's language."""
     words = parts.words[parts.settings.language]
-    room = hall.room()
+    live = hall.live()
 
     assert plain(words.say("offline-welcome")) == hall.lines()[0]
-    assert (hall.host, *(None,) * (SEATS - 1)) == hall.sitting()
-    assert ["prudent"] * (SEATS - 1) == [chair.steward for chair in room.table.chairs[1:]]
-    assert parts.settings.language == room.table.language
-    assert "playing" == room.table.status
+    assert (hall.host, *(None,) * (SEATS - 1)) == hall.match_state()
+    assert ["prudent"] * (SEATS - 1) == [chair.steward for chair in live.table.chairs[1:]]
+    assert parts.settings.language == live.table.language
+    assert "playing" == live.table.status
     assert words.say("button-open") in hall.buttons(hall.doors()[0])
 
 
 async def test_the_stewards_have_founded_before_the_visitor_looks(hall: Hall) -> None:
     """Only the visitor is waited for."""
-    assert ["found.0"] == [wait.id for wait in hall.room().sitting.waits]
+    assert ["found.0"] == [wait.id for wait in hall.live().match_state.waits]
 
 
 async def test_stewards_answer_within_the_visitors_own_move(hall: Hall) -> None:
     """They found, rank and draft at once; then the visitor is asked again."""
     await hall.found(hall.host, "Peyvand")
 
-    assert "draft" == hall.room().sitting.state.stage
-    assert {0} == {wait.seat for wait in hall.room().sitting.waits}
+    assert "draft" == hall.live().match_state.state.stage
+    assert {0} == {wait.seat for wait in hall.live().match_state.waits}
 
 
 async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Parts) -> None:
     """The visitor finds the table where it was."""
     await seated(hall.world, parts)
 
-    assert [1] == [room.match.id for room in hall.bot.matches.rooms()]
+    assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
 
 
 @needs_page

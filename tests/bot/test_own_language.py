@@ -48,7 +48,7 @@ async def test_what_completes_an_option_comes_in_the_typists_language(hall: Hall
     """Roles, by name."""
     await mixed(hall)
     offered = {member.name: await choices(hall, member) for member in hall.world.members[:3]}
-    turn = hall.room().sitting.state.draft.turn
+    turn = hall.live().match_state.state.draft.turn
     said = offered[hall.world.members[turn].name]
 
     assert said

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
+from bot.render.i18n import Messages, load
 from bot.render.languages import Language
-from bot.render.words import Words, load
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -112,6 +112,6 @@ class Visitor:
         self.page.wait_for_timeout(1500)
 
 
-def texts(language: Language) -> Words:
+def texts(language: Language) -> Messages:
     """What stands on buttons in this language."""
     return load(language, strict=True)

@@ -6,13 +6,13 @@ import pytest
 
 from engine.entries import Entry
 from engine.kernel.refused import Refused
-from engine.kernel.table import words as t
-from engine.kernel.table.motions_words import (
+from engine.kernel.table import messages as t
+from engine.kernel.table.motions_messages import (
     Propose,
     TakeBack,
 )
-from engine.match import sitting as steps
-from engine.match.sitting import Sitting
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState
 from tests.engine import diary
 
 UNDO = Propose(TakeBack())
@@ -22,7 +22,7 @@ class Desk:
     """A diary of three people, and what they do."""
 
     def __init__(self, people: int = 3, seats: int = 3) -> None:
-        self.now = Sitting(diary.game(), b"a diary of no meaning")
+        self.now = MatchState(diary.game(), b"a diary of no meaning")
         self.log: list[Entry] = []
         self.table(0, t.OpenTable("diary", 1, "", seats, "{}", "en"))
         for player in range(people):
@@ -47,7 +47,7 @@ class Desk:
             self.table(player, action)
         return refused.value.why.code
 
-    def _kept(self, done: steps.Done) -> tuple[Entry, ...]:
-        self.now = done.sitting
+    def _kept(self, done: steps.StepResult) -> tuple[Entry, ...]:
+        self.now = done.match_state
         self.log += done.entries
         return done.entries

@@ -13,9 +13,9 @@ from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.table import Table
-from engine.kernel.table.words import Begin, Join, OpenTable
+from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.shelf import Shelf
 from engine.stewards import random
@@ -69,7 +69,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
     return timedelta(days=1)
 
 
-def herald(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+def herald(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
     """The table hears of every entry in which anybody may read something."""
     return ("table",) if any(readable(event, None) for event in entry.events) else ()
 

@@ -11,9 +11,9 @@ from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import files_of, made
 from engine.kernel.refused import Refused, no
-from engine.kernel.table.halting_words import GoOn, Halt
-from engine.kernel.table.words import Begin, Join, OpenTable
-from engine.match.rooms import Room
+from engine.kernel.table.halting_messages import GoOn, Halt
+from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, Store, StoreFull, packed
@@ -49,20 +49,20 @@ async def opened(matches: Matches, here: Shelf, *, people: int = 1, begin: bool 
     return match
 
 
-async def on(matches: Matches, match: int, clock: Clock, *, until: str = "") -> Room:
+async def on(matches: Matches, match: int, clock: Clock, *, until: str = "") -> LiveMatch:
     """The match plays itself to its end, or to a stage."""
-    room = await matches.room(match)
-    while room.table.status == "playing" and room.sitting.state.stage != until:
+    live = await matches.live(match)
+    while live.table.status == "playing" and live.match_state.state.stage != until:
         await matches.attend(match)
-        if room.sitting.state.stage != until:
+        if live.match_state.state.stage != until:
             clock.pass_by(days=2)
             await matches.lapse()
-    return room
+    return live
 
 
-def cards(room: Room) -> set[str]:
+def cards(live: LiveMatch) -> set[str]:
     """Every card that the match has had on its table, by the name of its pack."""
-    found = msgspec.json.encode(room.sitting.state).decode()
+    found = msgspec.json.encode(live.match_state.state).decode()
     return {name for name in ("apple", "pear") if f'"{name}_' in found}
 
 
@@ -72,19 +72,19 @@ async def test_a_campaign_goes_on_with_its_own_cards_after_the_files_have_change
     here = shelf(pack(cards_, "apple"))
     async with service(tmp_path, clock, source, shelf=here) as (matches, _):
         old = await opened(matches, here)
-        before = (await on(matches, old, clock, until="vote")).sitting
+        before = (await on(matches, old, clock, until="vote")).match_state
     here = shelf(pack(cards_, "pear"))
     async with service(tmp_path, clock, source, shelf=here) as (matches, store):
-        after = (await matches.room(old)).sitting
+        after = (await matches.live(old)).match_state
         new = await opened(matches, here)
         ended = [await on(matches, one, clock) for one in (old, new)]
         kept = await store.read.versions()
 
     assert "vote" == before.state.stage
     assert (before.table, before.state) == (after.table, after.state)
-    assert ["over", "over"] == [room.table.status for room in ended]
-    assert [{"apple"}, {"pear"}] == [cards(room) for room in ended]
-    assert kept == {room.table.content for room in ended}
+    assert ["over", "over"] == [live.table.status for live in ended]
+    assert [{"apple"}, {"pear"}] == [cards(live) for live in ended]
+    assert kept == {live.table.content for live in ended}
 
 
 async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) ->
         await on(matches, old, clock)
     later = shelf(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, shelf=later) as (matches, _):
-        missing = (await matches.room(old)).missing
+        missing = (await matches.live(old)).missing
         book = later.book("houses", here.present("houses").version)
 
     assert "" == missing
@@ -125,10 +125,10 @@ async def test_what_an_older_database_plays_with_is_kept_at_the_next_start(tmp_p
         kept = await store.read.versions()
     changed = shelf(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, shelf=changed) as (matches, _):
-        room = await on(matches, match, clock)
+        live = await on(matches, match, clock)
 
     assert frozenset({here.present("houses").version}) == kept
-    assert ("over", {"apple"}) == (room.table.status, cards(room))
+    assert ("over", {"apple"}) == (live.table.status, cards(live))
 
 
 async def test_a_full_disk_stops_no_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ async def test_a_full_disk_stops_no_start(tmp_path: Path, monkeypatch: pytest.Mo
     with monkeypatch.context() as patch:
         patch.setattr("engine.store.writer.Writer.keep_pack", full)
         async with service(tmp_path, clock, source, shelf=here) as (matches, _):
-            stands = (await matches.room(match)).missing
+            stands = (await matches.live(match)).missing
     async with service(tmp_path, clock, source, shelf=here) as (_, store):
         kept = await store.read.versions()
 
@@ -157,25 +157,25 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
     version = here.present("houses").version
     others = shelf(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, shelf=others) as (matches, _):
-        room = await matches.room(match)
+        live = await matches.live(match)
         await matches.by_itself(match, Halt("content_gone"))
-        left = {wait: one.remaining for wait, one in room.clocks.items()}
+        left = {wait: one.remaining for wait, one in live.clocks.items()}
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
         clock.pass_by(days=9)
         moved = (await matches.lapse(), await matches.attend(match))
-        stood, missing = room.sitting, room.missing
+        stood, missing = live.match_state, live.missing
     async with service(tmp_path, clock, source, shelf=here) as (matches, _):
-        back = await matches.room(match)
+        back = await matches.live(match)
         await matches.by_itself(match, GoOn())
         again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.clocks.items() if one.due}
-        stage, room = back.sitting.state, await on(matches, match, clock)
+        stage, live = back.match_state.state, await on(matches, match, clock)
 
     assert (version, no("content_missing", version=version)) == (missing, why.value.why)
     assert ((), 0) == moved
     assert stood.state == stage
     assert left == again
-    assert "over" == room.table.status
+    assert "over" == live.table.status
 
 
 async def test_a_table_is_not_opened_on_cards_that_are_nowhere(tmp_path: Path) -> None:
@@ -198,6 +198,6 @@ async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_p
     others = shelf(pack(tmp_path / "cards", "pear"))
     async with service(tmp_path, clock, source, shelf=others) as (matches, _):
         await matches.at_table(match, HOST, Begin("random"))
-        room = await on(matches, match, clock, until="vote")
+        live = await on(matches, match, clock, until="vote")
 
-    assert {"apple"} == cards(room)
+    assert {"apple"} == cards(live)

@@ -9,7 +9,7 @@ from engine.games.houses.moves import Cast, Found
 from engine.kernel.fair import digest
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
-from engine.kernel.table.words import (
+from engine.kernel.table.messages import (
     AddWord,
     Begin,
     Join,
@@ -41,13 +41,13 @@ async def test_a_campaign_of_stewards_goes_to_its_end_and_folds_to_the_same_afte
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches, people=0, generations=2)
-        while (await matches.room(match)).table.status == "playing":
+        while (await matches.live(match)).table.status == "playing":
             await matches.attend(match)
             clock.pass_by(days=2)
             await matches.lapse()
-        before = (await matches.room(match)).sitting
+        before = (await matches.live(match)).match_state
     async with service(tmp_path, clock, source) as (matches, _):
-        after = (await matches.room(match)).sitting
+        after = (await matches.live(match)).match_state
 
     assert before.state.result is not None
     assert (before.table, before.state, before.seq) == (after.table, after.state, after.seq)
@@ -59,12 +59,12 @@ async def test_a_restart_in_the_middle_keeps_people_waits_and_deadlines(tmp_path
     async with service(tmp_path, clock, source) as (matches, _):
         match = await begun(matches)
         await founded(matches, match, 3)
-        room = await matches.room(match)
-        before = (room.people, room.clocks, room.sitting.waits)
+        live = await matches.live(match)
+        before = (live.people, live.clocks, live.match_state.waits)
     async with service(tmp_path, clock, source) as (matches, _):
-        room = await matches.room(match)
+        live = await matches.live(match)
 
-        assert before == (room.people, room.clocks, room.sitting.waits)
+        assert before == (live.people, live.clocks, live.match_state.waits)
         await matches.act(match, USERS[3], Found("Late", EMBLEMS[3], "Arash"))
 
 
@@ -88,10 +88,10 @@ async def test_a_table_that_is_asked_for_twice_at_once_is_opened_once(tmp_path: 
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         asked = (matches.open(new_table(3), guild=1, channel=2, host=HOST, interaction=77) for _ in range(2))
         one, other = await asyncio.gather(*asked)
-        rooms = [room.match.id for room in matches.rooms()]
+        live_matches = [live.match.id for live in matches.live_matches()]
 
     assert one == other
-    assert [one] == rooms
+    assert [one] == live_matches
 
 
 async def test_an_old_button_is_refused_kindly(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ async def test_a_stranger_and_a_guest_are_refused_and_nothing_changes(tmp_path: 
     """Who sits nowhere moves nothing, and only the host does the host's things."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
-        seq = (await matches.room(match)).sitting.seq
+        seq = (await matches.live(match)).match_state.seq
         refusals = []
         for user, action in ((999, Pause()), (USERS[1], Pause()), (999, Leave()), (USERS[1], Join())):
             with pytest.raises(Refused) as refused:
@@ -120,7 +120,7 @@ async def test_a_stranger_and_a_guest_are_refused_and_nothing_changes(tmp_path: 
 
         assert ["host_only", "host_only", "not_seated", "seated_already"] == refusals
         assert "not_seated" == refused.value.why.code
-        assert seq == (await matches.room(match)).sitting.seq
+        assert seq == (await matches.live(match)).match_state.seq
 
 
 async def test_a_deadline_plays_the_default_and_after_two_a_steward_sits_in_until_the_player_acts(
@@ -130,7 +130,7 @@ async def test_a_deadline_plays_the_default_and_after_two_a_steward_sits_in_unti
     clock = Clock()
     async with service(tmp_path, clock, entropy()) as (matches, _):
         match = await begun(matches)
-        room = await matches.room(match)
+        live = await matches.live(match)
         await founded(matches, match, 4)
         events = []
         while not any(isinstance(event, StewardSat) for event in events):
@@ -138,15 +138,15 @@ async def test_a_deadline_plays_the_default_and_after_two_a_steward_sits_in_unti
             await matches.lapse()
             events = [event for entry in await matches.entries(match) for event in entry.events]
         regent = next(event for event in events if isinstance(event, StewardSat))
-        chair = room.table.chairs[regent.seat]
-        look = room.look(regent.seat)
+        chair = live.table.chairs[regent.seat]
+        look = live.look(regent.seat)
         action = next(one for one in look.ask(None) if type(one).__name__ == "AgreeToStop")
         receipt = await matches.act(match, USERS[regent.seat], action)
 
         assert regent.regent
         assert chair.missed == 2
         assert StewardRose(regent.seat) in receipt.entries[0].events
-        assert room.table.chairs[regent.seat].steward is None
+        assert live.table.chairs[regent.seat].steward is None
 
 
 async def test_no_deadline_runs_while_the_table_is_paused(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ async def test_each_seed_is_sealed_before_its_epoch_and_opened_after_it(tmp_path
         with pytest.raises(Refused) as refused:
             await matches.at_table(match, USERS[2], AddWord("late"))
         events = [event for entry in await matches.entries(match) for event in entry.events]
-        table = (await matches.room(match)).table
+        table = (await matches.live(match)).table
 
     opened = next(event for event in events if isinstance(event, SeedOpened))
     sealed = {one.epoch: one.digest for one in table.seals}
@@ -194,11 +194,11 @@ async def test_stewards_take_the_free_seats_and_play_only_theirs(tmp_path: Path)
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches, people=2)
         await matches.attend(match)
-        room = await matches.room(match)
-        seats = {wait.seat for wait in room.sitting.waits}
+        live = await matches.live(match)
+        seats = {wait.seat for wait in live.match_state.waits}
 
         assert {0, 1} == seats
-        assert ["random"] * 3 == [chair.steward for chair in room.table.chairs[2:]]
+        assert ["random"] * 3 == [chair.steward for chair in live.table.chairs[2:]]
 
 
 async def test_a_host_gives_a_seat_away_and_the_newcomer_takes_over_its_secrets_with_it(
@@ -209,10 +209,10 @@ async def test_a_host_gives_a_seat_away_and_the_newcomer_takes_over_its_secrets_
         match = await begun(matches)
         await founded(matches, match)
         await matches.at_table(match, HOST, SitSteward(4, "random"))
-        room = await matches.room(match)
+        live = await matches.live(match)
 
-        assert room.seat(USERS[4]) is None
-        assert "random" == room.table.chairs[4].steward
+        assert live.seat(USERS[4]) is None
+        assert "random" == live.table.chairs[4].steward
 
 
 async def test_a_full_table_takes_nobody_and_begins_once(tmp_path: Path) -> None:
@@ -240,8 +240,8 @@ async def test_ballots_at_the_same_moment_are_all_kept(tmp_path: Path) -> None:
             for number, user in enumerate(USERS)
         )
         await asyncio.gather(*founding)
-        room = await matches.room(match)
+        live = await matches.live(match)
         seqs = [entry.seq for entry in await matches.entries(match)]
 
-    assert 1 == room.sitting.state.generation
+    assert 1 == live.match_state.state.generation
     assert list(range(len(seqs))) == seqs

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.refused import Refused
-from engine.kernel.table.motions_words import Agree, MoreTime, MoveTakenBack, Propose, Successor, TakeBack
+from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, Successor, TakeBack
 from engine.matches import Matches
 from engine.store import Deadline
 from tests.engine.service import USERS, Clock, begun, entropy, service
@@ -33,14 +33,14 @@ async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path:
     clock, source = Clock(), entropy()
     async with service(tmp_path, clock, source) as (matches, store):
         match = await begun(matches, people=3)
-        room = await matches.room(match)
-        before = dues(room.deadlines.values())
+        live = await matches.live(match)
+        before = dues(live.deadlines.values())
         for motion in (1, 2):
             await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
             await agreed(matches, match, motion, USERS[1])
         with pytest.raises(Refused) as refused:
             await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
-        kept, after = dues(await store.read.deadlines(match)), dues(room.deadlines.values())
+        kept, after = dues(await store.read.deadlines(match)), dues(live.deadlines.values())
 
     assert before
     assert {wait: due + timedelta(hours=12) for wait, due in before.items()} == after == kept
@@ -58,14 +58,14 @@ async def test_a_new_question_may_be_given_more_time_again(tmp_path: Path) -> No
         await founded(matches, match, 3)
         await matches.attend(match)
         await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
-        room = await matches.room(match)
-        asked = room.table.motions
-        wait = next(one for one in room.sitting.waits if one.seat < 3)
-        offered = room.look(wait.seat).ask(None)
+        live = await matches.live(match)
+        asked = live.table.motions
+        wait = next(one for one in live.match_state.waits if one.seat < 3)
+        offered = live.look(wait.seat).ask(None)
         await matches.act(match, USERS[wait.seat], next(one for one in offered if type(one) is RemoveRole))
 
     assert [3] == [one.id for one in asked]
-    assert () == room.table.motions
+    assert () == live.table.motions
 
 
 async def test_time_that_was_granted_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -75,9 +75,9 @@ async def test_time_that_was_granted_is_there_after_a_restart(tmp_path: Path) ->
         match = await begun(matches, people=2)
         await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
         await agreed(matches, match, 1, USERS[1])
-        before = (await matches.room(match)).sitting
+        before = (await matches.live(match)).match_state
     async with service(tmp_path, clock, source) as (matches, _):
-        after = (await matches.room(match)).sitting
+        after = (await matches.live(match)).match_state
 
     assert before.memory.grants
     assert (before.memory, before.table) == (after.memory, after.table)
@@ -90,19 +90,19 @@ async def test_a_taken_back_move_is_asked_for_again_with_a_new_deadline(tmp_path
         match = await begun(matches, people=3, generations=2)
         await founded(matches, match, 3)
         await matches.attend(match)
-        room = await matches.room(match)
-        wait = next(one for one in room.sitting.waits if one.seat < 3)
-        offered = room.look(wait.seat).ask(None)
+        live = await matches.live(match)
+        wait = next(one for one in live.match_state.waits if one.seat < 3)
+        offered = live.look(wait.seat).ask(None)
         clock.pass_by(hours=1)
         await matches.act(match, USERS[wait.seat], next(one for one in offered if type(one) is RemoveRole))
-        assert wait.id not in room.deadlines
+        assert wait.id not in live.deadlines
         await matches.at_table(match, USERS[wait.seat], Propose(TakeBack()))
         await agreed(matches, match, 1, *(user for user in USERS[:3] if user != USERS[wait.seat]))
         kept = {one.wait: one.due for one in await store.read.deadlines(match)}
-        before = room.sitting
+        before = live.match_state
         log = await matches.entries(match)
     async with service(tmp_path, clock, source) as (matches, _):
-        after = (await matches.room(match)).sitting
+        after = (await matches.live(match)).match_state
 
     assert clock.now + timedelta(days=1) == kept[wait.id]
     assert any(isinstance(event, MoveTakenBack) for event in log[-1].events)
@@ -116,12 +116,12 @@ async def test_a_successor_who_was_never_at_the_table_takes_the_seat_and_plays(t
         match = await begun(matches, people=3)
         await matches.about(match, USERS[1], NEW, lambda player: Propose(Successor(1, player)))
         await agreed(matches, match, 1, USERS[0], NEW, USERS[2])
-        room = await matches.room(match)
-        seats = (room.seat(NEW), room.seat(USERS[1]))
+        live = await matches.live(match)
+        seats = (live.seat(NEW), live.seat(USERS[1]))
     async with service(tmp_path, clock, source) as (matches, _):
-        room = await matches.room(match)
+        live = await matches.live(match)
 
-        assert (1, None) == seats == (room.seat(NEW), room.seat(USERS[1]))
+        assert (1, None) == seats == (live.seat(NEW), live.seat(USERS[1]))
 
 
 async def test_a_stranger_agrees_to_nothing_and_is_not_kept(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ async def test_a_stranger_agrees_to_nothing_and_is_not_kept(tmp_path: Path) -> N
         await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
         with pytest.raises(Refused) as refused:
             await matches.at_table(match, NEW, Agree(1))
-        room = await matches.room(match)
+        live = await matches.live(match)
 
     assert "not_seated" == refused.value.why.code
-    assert room.player(NEW) is None
+    assert live.player(NEW) is None

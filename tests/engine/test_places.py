@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.refused import Refused
-from engine.kernel.table.halting_words import GoOn, Halt
-from engine.kernel.table.words import Pause, Resume
+from engine.kernel.table.halting_messages import GoOn, Halt
+from engine.kernel.table.messages import Pause, Resume
 from engine.match.moving import move
 from engine.matches import Matches
 from engine.store import Spot, StoreBroken
@@ -45,9 +45,9 @@ async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="host_only"):
             await move(matches, store, match, USERS[1], GUILD, NEW)
         await move(matches, store, match, HOST, GUILD, NEW)
-        now = (await matches.room(match)).match.channel
+        now = (await matches.live(match)).match.channel
     async with service(tmp_path, Clock(), source) as (matches, _):
-        later = (await matches.room(match)).match.channel
+        later = (await matches.live(match)).match.channel
 
     assert (NEW, NEW) == (now, later)
 
@@ -57,16 +57,16 @@ async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) 
     clock = Clock()
     async with service(tmp_path, clock, entropy()) as (matches, store):
         match = await begun(matches)
-        room = await matches.room(match)
-        left = {wait: one.due - clock.now for wait, one in room.deadlines.items() if one.due}
+        live = await matches.live(match)
+        left = {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}
         await matches.by_itself(match, Halt("channel_gone"))
-        halted = {one.due for one in room.deadlines.values()}
+        halted = {one.due for one in live.deadlines.values()}
         clock.pass_by(days=9)
         await move(matches, store, match, HOST, GUILD, NEW)
 
         assert {None} == halted
-        assert left == {wait: one.due - clock.now for wait, one in room.deadlines.items() if one.due}
-        assert "playing" == room.table.status
+        assert left == {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}
+        assert "playing" == live.table.status
 
 
 async def test_what_the_program_does_is_nobodys_entry(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ async def test_who_waits_for_a_match_that_is_read_anew_acts_on_the_new_one(
 
         assert isinstance(first, StoreBroken)
         assert not isinstance(second, BaseException), second
-        assert "playing" == (await matches.room(match)).table.status
+        assert "playing" == (await matches.live(match)).table.status
 
 
 async def resumes(matches: Matches, match: int) -> object:

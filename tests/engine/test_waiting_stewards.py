@@ -4,39 +4,39 @@ from pathlib import Path
 
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.stewards import random
 from engine.stewards.registry import steward_for
 from tests.engine.service import HOST, Clock, begun, entropy, service
 
 
-async def at_the_vote(matches: Matches, match: int) -> Room:
+async def at_the_vote(matches: Matches, match: int) -> LiveMatch:
     """One person and four prudent stewards, in the first vote."""
-    room = await matches.room(match)
+    live = await matches.live(match)
     await matches.attend(match)
     number = 0
-    while room.sitting.state.stage != "vote":
+    while live.match_state.state.stage != "vote":
         number += 1
-        look = room.look(0)
+        look = live.look(0)
         action = random.when_asked(look, Dice(number.to_bytes(16, "big")))
         if action is not None:
             await matches.act(match, HOST, action)
         await matches.attend(match)
-    return room
+    return live
 
 
 async def test_stewards_vote_after_the_people_have_voted(tmp_path: Path) -> None:
     """Until then they answer offers; then the count comes at once."""
     async with service(tmp_path, Clock(), entropy(), steward_for) as (matches, _):
         match = await begun(matches, people=1, kind="prudent")
-        room = await at_the_vote(matches, match)
-        before = [slip.cast for slip in room.sitting.state.phase.slips]
+        live = await at_the_vote(matches, match)
+        before = [slip.cast for slip in live.match_state.state.phase.slips]
         await matches.act(match, HOST, Cast("gather"))
         await matches.attend(match)
 
     assert [False] * 5 == before
-    assert 2 == room.sitting.state.phase.number
+    assert 2 == live.match_state.state.phase.number
 
 
 async def test_stewards_vote_at_the_deadline_where_a_person_stays_silent(tmp_path: Path) -> None:
@@ -44,11 +44,11 @@ async def test_stewards_vote_at_the_deadline_where_a_person_stays_silent(tmp_pat
     clock = Clock()
     async with service(tmp_path, clock, entropy(), steward_for) as (matches, _):
         match = await begun(matches, people=1, kind="prudent")
-        room = await at_the_vote(matches, match)
+        live = await at_the_vote(matches, match)
         clock.pass_by(days=1)
         await matches.lapse()
         events = [event for entry in await matches.entries(match) for event in entry.events]
         counted = next(event for event in events if type(event).__name__ == "BallotsCounted")
 
     assert [None] == [ballot for ballot in counted.ballots if ballot is None]
-    assert room.sitting.state.phase.number == 2 or room.sitting.state.stage == "decide"
+    assert live.match_state.state.phase.number == 2 or live.match_state.state.stage == "decide"

@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.posts.herald import herald, seat_of_target
 from bot.posts.marks import mark
 from bot.render.renderer import Renderer
-from engine.clock.asides import parted
-from engine.kernel.table.words import Begin
-from engine.match.sitting import Sitting, read_back
+from engine.clock.auxiliary_timers import parted
+from engine.kernel.table.messages import Begin
+from engine.match.match_state import MatchState, read_back
 from tests.document.document import document
 from tests.document.sent import Sent, refused
 from tests.faults.ledger import Ledger, Owed
@@ -60,7 +60,7 @@ def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Rende
     owing = herald(renderers)
     for match, log in ledger.logs.items():
         game = games[log[0].action.game]
-        now, wanted = Sitting(game, ledger.secrets[match]), []
+        now, wanted = MatchState(game, ledger.secrets[match]), []
         for spot, entry in enumerate(log):
             now = read_back(now, entry)
             then = read_back(now, log[spot + 1]) if isinstance(entry.action, Begin) else now
@@ -95,12 +95,12 @@ def _once(letter: tuple[int, int]) -> tuple[int, int]:
 
 def _ordered(letters: list[tuple[int, int]], rows: Mapping[int, Owed]) -> Iterator[str]:
     """Of one match: a channel holds several matches, and each has its own order."""
-    roads: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    lanes: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for letter in letters:
-        roads[rows[letter[0]].match].append(letter)
-    for match, road in roads.items():
-        if road != sorted(road):
-            yield f"match {match}: letters out of order: {road}"
+        lanes[rows[letter[0]].match].append(letter)
+    for match, lane in lanes.items():
+        if lane != sorted(lane):
+            yield f"match {match}: letters out of order: {lane}"
 
 
 def _in_place(
@@ -160,7 +160,7 @@ def kept_time(before: Ledger, after: Ledger) -> Iterator[str]:
 def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
     """Every open question of a table that plays has its deadline, and no deadline is without its question."""
     for match, log in ledger.logs.items():
-        now = Sitting(games[log[0].action.game], ledger.secrets[match])
+        now = MatchState(games[log[0].action.game], ledger.secrets[match])
         for entry in log:
             now = read_back(now, entry)
         clocks = {wait for of, wait in ledger.clocks if of == match and parted(wait)[0] is None}

@@ -49,14 +49,14 @@ class Ledger(Struct, frozen=True):
     clocks: Mapping[tuple[int, str], Clock]
 
 
-def read(folder: Path, aside: Path, games: Mapping[str, Any]) -> Ledger:
+def read(folder: Path, auxiliary: Path, games: Mapping[str, Any]) -> Ledger:
     """Read a copy: the bot that starts next finds its files as the dead one left them."""
-    aside.mkdir(exist_ok=True)
+    auxiliary.mkdir(exist_ok=True)
     for end in ("", "-wal"):
-        (aside / (DATABASE + end)).unlink(missing_ok=True)
+        (auxiliary / (DATABASE + end)).unlink(missing_ok=True)
         if (folder / (DATABASE + end)).exists():
-            shutil.copy(folder / (DATABASE + end), aside)
-    with closing(sqlite3.connect(aside / DATABASE)) as connection:
+            shutil.copy(folder / (DATABASE + end), auxiliary)
+    with closing(sqlite3.connect(auxiliary / DATABASE)) as connection:
         return _ledger(connection, games)
 
 

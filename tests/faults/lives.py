@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bot.render.words import Words
+from bot.render.i18n import Messages
 from tests.faults import ledger
 from tests.faults.ledger import Ledger
 from tests.faults.walker import Deed, Walker, ear
@@ -74,7 +74,7 @@ class Lives:
     server: Server
     folder: Path
     games: Any
-    words: tuple[Words, ...]
+    words: tuple[Messages, ...]
     dice: Random
     patience: float = PATIENCE
     planted: Fault = ""

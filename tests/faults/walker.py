@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from bot.render.words import Words
+from bot.render.i18n import Messages
 from tests.loopback.people import Person, controls, told
 from tests.loopback.town import Asked, Channel, Json, Message, Town, every
 
@@ -106,7 +106,7 @@ class Walker:
         return self._chosen(field) if field["type"] == 3 else self._dice.choice(field["options"])["value"]
 
 
-def ear(languages: Iterable[Words], matches: int = 40) -> Callable[[str], Heard]:
+def ear(languages: Iterable[Messages], matches: int = 40) -> Callable[[str], Heard]:
     """Tells from a plain answer whether a move was made, in any language."""
     words = list(languages)
     made = ("done-opened", "done-joined", "done-begun", "done-paused", "done-resumed", "error-already-done")

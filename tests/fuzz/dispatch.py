@@ -10,8 +10,8 @@ import discord
 from structlog.testing import capture_logs
 
 from bot.client import Khandan
-from bot.hearing.errors import guarded
-from bot.hearing.submitted import submitted
+from bot.interactions.errors import guarded
+from bot.interactions.submitted import submitted
 from tests.fuzz.hostile import Attempt, Command, Press, Sent
 from tests.fuzz.payloads import interaction, pressed_in
 from tests.fuzz.within import within_limits

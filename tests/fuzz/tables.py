@@ -12,8 +12,8 @@ from bot.ui.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
-from engine.kernel.table.words import Begin, Join, OpenTable, Pause
-from engine.match.rooms import Room
+from engine.kernel.table.messages import Begin, Join, OpenTable, Pause
+from engine.match.live import LiveMatch
 from engine.stewards import random
 
 GUILD: Final = 10
@@ -45,7 +45,7 @@ async def laid(bot: Khandan, guild: int = GUILD, channel: int = 2) -> Tables:
             await bot.matches.at_table(match, user, Join())
         await bot.matches.at_table(match, PEOPLE[0], Begin("prudent"))
     for match in (voting, paused):
-        await _to_the_vote(await bot.matches.room(match), bot)
+        await _to_the_vote(await bot.matches.live(match), bot)
     await bot.matches.at_table(paused, PEOPLE[0], Pause())
     return Tables(gathering, founding, voting, paused)
 
@@ -61,24 +61,26 @@ async def opened(
     return match
 
 
-async def _to_the_vote(room: Room, bot: Khandan) -> None:
+async def _to_the_vote(live: LiveMatch, bot: Khandan) -> None:
     """Everybody does what they are asked, at random."""
-    while room.sitting.state.stage != "vote":
-        seat = room.sitting.waits[0].seat
-        action = random.choose(room.look(seat), Dice(b"people at table" + bytes([room.sitting.seq % 250])))
-        await bot.matches.act(room.match.id, PEOPLE[seat], action)
+    while live.match_state.state.stage != "vote":
+        seat = live.match_state.waits[0].seat
+        action = random.choose(
+            live.look(seat), Dice(b"people at table" + bytes([live.match_state.seq % 250]))
+        )
+        await bot.matches.act(live.match.id, PEOPLE[seat], action)
 
 
 def custom_ids(bot: Khandan, match: int) -> set[str]:
     """What stands on everybody's buttons and forms just now."""
-    room = next(room for room in bot.matches.rooms() if room.match.id == match)
-    scene, renderer = bot.scene(room, "fa"), bot.renderers["houses"]
+    live = next(live for live in bot.matches.live_matches() if live.match.id == match)
+    scene, renderer = bot.scene(live, "fa"), bot.renderers["houses"]
     assert isinstance(renderer, SeatRenderer)
     found: set[str] = set()
-    for seat in range(len(room.table.chairs)):
-        shown: list[Any] = [renderer.seat(scene, room.look(seat)), renderer.tab(scene, seat, "deals", 0)]
+    for seat in range(len(live.table.chairs)):
+        shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.tab(scene, seat, "deals", 0)]
         shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
-        draft = Draft((seat + 1) % len(room.table.chairs), Share(), Share((Gift("gather"),)))
+        draft = Draft((seat + 1) % len(live.table.chairs), Share(), Share((Gift("gather"),)))
         shown.append(renderer.preview(scene, seat, draft, written(draft, 1), ""))
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
     return found | {one.replace("v1:form:", "v1:sent:") for one in found}

@@ -77,12 +77,12 @@ async def test_a_stranger_changes_nothing(bot: Khandan) -> None:
     """Whoever has no seat at a match that has begun can't move it, from its server or another."""
     tables = await laid(bot)
     enemy, chance = hostile(bot, tables, 3), Random(4)
-    before = [room.sitting for room in bot.matches.rooms() if room.match.id != tables.gathering]
+    before = [live.match_state for live in bot.matches.live_matches() if live.match.id != tables.gathering]
     with faults() as kept:
         for _ in range(COUNT // 5):
             guild = chance.choice((GUILD, GUILD, OTHER_GUILD, None))
             await dispatched(bot, enemy.attempt(), chance.choice(STRANGERS), guild)
-    after = [room.sitting for room in bot.matches.rooms() if room.match.id != tables.gathering]
+    after = [live.match_state for live in bot.matches.live_matches() if live.match.id != tables.gathering]
 
     assert all(one is other for one, other in zip(before, after, strict=True))
     assert set() == kept.found()
@@ -92,12 +92,12 @@ async def test_the_attacker_reaches_real_moves(bot: Khandan) -> None:
     """Among the attempts are some that the bot takes: a fuzz that is always turned away shows little."""
     tables = await laid(bot)
     enemy, chance = hostile(bot, tables, 5), Random(6)
-    room = await bot.matches.room(tables.voting)
-    before = room.sitting.seq
+    live = await bot.matches.live(tables.voting)
+    before = live.match_state.seq
     for _ in range(400):
         await dispatched(bot, enemy.attempt(), chance.choice(PEOPLE), GUILD)
 
-    assert before < room.sitting.seq
+    assert before < live.match_state.seq
 
 
 async def test_an_error_of_the_bots_own_is_a_fault(bot: Khandan, monkeypatch: pytest.MonkeyPatch) -> None:

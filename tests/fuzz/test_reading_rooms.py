@@ -64,8 +64,8 @@ async def test_no_press_on_them_ends_in_an_unhandled_error(bot: Khandan) -> None
 
 async def test_the_sheet_opens_nothing_where_the_bot_may_not_write(bot: Khandan) -> None:
     """Row 11: a forged press on "open" without permissions opens no table."""
-    before = len(bot.matches.rooms())
+    before = len(bot.matches.live_matches())
     given = await dispatched(bot, Press("v1:sheet:open:5.10.fa.day.", None), PEOPLE[0], GUILD)
 
     assert given
-    assert before == len(bot.matches.rooms())
+    assert before == len(bot.matches.live_matches())

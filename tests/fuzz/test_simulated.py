@@ -13,8 +13,8 @@ from simcord.results import InteractionResult
 
 from bot.client import Khandan
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.words import Begin, Join
-from engine.match.rooms import Room
+from engine.kernel.table.messages import Begin, Join
+from engine.match.live import LiveMatch
 from tests.bot.council_world import making
 from tests.fuzz import tables as at
 from tests.fuzz.dispatch import faults
@@ -44,7 +44,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
     return making(tmp_path)
 
 
-async def begun(world: World) -> Room:
+async def begun(world: World) -> LiveMatch:
     """A match whose houses are being founded."""
     bot, world.env.settle_timeout = world.bot, PATIENCE
     assert isinstance(bot, Khandan)
@@ -54,16 +54,16 @@ async def begun(world: World) -> Room:
     await bot.matches.at_table(match, world.visitor.id, Begin("prudent"))
     await bot.moved(match)
     await world.settle()
-    return await bot.matches.room(match)
+    return await bot.matches.live(match)
 
 
-def hostile(world: World, room: Room, seed: int) -> Hostile:
+def hostile(world: World, live: LiveMatch, seed: int) -> Hostile:
     """An attacker who has seen every button of this moment."""
     bot = world.bot
     assert isinstance(bot, Khandan)
     known = {path: options for path, options in at.commands(bot).items() if path != OPENED}
-    shown = sorted(at.custom_ids(bot, room.match.id))
-    return Hostile(Random(seed), shown, known, (room.match.id, 10**6))
+    shown = sorted(at.custom_ids(bot, live.match.id))
+    return Hostile(Random(seed), shown, known, (live.match.id, 10**6))
 
 
 async def tried(world: World, member: MemberActor, attempt: Attempt) -> InteractionResult:
@@ -97,19 +97,19 @@ def seemly(result: InteractionResult) -> None:
 @pytest.mark.long
 async def test_hostile_people_get_answers_and_nothing_else(world: World) -> None:
     """Players and strangers at random: private answers, no error, no change by a stranger, posts that fit."""
-    room, chance, answers, moves = await begun(world), Random(8), 0, 0
+    live, chance, answers, moves = await begun(world), Random(8), 0, 0
     with faults() as kept:
         for number in range(COUNT):
             if number % FRESH == 0:
-                enemy = hostile(world, room, number)
-            member, before = chance.choice(world.members), room.sitting
+                enemy = hostile(world, live, number)
+            member, before = chance.choice(world.members), live.match_state
             attempt = enemy.attempt()
             result = await tried(world, member, attempt)
             seemly(result)
-            answers, moves = answers + result.acknowledged, moves + (before is not room.sitting)
-            assert before is room.sitting or room.player(member.id) is not None, attempt
-            if room.table.status == "over":
-                room = await begun(world)
+            answers, moves = answers + result.acknowledged, moves + (before is not live.match_state)
+            assert before is live.match_state or live.player(member.id) is not None, attempt
+            if live.table.status == "over":
+                live = await begun(world)
 
     assert set() == kept.found()
     assert () == world.errors()
@@ -123,14 +123,14 @@ async def test_hostile_people_get_answers_and_nothing_else(world: World) -> None
 @pytest.mark.long
 async def test_an_attack_by_strangers_leaves_the_log_as_it_was(world: World) -> None:
     """Nothing in memory, nothing in the store, nothing in the channel."""
-    room, chance = await begun(world), Random(9)
+    live, chance = await begun(world), Random(9)
     bot = world.bot
     assert isinstance(bot, Khandan)
-    log, posts = await bot.matches.entries(room.match.id), len(world.env.backend.messages[world.channel.id])
-    enemy = hostile(world, room, 10)
+    log, posts = await bot.matches.entries(live.match.id), len(world.env.backend.messages[world.channel.id])
+    enemy = hostile(world, live, 10)
     for _ in range(COUNT // 4):
         seemly(await tried(world, chance.choice(world.members[SEATS:]), enemy.attempt()))
     public = [one for one in world.env.backend.messages[world.channel.id].values() if not one.flags & 1 << 6]
 
-    assert log == await bot.matches.entries(room.match.id)
+    assert log == await bot.matches.entries(live.match.id)
     assert posts == len(public)

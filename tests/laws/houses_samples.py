@@ -51,17 +51,17 @@ def _plain(kind: Any, number: int, name: str) -> Any:
 @cache
 def in_session() -> Moment:
     """A random campaign of five houses in which a vote is open."""
-    return next(one for one in moments(1) if one.sitting.state.stage == "vote")
+    return next(one for one in moments(1) if one.match_state.state.stage == "vote")
 
 
 @cache
 def voice(language: Language, viewer: int | None = None) -> Voice:
     """A strict voice over a campaign whose content has no texts of its own."""
     moment = in_session()
-    sitting = moment.sitting
-    names = tuple(house.name for house in sitting.state.houses)
-    scene = Scene(7, sitting, words(language), names)
-    view = sitting.game.view(sitting.state, viewer)
+    match_state = moment.match_state
+    names = tuple(house.name for house in match_state.state.houses)
+    scene = Scene(7, match_state, words(language), names)
+    view = match_state.game.view(match_state.state, viewer)
     return Voice(scene, Book(small.content(), Texts(())), view, viewer)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.hearing.finding import seats_named
+from bot.interactions.finding import seats_named
 from bot.logs import log
 from bot.posts.herald import NOTICE, herald
 from bot.render.houses import Houses
@@ -26,10 +26,10 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.step import AnyGame
-from engine.kernel.table.orders_words import OrdersDropped, OrdersSet
+from engine.kernel.table.orders_messages import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
-from engine.match.rooms import Room
-from engine.match.sitting import Sitting
+from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState
 from engine.matches import Herald
 from engine.stewards.orders.houses_words import HousesOrders
 
@@ -38,7 +38,7 @@ class OrdersOnBoard(Houses):
     """A board that says how many houses have standing orders."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
-        table = scene.sitting.table
+        table = scene.match_state.table
         assert table is not None
         return added(super().board(scene, viewer), Text(f"orders {len(table.orders)}"))
 
@@ -52,7 +52,7 @@ class RoleInButton(Houses):
     """A button of a post that is called after the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
-        roles = [one.role.value for one in scene.sitting.state.characters if one.role]
+        roles = [one.role.value for one in scene.match_state.state.characters if one.role]
         said = "".join(str(role) for role in roles[:1])
         return added(super().post(scene, entry, target), Buttons((Button(f"v1:seat:7:{said}", "seat"),)))
 
@@ -61,7 +61,7 @@ class PurseInPost(Houses):
     """A post with everybody's coins as they really are."""
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
-        coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+        coins = [one.purse.value.coins for one in scene.match_state.state.characters]
         return added(super().post(scene, entry, target), Text(f"coins {coins}"))
 
 
@@ -79,7 +79,7 @@ class RoleInAltText(Houses):
     """A picture in a post, and in its alt text the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
-        roles = [str(one.role.value) for one in scene.sitting.state.characters if one.role]
+        roles = [str(one.role.value) for one in scene.match_state.state.characters if one.role]
         return added(super().post(scene, entry, target), Picture("board.png", b"png", " ".join(roles[:1])))
 
 
@@ -87,7 +87,7 @@ class PurseInPixels(Houses):
     """A picture in a post that is as long as the first purse is deep; its alt text says nothing."""
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
-        coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+        coins = [one.purse.value.coins for one in scene.match_state.state.characters]
         return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
 
 
@@ -101,7 +101,7 @@ class PurseInCounter(Houses):
 
 def titled(form: Form, scene: Scene) -> Form:
     """The form with everybody's coins in its title."""
-    coins = [one.purse.value.coins for one in scene.sitting.state.characters]
+    coins = [one.purse.value.coins for one in scene.match_state.state.characters]
     return with_(form, title=f"{form.title} {coins}")
 
 
@@ -110,17 +110,17 @@ def purse_in_orders(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
     return titled(orders_form(voice, orders, topic), voice.scene)
 
 
-def purse_in_seats(room: Room, scene: Scene) -> tuple[tuple[int, str], ...]:
+def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
     """The seats by their names, each with its coins."""
-    coins = [one.purse.value.coins for one in room.sitting.state.characters]
-    return tuple((number, f"{name} {coins}") for number, name in seats_named(room, scene))
+    coins = [one.purse.value.coins for one in live.match_state.state.characters]
+    return tuple((number, f"{name} {coins}") for number, name in seats_named(live, scene))
 
 
 class RowForPrivateDeal(Houses):
     """One row more for everybody when two seats speak of a deal."""
 
-    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
-        rows = super().targets(sitting, entry)
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+        rows = super().targets(match_state, entry)
         private = any(isinstance(event, DealOffered) for event in entry.events)
         return ("table", *rows) if private and "table" not in rows else rows
 
@@ -172,16 +172,16 @@ def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
     """A herald that says a line when somebody leaves orders or takes them back."""
     true = herald(renderers)
 
-    def owed(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+    def owed(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
         private = any(isinstance(event, OrdersSet | OrdersDropped) for event in entry.events)
-        return (*true(sitting, entry), *((NOTICE,) * private))
+        return (*true(match_state, entry), *((NOTICE,) * private))
 
     return owed
 
 
 def rich_partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The other houses, whoever has most coins first."""
-    purses = [one.purse.value for one in who.scene.sitting.state.characters]
+    purses = [one.purse.value for one in who.scene.match_state.state.characters]
     coins = {seat: purse.coins for seat, purse in enumerate(purses) if purse is not None}
     for seat in sorted(coins, key=lambda one: -coins[one]):
         yield voice.house(seat), str(seat)

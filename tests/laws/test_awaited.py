@@ -26,7 +26,7 @@ def verdicts(name: str, outlet: Outlet) -> list[Verdict]:
 
 def every_wait(moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """Secret ones too, as no board may show them."""
-    yield "awaited", msgspec.json.encode(moment.sitting.waits)
+    yield "awaited", msgspec.json.encode(moment.match_state.waits)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -13,7 +13,7 @@ from bot.audit import pages, speech
 from bot.audit.running import plan
 from bot.cogs.council_choices import SUGGESTIONS
 from bot.render.houses import Houses
-from bot.render.words import Words, load
+from bot.render.i18n import Messages, load
 from bot.wiring import CONTENT
 from engine import games
 from engine.audit.auditing import audited
@@ -52,7 +52,7 @@ def table() -> dict[str, AnyGame]:
 
 
 @cache
-def words() -> tuple[Words, ...]:
+def words() -> tuple[Messages, ...]:
     """Persian in every run, English where there is time."""
     return tuple(load(language, strict=False) for language in (("fa", "en") if LONG else ("fa",)))
 
@@ -74,7 +74,7 @@ def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = No
     if renderer is not None:
         compared = replace(compared, asked=(), ghosts=10_000)
     for seed, match in enumerate(matches):
-        yield from audited(match, compared, dice_for(match[0].sitting.game, seed)).leaks
+        yield from audited(match, compared, dice_for(match[0].match_state.game, seed)).leaks
 
 
 def found_in_all(renderer: Houses) -> Iterator[Leak]:
@@ -94,7 +94,7 @@ def seen_through(name: str, fault: Fault) -> Iterator[tuple[Moment, ...]]:
     for seed in range(12):
         match = played(name, seed)
         game = fault(table()[name])
-        yield tuple(Moment(replace(one.sitting, game=game), one.entry) for one in match)
+        yield tuple(Moment(replace(one.match_state, game=game), one.entry) for one in match)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -223,7 +223,9 @@ def test_a_window_that_closes_by_hidden_hands_is_found() -> None:
 def test_a_twin_is_different_and_looks_the_same(manner: object) -> None:
     """A law that compared a match with itself would hold for every fault."""
     game = games.table(small.content())["houses"]
-    states = [one.sitting.state for one in moments(game, 1, 120) if one.sitting.state is not None][20:]
+    states = [one.match_state.state for one in moments(game, 1, 120) if one.match_state.state is not None][
+        20:
+    ]
     twins = [twin(state, None, manner) for state in states]  # type: ignore[arg-type]
 
     assert all(state != other for state, other in zip(states, twins, strict=True))

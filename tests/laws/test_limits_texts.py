@@ -9,9 +9,9 @@ from bot.render import limits
 from bot.render.bidi import lines
 from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import Slot
+from bot.render.i18n import Messages, TextBroken
 from bot.render.languages import LANGUAGES, Language
 from bot.render.users import users_words
-from bot.render.words import TextBroken, Words
 from tests.bot.render.houses_matches import words as words_of
 from tests.laws.text_rules import entries, slots
 
@@ -40,7 +40,7 @@ def every_text(language: Language) -> Iterator[tuple[str, str]]:
             yield key, lines(filled(words, key, names), language)
 
 
-def filled(words: Words, key: str, names: set[str]) -> str:
+def filled(words: Messages, key: str, names: set[str]) -> str:
     """The text with names in its slots; where it reckons with one, a number."""
     message, _, attribute = key.partition(".")
     for value in (users_words("*" * 32, 32), 987_654):

@@ -4,8 +4,8 @@ import pytest
 
 from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import Slot
+from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
-from bot.render.words import Words, load
 from tests.laws.text_rules import Problem, entries, lint, slots
 
 CLEAN_FA = """\
@@ -58,7 +58,7 @@ def with_fault(fault: str) -> list[Problem]:
     return lint({"fa": {"a.ftl": f"planted = {fault}\n"}, "en": {"a.ftl": "planted = the king { $king }\n"}})
 
 
-def said_with_numbers(words: Words, key: str, names: set[str]) -> str:
+def said_with_numbers(words: Messages, key: str, names: set[str]) -> str:
     message, _, attribute = key.partition(".")
     filled: dict[str, Slot] = dict.fromkeys(names, 2)
     return words.attribute(message, attribute, **filled) if attribute else words.say(message, **filled)

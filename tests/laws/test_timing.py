@@ -10,7 +10,7 @@ from bot.render.houses import Houses
 from engine import games
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks
-from engine.audit.twins import MANNERS, twin_sitting
+from engine.audit.twins import MANNERS, twin_state
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
 from engine.games.houses.clauses import Pay, Vote
@@ -21,9 +21,9 @@ from engine.games.houses.reading import Texts
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
 from engine.kernel.step import AnyGame
-from engine.kernel.table.words import Begin, Join, OpenTable, StewardSat, WaitMissed
-from engine.match import sitting as steps
-from engine.match.sitting import Sitting
+from engine.kernel.table.messages import Begin, Join, OpenTable, StewardSat, WaitMissed
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState
 from engine.stewards import random
 from tests.engine.games.houses import small
 
@@ -35,7 +35,7 @@ SLOW, WATCHER, HELPER, LAST = 0, 1, 2, 3
 class Evening(Struct):
     """A match that goes on, and the moments since a vote was opened."""
 
-    now: Sitting
+    now: MatchState
     since: list[Moment]
 
     def acts(self, seat: int, action: object) -> None:
@@ -48,22 +48,22 @@ class Evening(Struct):
             if wait in self.now.waits:
                 self._go(steps.expired(self.now, wait.id))
 
-    def _go(self, done: steps.Done) -> None:
+    def _go(self, done: steps.StepResult) -> None:
         self.since += each(self.now, done)
-        self.now = done.sitting
+        self.now = done.match_state
 
 
 def evening() -> Evening:
     """The first vote of a campaign of people in which nothing has been cast."""
     game = games.table(small.content())["houses"]
-    now = Sitting(game, b"an evening of no meaning")
+    now = MatchState(game, b"an evening of no meaning")
     table = OpenTable("houses", 1, "small", SEATS, "{}", "en")
     for player, action in ((0, table), *((seat, Join()) for seat in range(SEATS)), (0, Begin("prudent"))):
-        now = steps.at_table(now, player, action).sitting
+        now = steps.at_table(now, player, action).match_state
     while now.state.stage != "vote":
         seat = now.waits[0].seat
         action = random.choose(look(now, seat), Dice(b"people who answer" + bytes([now.seq])))
-        now = steps.played(now, seat, seat, action).sitting
+        now = steps.played(now, seat, seat, action).match_state
     return Evening(now, [])
 
 
@@ -86,7 +86,7 @@ def voted(how: str) -> Evening:
 def public_rows(told: Evening) -> list[tuple[str, ...]]:
     """The messages in the channel, entry by entry, entries that owe none left out."""
     owed = herald({"houses": Houses(small.content(), Texts({}))})
-    rows = (owed(one.sitting, one.entry) for one in told.since)
+    rows = (owed(one.match_state, one.entry) for one in told.since)
     return [row for row in (tuple(one for one in row if seat_of_target(one) is None) for row in rows) if row]
 
 
@@ -147,13 +147,13 @@ def test_a_regent_sits_down_for_open_silence_alone(manner: object) -> None:
     told.lapses()
     told.acts(SLOW, Cast("yes", 1, False))
     before = told.now
-    real, other = (_regents(one) for one in (before, twin_sitting(before, WATCHER, manner)))  # type: ignore[arg-type]
+    real, other = (_regents(one) for one in (before, twin_state(before, WATCHER, manner)))  # type: ignore[arg-type]
 
     assert [WATCHER, HELPER, LAST] == [one.seat for one in real]
     assert real == other
 
 
-def _regents(now: Sitting) -> list[StewardSat]:
+def _regents(now: MatchState) -> list[StewardSat]:
     told = Evening(now, [])
     told.lapses()
     return [one for one in events(told.since) if isinstance(one, StewardSat)]
@@ -164,9 +164,9 @@ def test_a_challenged_seat_is_asked_alike_with_and_without_the_card(seed: int) -
     """CO-R09: where proofs are not automatic, the challenge itself brings no proof and no dropped claim."""
     for one in moments(coup(), seed, 200):
         happened = [type(event) for event in one.entry.events]
-        if Challenged in happened and one.sitting.state.options.auto_prove == "off":
+        if Challenged in happened and one.match_state.state.options.auto_prove == "off":
             after = set(happened[happened.index(Challenged) :])
-            assert not after & {Proved, ClaimDropped} or one.sitting.state.leaving
+            assert not after & {Proved, ClaimDropped} or one.match_state.state.leaving
 
 
 @pytest.mark.parametrize("name", ["houses", "coup", "treasure"])

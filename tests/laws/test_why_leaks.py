@@ -15,8 +15,8 @@ from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import CLOCK, Seat
-from engine.match import sitting as steps
-from engine.match.sitting import Done
+from engine.match import match_state as steps
+from engine.match.match_state import StepResult
 from engine.stewards import random
 from tests.laws.planted import added
 from tests.laws.test_leaks import played, real, words
@@ -40,7 +40,7 @@ class Telling(Houses):
     """A leaf that tells everybody's ballots of the phase."""
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
-        phase = scene.sitting.state.phase
+        phase = scene.match_state.state.phase
         slips = () if phase is None else tuple(one.ballot.value for one in phase.slips if one.ballot)
         return added(super().why(scene, reader, entries), Text(f"{slips}"))
 
@@ -50,16 +50,16 @@ def forks(seed: int) -> Iterator[Fork]:
     match = played("houses", seed)
     log = tuple(one.entry for one in match)
     for spot in range(1, len(match)):
-        before, then = match[spot - 1].sitting, match[spot]
+        before, then = match[spot - 1].match_state, match[spot]
         for done in _others(before, then.entry, Dice(b"fork" + spot.to_bytes(12, "big"))):
-            instead = Moment(done.sitting, done.entries[0])
+            instead = Moment(done.match_state, done.entries[0])
             other = (*log[:spot], *done.entries)
             for seat in range(then.seats):
                 if seat != then.entry.seat and _same(then.entry, instead.entry, seat):
                     yield Fork(seat, log[: spot + 1], other, then, instead)
 
 
-def _others(before: steps.Sitting, entry: Entry, dice: Dice) -> Iterator[Done]:
+def _others(before: steps.MatchState, entry: Entry, dice: Dice) -> Iterator[StepResult]:
     """Other moves of the same seat, if its person made this one."""
     if before.state is None or entry.seat in (None, CLOCK) or entry.by is None:
         return

@@ -23,8 +23,8 @@ from bot.ui.drafts import Draft, Gift, Share, written
 from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
 from engine.kernel.moves import Open
-from engine.kernel.table.timing_words import Reminded
-from engine.kernel.table.words import StewardSat
+from engine.kernel.table.messages import StewardSat
+from engine.kernel.table.timing_messages import Reminded
 from tests.bot.core_world import making, unused
 from tests.bot.render.houses_matches import Moment, campaign, content, renderer, scene
 from tests.laws.monkey import HOUSES, LONG, Monkey
@@ -135,7 +135,7 @@ def _scene(moment: Moment, language: Language) -> Scene:
 
 
 def _posts(moment: Moment, there: Scene) -> None:
-    for target in renderer().targets(moment.sitting, moment.entry):
+    for target in renderer().targets(moment.match_state, moment.entry):
         shown = renderer().post(there, moment.entry, target)
         table.pointing(there, shown, 1 << 62)
     if any(isinstance(event, KingFell) for event in moment.entry.events):
@@ -143,7 +143,7 @@ def _posts(moment: Moment, there: Scene) -> None:
 
 
 def _panels(moment: Moment, there: Scene) -> None:
-    for seat in moment.sitting.state.seats:
+    for seat in moment.match_state.state.seats:
         renderer().ballot(there, seat)
         renderer().vote(there, seat, "v1:balloted:7:g1.p1")
         _forms(moment, there, seat)
@@ -154,7 +154,7 @@ def _panels(moment: Moment, there: Scene) -> None:
 
 def _forms(moment: Moment, there: Scene, seat: int) -> None:
     """Each begun move's form, and the fullest deal that a form can say."""
-    desk = desk_of(7, moment.sitting, seat)
+    desk = desk_of(7, moment.match_state, seat)
     for begun in (one for one in desk.offers if isinstance(one, Open) and one.move != "offer_deal"):
         renderer().form(there, seat, begun, desk.sent_id(begun))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))

@@ -1,6 +1,6 @@
 """Row 1: a restart loses the game."""
 
-from bot.sites.places import BOARD
+from bot.channels.places import BOARD
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -12,7 +12,7 @@ async def test_board_buttons_and_deadlines_live_on_after_a_restart(hall: Hall) -
     door = await hall.begun(chronicle="thread")
     thread = hall.world.channel.threads[-1]
     await hall.found(hall.host, "Peyvand")
-    due = hall.room().deadlines
+    due = hall.live().deadlines
     log = await hall.bot.matches.entries(1)
 
     await hall.world.restart()
@@ -22,7 +22,7 @@ async def test_board_buttons_and_deadlines_live_on_after_a_restart(hall: Hall) -
     await hall.found(hall.guests[0], "Narges")
 
     assert log == (await hall.bot.matches.entries(1))[: len(log)]
-    assert due.keys() >= {wait.id for wait in hall.room().sitting.waits if wait.must}
+    assert due.keys() >= {wait.id for wait in hall.live().match_state.waits if wait.must}
     assert spot is not None
     assert door.id == spot.message
     assert opened.startswith("## Your seat")
@@ -37,4 +37,4 @@ async def test_the_clock_that_ran_before_a_restart_strikes_after_it(hall: Hall) 
     await hall.world.restart()
     await hall.world.advance(86_400.0)
 
-    assert all(house.name for house in hall.room().sitting.state.houses)
+    assert all(house.name for house in hall.live().match_state.state.houses)

@@ -53,7 +53,7 @@ async def evening(folder: Path, secret: Evening) -> Heard:
             await drafted(council, secret.role)
             await voted(council, secret)
             log = await council.bot.matches.entries(council.match)
-            lines = tuple(exported(council.room.sitting, log, "public"))
+            lines = tuple(exported(council.live.match_state, log, "public"))
             return Heard(
                 tuple(public(world, council.bot.store.id, before)),
                 lines,
@@ -85,7 +85,7 @@ async def acted(council: Council, seat: int, action: object) -> None:
     await council.world.advance(PAUSE)
 
 
-def rooms(folder: Path) -> tuple[Path, Path]:
+def live_matches(folder: Path) -> tuple[Path, Path]:
     """A folder for each evening."""
     made = (folder / "a", folder / "b")
     for one in made:
@@ -110,7 +110,8 @@ def public(world: World, store: str, since: int) -> list[bytes]:
 async def test_two_evenings_that_differ_in_secrets_alone_look_the_same(tmp_path: Path) -> None:
     """Row 2: one cut per seat, and the leak law."""
     one, other = [
-        await evening(folder, secret) for folder, secret in zip(rooms(tmp_path), (ONE, OTHER), strict=True)
+        await evening(folder, secret)
+        for folder, secret in zip(live_matches(tmp_path), (ONE, OTHER), strict=True)
     ]
 
     assert one.sent == other.sent
@@ -128,6 +129,6 @@ async def test_the_two_evenings_did_differ(tmp_path: Path) -> None:
         await drafted(council, OTHER.role)
         await voted(council, OTHER)
         log = await council.bot.matches.entries(council.match)
-        records = [b"".join(exported(council.room.sitting, log, seat)) for seat in (0, 1, 2)]
+        records = [b"".join(exported(council.live.match_state, log, seat)) for seat in (0, 1, 2)]
 
     assert [True, True, False] == [b"The ninth gate opens" in record for record in records]

@@ -75,7 +75,7 @@ async def test_a_player_asks_the_chronicle_who_voted_what(world: World, driver: 
     mine = await driver.choose(asker, panel(signed), ["decision"], "v1:annals:1:kind:")
     assert "Voted and sealed" in plain(mine.text)
 
-    # Words of a name are found, whatever their case; a house's own count only where it voted.
+    # Messages of a name are found, whatever their case; a house's own count only where it voted.
     assert "House Peyvandian1" in await chronicle(council, asker, search="PEYVANDIAN1")
     assert "nothing of the kind" in await chronicle(council, asker, search="Anahita")
     assert "phase 2" in await chronicle(council, asker, whose="1", what="count")

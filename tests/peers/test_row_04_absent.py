@@ -71,7 +71,7 @@ async def test_two_reminders_then_the_visible_default_then_after_two_a_regent(
     await world.advance(DAY - 60)
     before = (reminded(council, ABSENT), await expired(council), council.state.phase.number)
     await world.advance(60)
-    once = (await missed(council), council.room.table.chairs[ABSENT].regent)
+    once = (await missed(council), council.live.table.chairs[ABSENT].regent)
     while await missed(council) < 2:
         await world.advance(HOUR)
         if council.state.stage == "vote":
@@ -79,7 +79,7 @@ async def test_two_reminders_then_the_visible_default_then_after_two_a_regent(
 
     assert (2, [], 1) == before
     assert (1, False) == once
-    assert council.room.table.chairs[ABSENT].regent
+    assert council.live.table.chairs[ABSENT].regent
     assert 1 == sum("A steward sits in until they act" in line for line in lines(council))
 
 
@@ -118,10 +118,10 @@ async def test_reminders_move_with_their_deadline(world: World, driver: Driver) 
 
 async def test_a_short_restart_moves_nothing_and_says_nothing(world: World, driver: Driver) -> None:
     council = await in_session(world, driver)
-    before = council.room.clocks
+    before = council.live.clocks
     await away(world, 240)
 
-    assert before == council.room.clocks
+    assert before == council.live.clocks
     assert not [line for line in lines(council) if "I was away" in line]
 
 
@@ -135,7 +135,7 @@ async def test_a_deadline_never_falls_into_the_table_s_night(world: World, drive
     await others_vote(council)
     await council.driver.command(council.seats[ABSENT], "vote", ballot="gather")
     opened = council.bot.waiting.now()
-    due = {one.due for one in council.room.deadlines.values()}
+    due = {one.due for one in council.live.deadlines.values()}
     await world.advance(25 * HOUR)
 
     assert "The pace is set." in plain(answer.text)
@@ -153,13 +153,13 @@ async def test_a_table_left_alone_for_days_is_not_over_when_somebody_comes_back(
     council = await in_session(world, driver)
     for _ in range(3):
         await world.advance(DAY)
-    alone = (council.room.table.status, council.state.generation)
-    regents = [chair.regent for chair in council.room.table.chairs]
+    alone = (council.live.table.status, council.state.generation)
+    regents = [chair.regent for chair in council.live.table.chairs]
     phase = council.state.phase.number
     await driver.command(council.seats[0], "vote", ballot="gather")
 
     assert ("playing", 1) == alone
     assert [True, True, True] == regents
     assert 5 >= phase
-    assert [False, True, True] == [chair.regent for chair in council.room.table.chairs]
+    assert [False, True, True] == [chair.regent for chair in council.live.table.chairs]
     assert phase < council.state.phase.number

@@ -60,7 +60,7 @@ async def until_counted(council: Council) -> float:
 
 def turn(council: Council) -> float:
     """Seconds until the moment at which orders of the absent house would play."""
-    rows = (one for one in council.room.clocks.values() if one.wait.startswith("turn/"))
+    rows = (one for one in council.live.clocks.values() if one.wait.startswith("turn/"))
     row = next(one for one in rows if one.seat == ABSENT)
     assert row.due is not None
     return (row.due - council.bot.waiting.now()).total_seconds()
@@ -99,7 +99,7 @@ async def test_a_house_that_sleeps_votes_by_its_orders_long_before_the_deadline(
     assert any("your standing orders moved for you" in line for line in told)
     assert not any("orders" in line for line in public)
     assert any("Peyvandian1: yes with 3 power" in line for line in public)
-    assert council.room.table.chairs[ABSENT].missed == 0
+    assert council.live.table.chairs[ABSENT].missed == 0
 
 
 async def test_nobody_else_can_tell_orders_from_the_person(tmp_path: Path) -> None:

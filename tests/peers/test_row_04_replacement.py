@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.words import StewardSat
+from engine.kernel.table.messages import StewardSat
 from tests.bot.council_world import Council, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
@@ -41,7 +41,7 @@ async def left_alone(world: World, driver: Driver) -> Council:
             council.seats[seat], form, name=f"Peyvandian{seat}", emblem=[emblem], first_name=f"Arash{seat}"
         )
     for _ in range(12):
-        if council.room.table.chairs[ABSENT].regent:
+        if council.live.table.chairs[ABSENT].regent:
             return council
         if council.state.stage == "draft" and council.state.draft.turn != ABSENT:
             await council.draft_turn(council.state.draft.turn)
@@ -61,7 +61,7 @@ async def test_a_regent_keeps_the_seat_until_the_table_agrees_to_a_newcomer(
     post = asking(driver)
     question = council.read(post)
     await driver.click(council.seats[1], post, "v1:agree:")
-    before = council.room.seat(newcomer.id)
+    before = council.live.seat(newcomer.id)
     await driver.click(newcomer, post, "v1:take:")
     log = await council.bot.matches.entries(council.match)
     hand = await driver.command(newcomer, "hand")
@@ -69,8 +69,8 @@ async def test_a_regent_keeps_the_seat_until_the_table_agrees_to_a_newcomer(
     assert any(isinstance(event, StewardSat) and event.regent for entry in log for event in entry.events)
     assert "the host does so" in plain(refused.text)
     assert newcomer.mention in question
-    assert (None, ABSENT) == (before, council.room.seat(newcomer.id))
-    assert council.room.table.chairs[ABSENT].steward is None
+    assert (None, ABSENT) == (before, council.live.seat(newcomer.id))
+    assert council.live.table.chairs[ABSENT].steward is None
     assert hand.private
 
 
@@ -84,4 +84,4 @@ async def test_the_replacement_is_kept_over_a_restart(world: World, driver: Driv
     await driver.click(council.seats[1], asking(driver), "v1:agree:")
     await world.restart()
 
-    assert ABSENT == council.room.seat(newcomer.id)
+    assert ABSENT == council.live.seat(newcomer.id)

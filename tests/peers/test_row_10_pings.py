@@ -36,7 +36,7 @@ def calls(council: Council, seat: int) -> list[Post]:
 
 def deadline(council: Council, seat: int) -> int:
     """When the seat's vote ends, in seconds since 1970."""
-    due = next(one.due for one in council.room.deadlines.values() if one.seat == seat)
+    due = next(one.due for one in council.live.deadlines.values() if one.seat == seat)
     assert due is not None
     return int(due.timestamp())
 

@@ -27,7 +27,7 @@ async def test_a_table_says_at_once_what_is_missing(hall: Hall) -> None:
 
     assert "I need: Read Message History and Send Messages." in said
     assert "Table 1 is open" in again
-    assert (1,) == tuple(room.match.id for room in hall.bot.matches.rooms())
+    assert (1,) == tuple(live.match.id for live in hall.bot.matches.live_matches())
 
 
 async def test_without_threads_the_chronicle_stands_in_the_channel(hall: Hall) -> None:

@@ -49,8 +49,8 @@ async def generation(council: Council) -> None:
     for _ in range(400):
         if council.state.generation != before:
             return
-        for wait in council.room.sitting.waits:
-            if all(chair.steward for chair in council.room.table.chairs):
+        for wait in council.live.match_state.waits:
+            if all(chair.steward for chair in council.live.table.chairs):
                 await expired(council, wait.id)
             elif wait.must and wait.seat in (0, 1):
                 await answered(council, wait.seat, wait.ask, wait.id)
@@ -71,7 +71,7 @@ async def answered(council: Council, seat: int, ask: str, wait: str) -> None:
 
 async def expired(council: Council, wait: str) -> None:
     """The deadline of a question that is still open: stewards alone move only there."""
-    if any(one.id == wait for one in council.room.sitting.waits):
+    if any(one.id == wait for one in council.live.match_state.waits):
         await council.bot.matches.expire(1, wait)
 
 

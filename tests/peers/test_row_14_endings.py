@@ -54,15 +54,15 @@ async def test_it_says_who_would_win_either_way_and_which_way_things_stand(
 
 def living(hall: Hall, levels: tuple[int, int], standing: Any) -> str:
     """The board of a campaign that stands so."""
-    room, renderer = hall.room(), hall.bot.renderers["houses"]
+    live, renderer = hall.live(), hall.bot.renderers["houses"]
     assert isinstance(renderer, Houses)
-    state = room.sitting.state
+    state = live.match_state.state
     houses = tuple(
         replace(house, prestige=prestige, crown=crown)
         for house, (prestige, crown) in zip(state.houses, standing, strict=True)
     )
     unity, division = levels
-    told = replace(room.sitting, state=replace(state, houses=houses, unity=unity, division=division))
-    scene: Scene = hall.bot.scene(room, "en", told)
+    told = replace(live.match_state, state=replace(state, houses=houses, unity=unity, division=division))
+    scene: Scene = hall.bot.scene(live, "en", told)
     blocks = renderer.living(scene, (), ()).blocks
     return plain("\n".join(block.content for block in blocks if isinstance(block, Text)))

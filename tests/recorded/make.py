@@ -67,12 +67,12 @@ class Case(Struct, frozen=True):
         """Whether the match ended so."""
         ended = self.end in ("", why(made))
         fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
-        return ended and fallen and (agreed(made.sitting.state) or not self.stopped)
+        return ended and fallen and (agreed(made.match_state.state) or not self.stopped)
 
 
 def why(played_: Played) -> str | None:
     """The code of the match's end."""
-    result = played_.sitting.game.result(played_.sitting.state)
+    result = played_.match_state.game.result(played_.match_state.state)
     return result.why if result else None
 
 
@@ -109,7 +109,7 @@ def record(case: Case) -> bytes:
     for number in range(TRIES):
         made = _match(case, number)
         if case.fits(made):
-            return b"".join(row + b"\n" for row in exported(made.sitting, made.log, "all"))
+            return b"".join(row + b"\n" for row in exported(made.match_state, made.log, "all"))
     raise LookupError(case.end)
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.entries import Entry
 from engine.kernel import fair
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from tests.trust.tables import sealed_values
 
 SHORTEST = 6
@@ -20,10 +20,10 @@ EPOCHS = 45
 """More than any match has."""
 
 
-def secrets(sitting: Sitting, entries: Iterable[Entry], bodies: Iterable[bytes]) -> set[bytes]:
+def secrets(match_state: MatchState, entries: Iterable[Entry], bodies: Iterable[bytes]) -> set[bytes]:
     """All that must not be readable of a match: seeds, sealed values, and any piece of an entry's text."""
-    found = {sitting.master, *_seeds(sitting)}
-    for thing in (sitting.state, *(event for entry in entries for event in entry.events)):
+    found = {match_state.master, *_seeds(match_state)}
+    for thing in (match_state.state, *(event for entry in entries for event in entry.events)):
         found.update(text.encode() for value in sealed_values(thing) for text in _texts(value))
     for body in bodies:
         found.add(body[:60])
@@ -64,10 +64,10 @@ def names(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(one.name for one in folder.iterdir()))
 
 
-def _seeds(sitting: Sitting) -> Iterator[bytes]:
+def _seeds(match_state: MatchState) -> Iterator[bytes]:
     for epoch in range(EPOCHS):
-        yield fair.epoch_seed(sitting.master, epoch)
-        yield fair.epoch_salt(sitting.master, epoch)
+        yield fair.epoch_seed(match_state.master, epoch)
+        yield fair.epoch_salt(match_state.master, epoch)
 
 
 def _texts(value: Any) -> Iterator[str]:

@@ -15,8 +15,8 @@ from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed
-from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
-from engine.match.sitting import Sitting
+from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
+from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.stewards import random
 from engine.store import Keyring, Store, open_store
@@ -92,17 +92,17 @@ async def play(matches: Matches, match: int, moves: int) -> int:
 
 async def over(matches: Matches, match: int) -> bool:
     """Whether it has its result."""
-    return (await matches.room(match)).table.status == "over"
+    return (await matches.live(match)).table.status == "over"
 
 
 async def bargain(matches: Matches, match: int) -> None:
     """The first two houses promise one another something, in words that a search would find."""
-    state = (await matches.room(match)).sitting.state
-    if (await matches.room(match)).match.game != "houses" or state.phase is None or _promised(state.deals):
+    state = (await matches.live(match)).match_state.state
+    if (await matches.live(match)).match.game != "houses" or state.phase is None or _promised(state.deals):
         return
     mine, theirs = (Promise(text) for text in PROMISES)
     if await _tried(matches, match, USERS[0], OfferDeal(1, (mine,), (theirs,))):
-        deal = (await matches.room(match)).sitting.state.deals[-1]
+        deal = (await matches.live(match)).match_state.state.deals[-1]
         await _tried(matches, match, USERS[1], ConfirmDeal(deal.id))
 
 
@@ -123,10 +123,10 @@ async def cast(matches: Matches, match: int, user: int) -> None:
 
 
 async def _moved(matches: Matches, match: int, user: int, turn: int) -> bool:
-    room = await matches.room(match)
-    seat = room.seat(user)
+    live = await matches.live(match)
+    seat = live.seat(user)
     assert seat is not None
-    action = random.when_asked(room.look(seat), Dice(turn.to_bytes(16, "big")))
+    action = random.when_asked(live.look(seat), Dice(turn.to_bytes(16, "big")))
     return action is not None and await _tried(matches, match, user, action)
 
 
@@ -139,9 +139,9 @@ async def _tried(matches: Matches, match: int, user: int, action: Any) -> bool:
     return True
 
 
-def stood(sitting: Sitting) -> tuple[Any, ...]:
+def stood(match_state: MatchState) -> tuple[Any, ...]:
     """All that a match is."""
-    return sitting.table, sitting.state, sitting.seq, sitting.master
+    return match_state.table, match_state.state, match_state.seq, match_state.master
 
 
 def sealed_values(thing: Any) -> Iterator[Any]:

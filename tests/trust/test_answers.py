@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import Interaction
-from bot.hearing.answering import promptly, say
+from bot.interactions.answering import promptly, say
 from bot.ui import moves
 from engine.store.records import Append
 from engine.store.writer import Writer

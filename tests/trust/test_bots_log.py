@@ -51,7 +51,7 @@ async def test_nothing_that_was_typed_and_no_secret_is_logged(
     log = await council.bot.matches.entries(council.match)
     bodies = [box.body for box in await council.bot.store.read.entries(council.match)]
     typed = {text.encode() for text in (*PROMISES, WORD)}
-    secrets = needles.secrets(council.room.sitting, log, bodies)
+    secrets = needles.secrets(council.live.match_state, log, bodies)
     said = stream.getvalue().encode()
 
     assert b"post_held" in said

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games.houses.moves import Found
 from engine.kernel.refused import Refused
-from engine.kernel.table.words import AddWord, Pause, Resume
+from engine.kernel.table.messages import AddWord, Pause, Resume
 from engine.matches import Matches
 from engine.store import (
     Codec,
@@ -80,26 +80,26 @@ async def playing(folder: Path) -> AsyncIterator[tuple[Matches, Store, int]]:
 
 async def refused(matches: Matches, match: int, kind: type[StoreError]) -> None:
     """Several people move at once, and each hears the same of it."""
-    before = stood((await matches.room(match)).sitting)
-    people = (await matches.room(match)).people
+    before = stood((await matches.live(match)).match_state)
+    people = (await matches.live(match)).people
     moves = (matches.act(match, USERS[0], FOUND, interaction=5), matches.at_table(match, USERS[0], Pause()))
     heard = await tables.gathered(*moves)
 
     assert [kind, kind] == [type(one) for one in heard]
-    room = await matches.room(match)
-    assert before == stood(room.sitting)
-    assert people == room.people
+    live = await matches.live(match)
+    assert before == stood(live.match_state)
+    assert people == live.people
 
 
 async def plays_on(matches: Matches, match: int) -> None:
     """The same moves, the same click among them, are taken now."""
-    seq = (await matches.room(match)).sitting.seq
+    seq = (await matches.live(match)).match_state.seq
     first = await matches.act(match, USERS[0], FOUND, interaction=5)
     await matches.at_table(match, USERS[0], Pause())
     await matches.at_table(match, USERS[0], Resume())
 
     assert not first.again
-    assert seq + 3 == (await matches.room(match)).sitting.seq
+    assert seq + 3 == (await matches.live(match)).match_state.seq
     assert seq + 3 == len(await matches.entries(match))
 
 
@@ -132,10 +132,10 @@ async def test_a_locked_database_refuses_and_unlocked_play_goes_on(tmp_path: Pat
 async def test_a_match_whose_move_was_refused_is_still_found(tmp_path: Path) -> None:
     """By commands, which look for the tables of their channel; it is read anew before it moves."""
     async with playing(tmp_path) as (matches, _, match):
-        before = stood((await matches.room(match)).sitting)
+        before = stood((await matches.live(match)).match_state)
         with locked(tmp_path / "khandan.db"), pytest.raises(StoreLocked):
             await matches.at_table(match, USERS[0], Pause())
-        found = [(room.match.id, stood(room.sitting)) for room in matches.rooms()]
+        found = [(live.match.id, stood(live.match_state)) for live in matches.live_matches()]
         await plays_on(matches, match)
 
     assert [(match, before)] == found
@@ -148,10 +148,10 @@ async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -
             with pytest.raises(StoreFull):
                 await _another(matches)
         second = await _another(matches)
-        await matches.room(match)
-        here = {room.match.id for room in matches.rooms()}
+        await matches.live(match)
+        here = {live.match.id for live in matches.live_matches()}
     async with tables.service(tmp_path) as (matches, _):
-        there = {room.match.id for room in matches.rooms()}
+        there = {live.match.id for live in matches.live_matches()}
 
     assert {match, second} == here == there
 
@@ -165,9 +165,9 @@ async def test_waiters_behind_a_refused_move_are_answered_once_it_can_be_kept(tm
         await asyncio.wait(moves)
         heard = {type(move.exception()) for move in moves}
         log = await matches.entries(match)
-        folded = stood((await matches.room(match)).sitting)
+        folded = stood((await matches.live(match)).match_state)
     async with tables.service(tmp_path) as (matches, _):
-        again = stood((await matches.room(match)).sitting)
+        again = stood((await matches.live(match)).match_state)
 
     assert StoreBroken in heard
     assert {type(None), Refused} & heard
@@ -217,21 +217,21 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
         with closing(sqlite3.connect(path)) as other:
             other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         damage(path)
-        matches._rooms.forget(match)
+        matches._live_matches.forget(match)
         with pytest.raises(StoreError) as hurt:
-            await matches.room(match)
+            await matches.live(match)
     with pytest.raises(StoreRefused) as at_start:
         async with tables.service(tmp_path):
             pass
     restore(path, backup, codec, NOW)
     async with tables.service(tmp_path) as (matches, _):
         log = await matches.entries(match)
-        room = await matches.room(match)
+        live = await matches.live(match)
         played = await tables.play(matches, match, 5)
 
     assert isinstance(hurt.value, StoreBroken | KeyWrong)
     assert "store_unreadable" == at_start.value.code
     assert full_log[: len(log)] == log
     assert 0 < len(log) <= len(full_log)
-    assert room.table.status == "playing"
+    assert live.table.status == "playing"
     assert 5 == played

@@ -32,7 +32,7 @@ class Night:
 
     async def dues(self) -> set[datetime | None]:
         """When the deadlines come."""
-        return {one.due for one in (await self.matches.room(self.match)).deadlines.values()}
+        return {one.due for one in (await self.matches.live(self.match)).deadlines.values()}
 
     async def expired(self) -> bool:
         """Whether a deadline has been played."""

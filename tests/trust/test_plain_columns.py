@@ -9,7 +9,7 @@ import msgspec
 
 from bot.wiring import patience
 from engine.games.coup.moves import Challenge, Pass, Tax
-from engine.kernel.table.words import Begin, Join, OpenTable, Pause
+from engine.kernel.table.messages import Begin, Join, OpenTable, Pause
 from tests.trust import tables
 from tests.trust.tables import CHANNEL, GUILD, USERS
 
@@ -25,12 +25,12 @@ async def answered(folder: Path, answer: Any) -> None:
         for user in USERS:
             await matches.at_table(match, user, Join())
         await matches.at_table(match, USERS[0], Begin("random"))
-        room = await matches.room(match)
-        active = room.user(room.table.chairs[room.sitting.state.active].player or 0)
+        live = await matches.live(match)
+        active = live.user(live.table.chairs[live.match_state.state.active].player or 0)
         await matches.act(match, active, Tax())
         asked = next(user for user in USERS if user != active)
         await matches.act(match, asked, answer)
-        assert room.sitting.state.phase == "challenge"
+        assert live.match_state.state.phase == "challenge"
 
 
 def plain(path: Path) -> dict[str, list[Any]]:

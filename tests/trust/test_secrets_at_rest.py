@@ -33,11 +33,11 @@ async def held(folder: Path, name: str) -> Held:
             await tables.founded(matches, match)
         await tables.play(matches, match, MOVES)
         await asyncio.to_thread(back_up, folder / "khandan.db", Codec(RING, tables.nonces()), NOW)
-        sitting = (await matches.room(match)).sitting
+        match_state = (await matches.live(match)).match_state
         entries = await matches.entries(match)
         bodies = [box.body for box in await store.read.entries(match)]
         names, disk = needles.names(folder), needles.files(folder)
-    return Held(needles.secrets(sitting, entries, bodies) | {KEY}, disk + needles.files(folder), names)
+    return Held(needles.secrets(match_state, entries, bodies) | {KEY}, disk + needles.files(folder), names)
 
 
 @pytest.mark.parametrize("name", GAMES)

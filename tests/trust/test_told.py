@@ -8,9 +8,9 @@ import pytest
 import structlog
 
 from bot.cli.ending import store_failure
-from bot.hearing.errors import FAILED
+from bot.interactions.errors import FAILED
+from bot.render.i18n import load
 from bot.render.languages import LANGUAGES, Language
-from bot.render.words import load
 from engine.store import KeyWrong, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -43,7 +43,7 @@ async def test_a_press_that_can_t_be_kept_is_answered_and_works_later(
 ) -> None:
     """Privately, with nothing changed; the code for the host is in the log, and no payload beside it."""
     door = await hall.table(people=1)
-    before = hall.room().table
+    before = hall.live().table
     await pragma(hall.bot.store, "busy_timeout=50")
     with fails(hall), structlog.testing.capture_logs() as logged:
         told = await hall.press(hall.guests[0], door, "Join")
@@ -53,7 +53,7 @@ async def test_a_press_that_can_t_be_kept_is_answered_and_works_later(
     assert told.startswith(sentence)
     assert "You have seat 2 at table 1." == later
     assert 1 == sum(chair.player is not None for chair in before.chairs)
-    assert 2 == sum(chair.player is not None for chair in hall.room().table.chairs)
+    assert 2 == sum(chair.player is not None for chair in hall.live().table.chairs)
     assert code is None or code[0] in [line.get("code") for line in logged]
 
 

@@ -12,9 +12,9 @@ from bot.editions import files_in
 from bot.render.houses import Houses
 from bot.render.houses.preview import preview as previewed
 from bot.render.houses.preview import text_of
+from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
-from bot.render.words import Words, load
 from bot.wiring import cards_of
 from engine import games, lab
 from engine.games import houses
@@ -22,7 +22,7 @@ from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import made
 from engine.kernel.step import AnyGame
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.stewards.houses.prudent import prudent
 
 SEATS = 5
@@ -44,14 +44,14 @@ def preview(
         state = _in_council(council)
         for language in _languages(lang):
             words = load(language, strict=True)
-            scene = Scene(0, Sitting(council, SEED, state=state), words, _names(words))
+            scene = Scene(0, MatchState(council, SEED, state=state), words, _names(words))
             renderer = Houses(content, texts)
             voice = renderer.voice(scene, None)
             for line in text_of(previewed(voice, found, state.phase.number)):
                 typer.echo(plain(line))
 
 
-def _names(words: Words) -> tuple[str, ...]:
+def _names(words: Messages) -> tuple[str, ...]:
     """The seats' numbers, in the digits of the language."""
     return tuple(words.format_text("{ $seat }", seat=seat + 1) for seat in range(SEATS))
 

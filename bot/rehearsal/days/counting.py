@@ -8,8 +8,8 @@ from msgspec import Struct
 from bot.rehearsal.chronicle import counts
 from engine.entries import Entry
 from engine.kernel.moves import Expire
-from engine.kernel.table.motions_words import MotionAsked, MotionCarried, MoveTakenBack, Successor
-from engine.kernel.table.timing_words import Reminded
+from engine.kernel.table.motions_messages import MotionAsked, MotionCarried, MoveTakenBack, Successor
+from engine.kernel.table.timing_messages import Reminded
 
 
 class DayCounts(Struct, frozen=True):

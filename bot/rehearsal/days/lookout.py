@@ -21,8 +21,8 @@ from engine.audit.recorded import recorded
 from engine.entries import Entry
 from engine.games import houses
 from engine.kernel.dice import Dice
-from engine.kernel.table.orders_words import OrdersPlayed
-from engine.kernel.table.words import StewardSat
+from engine.kernel.table.messages import StewardSat
+from engine.kernel.table.orders_messages import OrdersPlayed
 from engine.record import exported
 from engine.record import read as read_record
 
@@ -84,7 +84,7 @@ def within_limits(stage: Stage) -> None:
 def reminded(stage: Stage, log: Sequence[Entry]) -> None:
     """peers.md 4 and 10: the silent one was written to at half time and near the end, once each."""
     inbox = Counter(read(post) for post in stage.driver.inbox(stage.member(SILENT)))
-    scene, marks = stage.bot.scene(stage.room, stage.language), set()
+    scene, marks = stage.bot.scene(stage.live, stage.language), set()
     for entry in log:
         for event in timing_notices.reminded(entry, SILENT):
             marks.add(event.mark)
@@ -108,14 +108,14 @@ def stood_in(log: Sequence[Entry]) -> None:
 def kept_secret(stage: Stage, log: Sequence[Entry]) -> None:
     """peers.md 2: beside twins in which secrets differ no post differs; two people's words stay theirs."""
     secret = promise(stage)
-    knowing = {stage.member(HOST).id, stage.room.people[LEAVES]}
+    knowing = {stage.member(HOST).id, stage.live.people[LEAVES]}
     for member in stage.world.members:
         inbox = stage.driver.inbox(member)
         if member.id not in knowing and any(secret in read(post) for post in inbox):
             raise Spoiled(f"{member.name} reads {secret!r}")
     if any(secret in read(post) for post in stage.public()):
         raise Spoiled(f"everybody reads {secret!r}")
-    rows = exported(stage.room.sitting, log, "all")
+    rows = exported(stage.live.match_state, log, "all")
     moments = tuple(recorded(read_record(list(rows), stage.bot.games)))
     speech = Speech(stage.bot.renderers[houses.NAME], stage.bot.words(stage.language))
     plan = Plan(outlets(speech, (owed, posts)), (), ghosts=NO_GHOSTS)

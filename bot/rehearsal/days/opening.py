@@ -18,14 +18,14 @@ async def opened(stage: Stage, plan: Plan) -> int:
         await _spoken(stage)
     options = {"seats": SEATS, "language": plan.language, "generations": plan.generations, "pace": "day"}
     await stage.command(host, "campaign new", **options)
-    stage.match = max(room.match.id for room in stage.bot.matches.rooms())
+    stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
     for member in world.members[:SEATS]:
         await driver.click(member, stage.posted("v1:join:"), "v1:join:")
     board = stage.posted("v1:join:").id
     await stage.command(host, "campaign pace", quiet_from=DUSK, quiet_to=DAWN, zone=ZONE)
     await driver.click(host, stage.posted("v1:begin:"), "v1:begin:")
     await world.settle()
-    pace = stage.room.table.pace
+    pace = stage.live.table.pace
     if pace.quiet is None or (pace.name, pace.quiet.zone) != ("day", ZONE):
         raise Spoiled(f"the table plays at another pace: {pace}")
     return board

@@ -16,8 +16,8 @@ from engine.clock.waking import between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
 from engine.kernel.table.motions import missing, motion_of, pending
-from engine.kernel.table.motions_words import MoreTime
-from engine.kernel.table.timing_words import ClockMoved
+from engine.kernel.table.motions_messages import MoreTime
+from engine.kernel.table.timing_messages import ClockMoved
 
 HOURS: Final = 3
 """What is asked for with /later."""
@@ -45,14 +45,14 @@ async def later(stage: Stage) -> None:
     """peers.md 4: one asks for more time, more than half give it, and the deadlines move."""
     before = dues(stage)
     await stage.command(stage.member(CLOSED), "later", hours=HOURS)
-    asked = pending(stage.room.table, MoreTime)
+    asked = pending(stage.live.table, MoreTime)
     if asked is None:
         raise Spoiled("nobody is asked for more time")
-    for seat in missing(stage.room.table, asked):
-        if motion_of(stage.room.table, asked.id) is not None:
+    for seat in missing(stage.live.table, asked):
+        if motion_of(stage.live.table, asked.id) is not None:
             agree = f"v1:agree:{stage.match}:{asked.id}"
             await stage.driver.click(stage.member(seat), stage.posted(agree), agree)
-    quiet = stage.room.table.pace.quiet
+    quiet = stage.live.table.pace.quiet
     moved = {between(before[wait], due, quiet).total_seconds() for wait, due in dues(stage).items()}
     if moved != {HOURS * 3600.0}:
         raise Spoiled(f"of {HOURS} hours deadlines have moved by {moved} seconds")
@@ -74,7 +74,7 @@ async def deal(stage: Stage) -> None:
     """A coin for a vote, offered by the host and confirmed by who takes no private messages."""
     terms = {"i_pay": 1, "they_do": "vote-yes", "they_power": 1}
     await stage.command(stage.member(HOST), "trade", partner=str(CLOSED), **terms)
-    look = stage.room.look(CLOSED)
+    look = stage.live.look(CLOSED)
     confirms = [one for one in look.ask(None) if isinstance(one, ConfirmDeal)]
     if not confirms:
         raise Spoiled("nobody can confirm the deal")
@@ -109,20 +109,20 @@ async def orders(stage: Stage) -> None:
     form = await stage.driver.click(member, panel, f"v1:orders:{match}:rule")
     said = {"when": ["always"], "what": [], "answer": "yes", "power": ["3"]}
     kept = message(await stage.driver.submit(member, form, **said))
-    if not kept.ephemeral or not stage.room.table.orders:
+    if not kept.ephemeral or not stage.live.table.orders:
         raise Spoiled("the orders were not kept in private")
 
 
 async def away(stage: Stage) -> None:
     """peers.md 4: the bot is down for most of a day; nobody has lost an hour, and all are told once."""
-    seq, before = stage.room.sitting.seq - 1, lefts(stage)
-    chairs = stage.room.table.chairs
+    seq, before = stage.live.match_state.seq - 1, lefts(stage)
+    chairs = stage.live.table.chairs
     await stage.world.bot.close()
     stage.world.env.backend.advance_clock(GONE * 3600.0)
     await stage.world.restart()
     await stage.world.settle()
     log = await stage.entries(seq)
-    if stage.room.table.chairs != chairs or any(isinstance(entry.action, Expire) for entry in log):
+    if stage.live.table.chairs != chairs or any(isinstance(entry.action, Expire) for entry in log):
         raise Spoiled("somebody was punished for the bot's absence")
     if 1 != sum(isinstance(event, ClockMoved) for entry in log for event in entry.events):
         raise Spoiled("the bot's absence was not told once")
@@ -134,19 +134,19 @@ async def away(stage: Stage) -> None:
 
 def dues(stage: Stage) -> dict[str, Any]:
     """When the questions that must be answered run out."""
-    must = {wait.id for wait in stage.room.sitting.waits if wait.must}
-    return {wait: one.due for wait, one in stage.room.deadlines.items() if wait in must}
+    must = {wait.id for wait in stage.live.match_state.waits if wait.must}
+    return {wait: one.due for wait, one in stage.live.deadlines.items() if wait in must}
 
 
 def lefts(stage: Stage) -> dict[str, float]:
     """Seconds of waking time that are left for each of them."""
-    now, quiet = stage.bot.waiting.now(), stage.room.table.pace.quiet
+    now, quiet = stage.bot.waiting.now(), stage.live.table.pace.quiet
     return {wait: between(now, due, quiet).total_seconds() for wait, due in dues(stage).items()}
 
 
 def regent(stage: Stage) -> bool:
     """Whether a steward sits in for the silent one."""
-    return stage.room.table.chairs[SILENT].regent
+    return stage.live.table.chairs[SILENT].regent
 
 
 def voting(stage: Stage) -> bool:

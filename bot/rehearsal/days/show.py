@@ -57,7 +57,7 @@ class Days:
     async def play(self) -> Ended:
         """From the first night to the end of the campaign. Raises Spoiled."""
         day = 0
-        while self.stage.room.table.status != "over":
+        while self.stage.live.table.status != "over":
             if asleep(self.stage):
                 await slept(self.stage)
             if (today := (local(self.stage).date() - self.begun).days) > day:
@@ -78,16 +78,16 @@ class Days:
         for seat in self.dice.shuffled(tuple(sorted(self.here)), "order", self.moves):
             await self._turn(seat)
             await self._happenings()
-            if self.stage.room.table.status == "over":
+            if self.stage.live.table.status == "over":
                 break
         await self.stage.world.advance(HOUR)
         self.chronicle.go_on()
 
     async def _turn(self, seat: Seat) -> None:
         self.moves += 1
-        if seat not in self.here or self.stage.room.table.status == "over":
+        if seat not in self.here or self.stage.live.table.status == "over":
             return
-        look = self.stage.room.look(seat)
+        look = self.stage.live.look(seat)
         action = chosen(self.stage, seat, look, Dice(self.dice.seed + self.moves.to_bytes(8, "big")))
         if action is not None:
             await walk(self.stage, seat, look, action, self.habits[seat])
@@ -97,7 +97,7 @@ class Days:
         """The next thing that has to happen beside the moves, in order, where this is its moment."""
         for scene in tuple(self.left):
             name, now, work = scene
-            if self.stage.room.table.status == "playing" and now():
+            if self.stage.live.table.status == "playing" and now():
                 self.left.remove(scene)
                 await work()
                 self.told("rehearse-scene", scene=name)
@@ -163,11 +163,11 @@ class Days:
 
     async def _restart(self) -> None:
         """The same match stands again, folded from its log."""
-        before = self.stage.room
+        before = self.stage.live
         await self.stage.world.restart()
-        after = self.stage.room
-        same = (before.sitting.state, before.table, before.people, before.clocks)
-        if same != (after.sitting.state, after.table, after.people, after.clocks):
+        after = self.stage.live
+        same = (before.match_state.state, before.table, before.people, before.clocks)
+        if same != (after.match_state.state, after.table, after.people, after.clocks):
             raise Spoiled("after a restart the match is another one")
         self.restarts += 1
 

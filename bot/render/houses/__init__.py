@@ -39,7 +39,7 @@ from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.stewards.steward import Look
 
 
@@ -65,9 +65,9 @@ class Houses:
             for seat, (house, name) in enumerate(zip(voice.view.houses, scene.names, strict=True))
         )
 
-    def targets(self, sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
         """Who is owed a message about this entry."""
-        return targets.targets(sitting, entry)
+        return targets.targets(match_state, entry)
 
     def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""
@@ -81,7 +81,7 @@ class Houses:
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
         desk = replace(self.desk(scene, look.seat), look=look)
-        return seat.panel(self.voice(scene, look.seat), desk, cut(scene.sitting.state, look.seat))
+        return seat.panel(self.voice(scene, look.seat), desk, cut(scene.match_state.state, look.seat))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
@@ -103,7 +103,7 @@ class Houses:
         if tab == "deals":
             return tabs.deals_tab(voice, self.desk(scene, reader), page)
         if tab == "goals":
-            return tabs.goals_tab(voice, reader, cut(scene.sitting.state, reader))
+            return tabs.goals_tab(voice, reader, cut(scene.match_state.state, reader))
         return board.board(voice)
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
@@ -146,12 +146,12 @@ class Houses:
 
     def voice(self, scene: Scene, viewer: Viewer) -> Voice:
         """What this viewer may hear, in the scene's language."""
-        view = scene.sitting.game.view(scene.sitting.state, viewer)
+        view = scene.match_state.game.view(scene.match_state.state, viewer)
         return Voice(scene, self.book(scene), view, viewer)
 
     def book(self, scene: Scene) -> Book:
         """What the match of this scene is told with. Refused (content_missing)."""
-        table = scene.sitting.table
+        table = scene.match_state.table
         version = "" if table is None else table.content
         if self.books is None or version in ("", self.content.version):
             return Book(self.content, self.texts)
@@ -162,4 +162,4 @@ class Houses:
 
     def desk(self, scene: Scene, reader: Seat) -> Desk:
         """What this seat may do."""
-        return desk_of(scene.match, scene.sitting, reader)
+        return desk_of(scene.match, scene.match_state, reader)

@@ -44,14 +44,14 @@ def asked(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]
 def packed(found: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     """The items in pages that fit a message, at least one page."""
     leaves: list[list[Item]] = [[]]
-    room = ROOM
+    live = ROOM
     for item in found:
         need = _length(item)
-        if need > room and leaves[-1]:
+        if need > live and leaves[-1]:
             leaves.append([])
-            room = ROOM
+            live = ROOM
         leaves[-1].append(item)
-        room -= need
+        live -= need
     return tuple(tuple(leaf) for leaf in leaves)
 
 

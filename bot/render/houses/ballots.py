@@ -78,5 +78,5 @@ def _power(voice: Voice, begun: Open) -> Field:
 
 def _short(text: str, most: int) -> str:
     """An option takes a hundred signs: a list of effects that is longer ends with dots."""
-    room = most - MARKS
-    return text if len(text) <= room else f"{text[: room - 1]}\u2026"
+    live = most - MARKS
+    return text if len(text) <= live else f"{text[: live - 1]}\u2026"

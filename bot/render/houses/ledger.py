@@ -10,8 +10,8 @@ from engine.games.houses.events.event import Event
 from engine.games.houses.purses import purse
 from engine.games.houses.state import Purse, Remembered, State
 from engine.kernel.seats import Seat
-from engine.match import sitting as sittings
-from engine.match.sitting import Sitting
+from engine.match import match_state as match_states
+from engine.match.match_state import MatchState
 
 
 class Row(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Row(Struct, frozen=True):
     remembered: tuple[Remembered, ...] = ()
 
 
-def rows(start: Sitting, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]:
+def rows(start: MatchState, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]:
     """Every event that moved the house's purse or scores, or the realm; what was undone is not among them.
 
     `start` is the match before its first entry.
@@ -41,7 +41,7 @@ def rows(start: Sitting, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...
             then = now.game.evolve(state, event)
             found += _rows(state, then, event, seat)
             state = then
-        now = sittings.read_back(now, entry)
+        now = match_states.read_back(now, entry)
         if now.state != state:
             del found[next((count for old, count in reversed(marks) if old == now.state), 0) :]
         marks.append((now.state, len(found)))

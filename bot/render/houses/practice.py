@@ -8,63 +8,63 @@ from bot.practice.council import VISITOR, Kept, Practice
 from bot.render.houses import Houses, deals, markup, proposal
 from bot.render.houses.told import told
 from bot.render.houses.voice import Voice
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.render.words import Words
 from bot.ui import learning_ids as ids
 from bot.ui.desks import desk_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 
 ACCENT: Final = 0x2F6B4F
 MATCH: Final = 0
 """The number of a match that there is not."""
 
 
-def panel(houses: Houses, words: Words, practice: Practice) -> Panel:
+def panel(houses: Houses, words: Messages, practice: Practice) -> Panel:
     """The step at which the practice is."""
     head = Text("\n".join(_head(words, practice.step)))
     return Panel(ACCENT, (head, Rule(), *STEPS[practice.step](houses, words, practice)), words.language)
 
 
-def lost(words: Words) -> Panel:
+def lost(words: Messages) -> Panel:
     """There is no such practice any more."""
     return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again(words),))), words.language)
 
 
-def scene_of(houses: Houses, words: Words, sitting: Sitting) -> Scene:
+def scene_of(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
     """The council as it stood, with the houses' names."""
-    names = tuple(house.name for house in sitting.state.houses)
-    scene = Scene(MATCH, sitting, words, names)
-    return Scene(MATCH, sitting, words, houses.names(scene))
+    names = tuple(house.name for house in match_state.state.houses)
+    scene = Scene(MATCH, match_state, words, names)
+    return Scene(MATCH, match_state, words, houses.names(scene))
 
 
-def _head(words: Words, step: str) -> Iterator[str]:
+def _head(words: Messages, step: str) -> Iterator[str]:
     steps = tuple(STEPS)
     yield markup.title(words.say("learn-title"))
     yield markup.small(words.say("learn-step", step=steps.index(step) + 1, steps=len(steps)))
     yield words.say(f"learn-{step}")
 
 
-def _read(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:
+def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
     opened = _phase(practice)
-    voice = houses.voice(scene_of(houses, words, practice.sitting), None)
+    voice = houses.voice(scene_of(houses, words, practice.match_state), None)
     return (*plain(proposal.opened(voice, opened)), _on(words, "seat"))
 
 
-def _seat(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:
+def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
-    scene = scene_of(houses, words, practice.sitting)
-    look = desk_of(MATCH, practice.sitting, VISITOR).look
+    scene = scene_of(houses, words, practice.match_state)
+    look = desk_of(MATCH, practice.match_state, VISITOR).look
     return (*plain(houses.seat(scene, look).blocks), _on(words, "deal"))
 
 
-def _deal(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:
+def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = houses.voice(scene_of(houses, words, practice.sitting), VISITOR)
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
     if practice.deal:
         said = [line for one in practice.deal for line in _said(voice, one)]
         return (Text("\n".join((*said, words.say("learn-dealt")))), _on(words, "vote"))
@@ -76,9 +76,9 @@ def _deal(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]
     return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
 
 
-def _vote(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:
+def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = houses.voice(scene_of(houses, words, practice.sitting), VISITOR)
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
     answers = proposal.problem(voice, _phase(practice))
     buttons = tuple(
         Button(ids.learn_id("cast", ballot_code(cast)), _label(voice, cast), "primary")
@@ -87,19 +87,19 @@ def _vote(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]
     return (Text(answers), Text(_wish(voice, practice)), *rows(buttons))
 
 
-def _count(houses: Houses, words: Words, practice: Practice) -> tuple[Block, ...]:
+def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
     told_ = [block for one in council.counted(practice) for block in _posted(houses, words, one)]
-    voice = houses.voice(scene_of(houses, words, practice.sitting), VISITOR)
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
     help_ = Button(ids.help_id("next", "start"), words.say("learn-table-button"), "primary")
     return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again(words))))
 
 
-def _posted(houses: Houses, words: Words, one: Kept) -> tuple[Block, ...]:
+def _posted(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
     """What the table would read about this entry up to the next phase, if it concerns the count."""
     if not any(isinstance(event, COUNTING) for event in one.entry.events):
         return ()
-    return plain(houses.post(scene_of(houses, words, one.sitting), one.entry, "table").blocks)
+    return plain(houses.post(scene_of(houses, words, one.match_state), one.entry, "table").blocks)
 
 
 COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)
@@ -164,19 +164,19 @@ def _phase(practice: Practice) -> e.PhaseOpened:
     return next(opened)
 
 
-def _next(words: Words, step: str, label: str) -> Button:
+def _next(words: Messages, step: str, label: str) -> Button:
     return Button(ids.learn_id("go", step), words.say(label), "primary")
 
 
-def _on(words: Words, step: str) -> Buttons:
+def _on(words: Messages, step: str) -> Buttons:
     return Buttons((_next(words, step, f"learn-to-{step}"),))
 
 
-def _again(words: Words) -> Button:
+def _again(words: Messages) -> Button:
     return Button(ids.learn_id("start"), words.say("learn-again-button"))
 
 
-STEPS: Final[dict[str, Callable[[Houses, Words, Practice], tuple[Block, ...]]]] = {
+STEPS: Final[dict[str, Callable[[Houses, Messages, Practice], tuple[Block, ...]]]] = {
     "read": _read,
     "seat": _seat,
     "deal": _deal,

@@ -9,7 +9,7 @@ from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 
 TABLE: Final = "table"
 SECOND: Final = "table:2"
@@ -38,16 +38,18 @@ SILENT: Final = (
 """Public or not, these are no news at the table."""
 
 
-def targets(sitting: Sitting, entry: Entry) -> tuple[str, ...]:
+def targets(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
     """The table's messages first, then each seat that is called or told something of its own."""
-    if sitting.state is None or not any(isinstance(event, Event) for event in entry.events):
+    if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
     first, second = parted(entry, None)
     tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if first else ()) + ((SECOND,) if second else ())
     tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in heard(entry, None))
-    asked = claimants(sitting, entry)
+    asked = claimants(match_state, entry)
     seats = (
-        seat for seat in sitting.state.seats if seat in asked or called(heard(entry, seat), seat, entry.seat)
+        seat
+        for seat in match_state.state.seats
+        if seat in asked or called(heard(entry, seat), seat, entry.seat)
     )
     return (*tables, *(f"{SEAT}{seat}" for seat in seats))
 
@@ -58,10 +60,10 @@ def retold(entry: Entry) -> bool:
     return any(event.generation > 1 for event in opened)
 
 
-def claimants(sitting: Sitting, entry: Entry) -> tuple[Seat, ...]:
+def claimants(match_state: MatchState, entry: Entry) -> tuple[Seat, ...]:
     """HO-R15: whom a new generation asks to put its claims in order; that they are asked is public."""
     opened = any(isinstance(event, e.GenerationOpened) for event in entry.events)
-    return tuple(wait.seat for wait in sitting.waits if wait.ask == "rank_offices") if opened else ()
+    return tuple(wait.seat for wait in match_state.waits if wait.ask == "rank_offices") if opened else ()
 
 
 def parted(entry: Entry, viewer: Viewer) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

@@ -15,6 +15,6 @@ def until(voice: Voice, wait: str) -> str:
 
 def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
     """The same of what this seat is asked, by the question's code."""
-    waits = (one.id for one in voice.scene.sitting.waits if (one.seat, one.ask) == (seat, ask))
+    waits = (one.id for one in voice.scene.match_state.waits if (one.seat, one.ask) == (seat, ask))
     found = next(waits, None)
     return "" if found is None else until(voice, found)

@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import PERSIAN_DIGITS, Slot
+from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.renderer import Scene
 from bot.render.users import users_words
-from bot.render.words import Words
 from engine.games.houses import events as e
 from engine.games.houses.content import (
     OFFICES,
@@ -193,7 +193,7 @@ class Voice:
         return fa if self.scene.words.language == "fa" else en
 
 
-def deal_name(words: Words, deal: str) -> str:
+def deal_name(words: Messages, deal: str) -> str:
     """A deal's id as people read it: seats counted from 1, digits of the language."""
     maker, partner, number = (int(part) for part in deal.split("-"))
     told = f"{maker + 1}-{partner + 1}-{number}"

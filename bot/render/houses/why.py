@@ -18,7 +18,7 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.state import State
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 
 ACCENT: Final = 0x5B4A8A
 SERIES: Final = 8
@@ -33,8 +33,8 @@ PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
 
 def leaf(voice: Voice, seat: Seat, entries: Iterable[Entry]) -> Panel:
     """The seat's numbers with their reasons; without the log only those that the match itself knows."""
-    now = voice.scene.sitting
-    rows = ledger.rows(Sitting(now.game, now.master), entries, seat)
+    now = voice.scene.match_state
+    rows = ledger.rows(MatchState(now.game, now.master), entries, seat)
     seen: State = cut(now.state, seat)
     lines = [markup.title(voice.say("why-title"))]
     if seen.characters and seen.stage in PLAYING:

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from engine.kernel.seats import Seat
+from engine.kernel.table.messages import AnyTableEvent, StewardRose, StewardSat, WaitMissed
 from engine.kernel.table.state import Table, seated
-from engine.kernel.table.words import AnyTableEvent, StewardRose, StewardSat, WaitMissed
 
 REGENT_AFTER = 2
 """HO-R20: after so many deadlines missed in a row a steward sits in until the player acts."""

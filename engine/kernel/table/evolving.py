@@ -6,12 +6,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
-from engine.kernel.table.forgetting_words import HostPassed, PlayerForgotten
-from engine.kernel.table.halting_words import MatchHalted, MatchWentOn
-from engine.kernel.table.hosting_words import MatchClosed
-from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
-from engine.kernel.table.watching_words import SeatClosed, SeatOpened
-from engine.kernel.table.words import (
+from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
+from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_messages import MatchClosed
+from engine.kernel.table.messages import (
     AnyTableEvent,
     MatchBegun,
     MatchOver,
@@ -27,6 +25,8 @@ from engine.kernel.table.words import (
     WaitMissed,
     WordAdded,
 )
+from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
+from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
 
 CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     **orders.FOLDS,

@@ -10,9 +10,9 @@ from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.messages import AnyTableEvent, PlayerLeft, StewardSat
 from engine.kernel.table.state import Table, replaced_guest, seat_of
-from engine.kernel.table.words import AnyTableEvent, PlayerLeft, StewardSat
 
 KIND = "prudent"
 """The steward that plays on."""

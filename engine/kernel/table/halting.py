@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engine.kernel.refused import Refusal, no
 from engine.kernel.table.base import NOBODY, Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.halting_messages import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.messages import MatchPaused, MatchResumed
 from engine.kernel.table.state import Table
-from engine.kernel.table.words import MatchPaused, MatchResumed
 
 
 def halt_refusal(table: Table, player: Player, action: Halt, moment: Moment) -> Refusal | None:

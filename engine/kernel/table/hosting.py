@@ -8,10 +8,10 @@ from typing import Any
 from engine.kernel.refused import Refusal, no
 from engine.kernel.table.base import NOBODY, Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.forgetting_words import HostPassed
-from engine.kernel.table.hosting_words import CloseTable, MatchClosed, PassHost
+from engine.kernel.table.forgetting_messages import HostPassed
+from engine.kernel.table.hosting_messages import CloseTable, MatchClosed, PassHost
+from engine.kernel.table.messages import MatchOver
 from engine.kernel.table.state import Table, seat_of
-from engine.kernel.table.words import MatchOver
 
 
 def heirs(table: Table) -> tuple[Player, ...]:

@@ -16,7 +16,8 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.messages import PlayerLeft, PlayerSat
+from engine.kernel.table.motions_messages import (
     Agree,
     AnyMotion,
     AnyMotionEvent,
@@ -35,7 +36,6 @@ from engine.kernel.table.motions_words import (
     TimeGranted,
 )
 from engine.kernel.table.state import Asked, Table, seat_of
-from engine.kernel.table.words import PlayerLeft, PlayerSat
 
 HOURS_MOST = 72
 """Hours that one motion can ask for."""

@@ -9,7 +9,7 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.orders_words import (
+from engine.kernel.table.orders_messages import (
     AwayBegun,
     AwayOver,
     AwayPlanned,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.kernel.table.timing_words import Lengths, Pace, Quiet
+from engine.kernel.table.timing_messages import Lengths, Pace, Quiet
 
 PRESETS: Final[Mapping[str, Lengths]] = {
     "live": Lengths(found=5, rank=3, draft=3, vote=3, decide=3, other=3),

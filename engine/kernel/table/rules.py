@@ -11,12 +11,10 @@ from engine.kernel.seats import Seat
 from engine.kernel.table import forgetting, halting, hosting, motions, orders, timing, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
-from engine.kernel.table.forgetting_words import BeForgotten
-from engine.kernel.table.halting_words import GoOn, Halt
-from engine.kernel.table.hosting_words import CloseTable, PassHost
-from engine.kernel.table.state import Table, seat_of
-from engine.kernel.table.watching_words import CloseSeat, OpenSeat
-from engine.kernel.table.words import (
+from engine.kernel.table.forgetting_messages import BeForgotten
+from engine.kernel.table.halting_messages import GoOn, Halt
+from engine.kernel.table.hosting_messages import CloseTable, PassHost
+from engine.kernel.table.messages import (
     AddWord,
     AnyTableAction,
     AnyTableEvent,
@@ -37,6 +35,8 @@ from engine.kernel.table.words import (
     TableOpened,
     WordAdded,
 )
+from engine.kernel.table.state import Table, seat_of
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 
 WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from engine.kernel.seats import Audience, Seat, placed
 from engine.kernel.table.base import Player
-from engine.kernel.table.motions_words import AnyMotion
+from engine.kernel.table.motions_messages import AnyMotion
 from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_words import Pace
+from engine.kernel.table.timing_messages import Pace
 
 HOST: Player = 0
 

@@ -8,7 +8,7 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.state import Table, replaced_guest, seat_of
-from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
 def watched(table: Table, player: Player) -> Seat | None:

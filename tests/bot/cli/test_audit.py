@@ -29,7 +29,7 @@ def run(*words: str) -> Any:
 def record(folder: Path, *, whose: Any = "all") -> Path:
     """A match of Coup in a file."""
     match = tuple(moments(coup(), 2, 400))
-    lines = exported(match[-1].sitting, (one.entry for one in match), whose)
+    lines = exported(match[-1].match_state, (one.entry for one in match), whose)
     file = folder / "match.jsonl"
     file.write_bytes(b"\n".join(lines) + b"\n")
     return file

@@ -63,7 +63,7 @@ def test_as_json_each_entry_has_its_events_and_the_full_state(tmp_path: Path) ->
     """Nothing else is printed there; the verdict stands beside it."""
     told = khandan(tmp_path, "replay", written(tmp_path, coup()), "--json")
     shown = [msgspec.json.decode(line) for line in told.stdout.splitlines()]
-    made = match("coup").sitting
+    made = match("coup").match_state
 
     assert list(range(len(shown))) == [one["seq"] for one in shown]
     assert msgspec.json.decode(msgspec.json.encode(made.state)) == shown[-1]["state"]

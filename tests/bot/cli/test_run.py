@@ -24,8 +24,8 @@ from bot.cli import ending, run
 from bot.config import NAMES, Settings
 from bot.keys import DATABASE
 from bot.offline import FOLDER
+from bot.render.i18n import load
 from bot.render.languages import Language
-from bot.render.words import load
 from bot.sandbox import page
 from bot.wiring import CONTENT, Parts, opened
 from engine.store import Keyring

@@ -24,7 +24,7 @@ async def expired(hall: Hall, match: int = 1) -> list[str]:
 
 def due(hall: Hall, match: int = 1) -> set[datetime | None]:
     """When the clocks of a match run out."""
-    return {one.due for one in hall.room(match).deadlines.values()}
+    return {one.due for one in hall.live(match).deadlines.values()}
 
 
 async def test_silence_is_answered_by_the_clock_to_the_moment(hall: Hall) -> None:
@@ -36,8 +36,8 @@ async def test_silence_is_answered_by_the_clock_to_the_moment(hall: Hall) -> Non
 
     assert [] == early
     assert ["found.0", "found.1", "found.2"] == await expired(hall)
-    assert "draft" == hall.room().sitting.state.stage
-    assert all(house.name for house in hall.room().sitting.state.houses)
+    assert "draft" == hall.live().match_state.state.stage
+    assert all(house.name for house in hall.live().match_state.state.houses)
 
 
 async def test_each_answer_stops_its_own_clock_only(hall: Hall) -> None:
@@ -46,7 +46,7 @@ async def test_each_answer_stops_its_own_clock_only(hall: Hall) -> None:
     await hall.world.advance(DAY)
 
     assert ["found.0", "found.2"] == await expired(hall)
-    assert "Peyvand" == hall.room().sitting.state.houses[1].name
+    assert "Peyvand" == hall.live().match_state.state.houses[1].name
 
 
 async def test_after_a_downtime_defaults_come_in_the_clocks_order(hall: Hall) -> None:
@@ -77,7 +77,7 @@ async def test_a_downtime_costs_nobody_the_next_deadline(hall: Hall) -> None:
 
     assert ["found.0", "found.1", "found.2"] == await expired(hall)
     assert {now + timedelta(hours=12)} == due(hall)
-    assert "draft" == hall.room().sitting.state.stage
+    assert "draft" == hall.live().match_state.state.stage
 
 
 async def test_a_paused_match_is_left_alone_and_keeps_what_was_left(hall: Hall) -> None:
@@ -114,11 +114,11 @@ async def test_two_absences_in_a_row_bring_a_regent_until_the_player_acts(hall: 
     """HO-R20: each is told in one line, to everybody."""
     await hall.begun()
     await hall.world.advance(DAY)
-    silent = hall.room().sitting.state.draft.turn
+    silent = hall.live().match_state.state.draft.turn
     await hall.world.advance(HALF_DAY)
-    regents = [chair.regent for chair in hall.room().table.chairs]
-    while hall.room().sitting.state.stage == "draft":
-        await hall.drafts(hall.room().sitting.state.draft.turn)
+    regents = [chair.regent for chair in hall.live().table.chairs]
+    while hall.live().match_state.state.stage == "draft":
+        await hall.drafts(hall.live().match_state.state.draft.turn)
     partner = str((silent + 1) % 3)
     await hall.command(hall.world.members[silent], "trade", partner=partner, i_promise="a", they_promise="b")
     lines = hall.lines()
@@ -126,8 +126,8 @@ async def test_two_absences_in_a_row_bring_a_regent_until_the_player_acts(hall: 
     assert [seat == silent for seat in range(3)] == regents
     assert 1 == sum("was silent twice in a row. A steward sits in until they act." in line for line in lines)
     assert 1 == sum("is back; the steward rises." in line for line in lines)
-    assert None is hall.room().table.chairs[silent].steward
-    assert 0 == hall.room().table.chairs[silent].missed
+    assert None is hall.live().table.chairs[silent].steward
+    assert 0 == hall.live().table.chairs[silent].missed
 
 
 async def test_a_match_whose_clock_fails_does_not_stop_the_others(

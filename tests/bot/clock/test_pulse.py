@@ -14,9 +14,9 @@ from bot.clock.waiting import Waiting
 from bot.sandbox.world import open_world
 from bot.wiring import make_bot
 from engine.kernel.moves import Expire
+from engine.kernel.table.messages import Pause
 from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_words import ClockMoved, Pace, Quiet, SetPace
-from engine.kernel.table.words import Pause
+from engine.kernel.table.timing_messages import ClockMoved, Pace, Quiet, SetPace
 from engine.matches import Matches
 from engine.store import Store
 from tests.bot.core_world import Hall, unused, whole
@@ -63,7 +63,7 @@ class House:
 
     async def dues(self, match: int) -> set[datetime | None]:
         """When the deadlines of a match come."""
-        return {one.due for one in (await self.matches.room(match)).deadlines.values()}
+        return {one.due for one in (await self.matches.live(match)).deadlines.values()}
 
     async def told(self, match: int) -> list[int]:
         """The absences that the match was told of, in seconds."""
@@ -264,12 +264,12 @@ async def test_the_bot_hears_that_discord_is_gone_and_back(tmp_path: Path) -> No
         await world.advance(120)
         hall.bot.dispatch("disconnect")
         await world.advance(20 * 60)
-        cut = hall.room().sitting.state.stage
+        cut = hall.live().match_state.state.stage
         hall.bot.dispatch("resumed")
         await world.advance(60)
-        back = hall.room().sitting.state.stage
+        back = hall.live().match_state.state.stage
         await world.advance(240)
 
         assert ("founding", "founding") == (cut, back)
-        assert "founding" != hall.room().sitting.state.stage
+        assert "founding" != hall.live().match_state.state.stage
         assert 1 == sum("I was away for" in line for line in hall.lines())

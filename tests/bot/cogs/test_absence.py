@@ -23,7 +23,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
 
 def kept(council: Council, seat: int = 0) -> HousesOrders | None:
     """The orders of a seat."""
-    payload = orders_of(council.room.table, seat)
+    payload = orders_of(council.live.table, seat)
     return None if payload is None else read(payload)
 
 
@@ -154,10 +154,10 @@ async def test_away_now_brings_a_steward_and_a_move_brings_the_person_back(
     """HO-R20: everybody reads both; acting is enough."""
     council = await in_session(world, driver)
     answer = await driver.command(council.seats[1], "away", away="now")
-    gone = council.room.table.chairs[1].steward
+    gone = council.live.table.chairs[1].steward
     said = council.read(council.posted())
     await driver.command(council.seats[1], "vote", ballot="gather")
-    back = council.room.table.chairs[1].steward
+    back = council.live.table.chairs[1].steward
 
     assert "a steward plays your house" in plain(answer.text)
     assert ("prudent", None) == (gone, back)
@@ -170,13 +170,13 @@ async def test_the_host_sends_a_seat_away_and_calls_it_back(driver: Driver, worl
     refused = await driver.command(council.seats[1], "away", away="now", away_seat=3)
     planned = await driver.command(council.seats[0], "away", away="generation", away_seat=3)
     told = council.read(council.posted())
-    leaving = council.room.table.chairs[2].leaving
+    leaving = council.live.table.chairs[2].leaving
     await driver.command(council.seats[0], "away", away="off", away_seat=3)
 
     assert "Only the host" in plain(refused.text)
     assert "the table is told" in plain(planned.text)
     assert "will be away in generation 2" in told
-    assert (2, None) == (leaving, council.room.table.chairs[2].leaving)
+    assert (2, None) == (leaving, council.live.table.chairs[2].leaving)
 
 
 async def test_who_is_replaced_by_a_regent_is_told_how_to_take_over(driver: Driver, world: World) -> None:
@@ -189,5 +189,5 @@ async def test_who_is_replaced_by_a_regent_is_told_how_to_take_over(driver: Driv
         await world.settle()
 
     told = [council.read(post) for post in driver.inbox(council.seats[1])]
-    assert council.room.table.chairs[1].regent
+    assert council.live.table.chairs[1].regent
     assert any("make any move of your own and the house is yours again" in line for line in told)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.reading import text_of
 from engine.kernel import fair
-from engine.kernel.table import words as t
+from engine.kernel.table import messages as t
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
@@ -38,20 +38,20 @@ async def test_a_table_is_opened_filled_and_begun_by_buttons(hall: Hall) -> None
     assert "Table 1 has begun." == begun
     assert ["My seat", "Chronicle"] == hall.buttons(door)
     assert [door.id] == [post.id for post in hall.doors()]
-    assert hall.world.members == hall.sitting()
-    assert "founding" == hall.room().sitting.state.stage
+    assert hall.world.members == hall.match_state()
+    assert "founding" == hall.live().match_state.state.stage
 
 
 async def test_stewards_take_the_seats_that_are_free_at_the_beginning(hall: Hall) -> None:
     """They found their houses at once."""
     door = await hall.begun(people=1)
 
-    assert (hall.host, None, None) == hall.sitting()
-    assert [None, "prudent", "prudent"] == [chair.steward for chair in hall.room().table.chairs]
-    assert ["", *(house.name for house in hall.room().sitting.state.houses[1:])] == [
-        house.name for house in hall.room().sitting.state.houses
+    assert (hall.host, None, None) == hall.match_state()
+    assert [None, "prudent", "prudent"] == [chair.steward for chair in hall.live().table.chairs]
+    assert ["", *(house.name for house in hall.live().match_state.state.houses[1:])] == [
+        house.name for house in hall.live().match_state.state.houses
     ]
-    assert all(house.name for house in hall.room().sitting.state.houses[1:])
+    assert all(house.name for house in hall.live().match_state.state.houses[1:])
     assert [door.id] == [post.id for post in hall.doors()]
 
 
@@ -63,7 +63,7 @@ async def test_a_host_without_a_seat_is_told_so_and_can_take_one(hall: Hall) -> 
     await hall.command(hall.host, "campaign give", seat=2, member=hall.host)
 
     assert "You have no seat at it and watch; `/campaign give` gives you a steward's seat." in begun
-    assert (hall.guests[0], hall.host, None) == hall.sitting()
+    assert (hall.guests[0], hall.host, None) == hall.match_state()
 
 
 @pytest.mark.parametrize("how", ["button", "command"])
@@ -76,18 +76,18 @@ async def test_stewards_alone_do_not_begin(hall: Hall, how: str) -> None:
         said = await hall.command(hall.host, "campaign begin")
 
     assert said.startswith("Nobody has sat down yet")
-    assert "gathering" == hall.room().table.status
+    assert "gathering" == hall.live().table.status
 
 
 async def test_a_full_table_takes_nobody_more(hall: Hall) -> None:
     door = await hall.table(people=3)
-    before, full = hall.room().sitting, "Every seat is taken. `/watch table` lets you look on."
+    before, full = hall.live().match_state, "Every seat is taken. `/watch table` lets you look on."
     twice = "Seated at this table already: one person has one seat."
 
     assert full == await hall.press(hall.guests[2], door, "Join")
     assert full == await hall.command(hall.guests[2], "campaign join")
     assert twice == await hall.press(hall.guests[0], door, "Join")
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ async def test_what_is_the_hosts_is_refused_to_a_guest_in_the_guests_language(
     await hall.table(language="en" if language == "fa" else "fa")
     guest = hall.guests[0]
     await hall.command(guest, "language mine", speak=language)
-    before = hall.room().sitting
+    before = hall.live().match_state
     said = [
         await hall.press(guest, hall.posts()[0], "v1:begin:"),
         await hall.command(guest, "campaign begin"),
@@ -112,13 +112,13 @@ async def test_what_is_the_hosts_is_refused_to_a_guest_in_the_guests_language(
     ]
 
     assert [sentence] * 6 == said
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
 
 
 async def test_a_stranger_is_refused_kindly_and_changes_nothing(hall: Hall) -> None:
     """Who sits nowhere leaves nothing, adds no word, and is not the host."""
     door = await hall.begun()
-    stranger, before = hall.guests[3], hall.room().sitting
+    stranger, before = hall.guests[3], hall.live().match_state
     said = [
         await hall.command(stranger, "campaign leave"),
         await hall.command(stranger, "campaign word", word="rain"),
@@ -126,7 +126,7 @@ async def test_a_stranger_is_refused_kindly_and_changes_nothing(hall: Hall) -> N
     ]
 
     assert ["You do not sit at this table."] * 3 == said
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
     assert "A campaign begins" not in await hall.command(stranger, "campaign status")
 
 
@@ -139,7 +139,7 @@ async def test_who_leaves_before_the_beginning_frees_the_seat_for_another(hall: 
     assert "You have left table 1." == left
     assert "2. free" in plain(free)
     assert "You have seat 2 at table 1." == again
-    assert (hall.host, hall.guests[2], hall.guests[1]) == hall.sitting()
+    assert (hall.host, hall.guests[2], hall.guests[1]) == hall.match_state()
 
 
 async def test_who_leaves_a_running_match_is_followed_by_a_steward(hall: Hall) -> None:
@@ -147,8 +147,8 @@ async def test_who_leaves_a_running_match_is_followed_by_a_steward(hall: Hall) -
     await hall.begun()
     await hall.command(hall.guests[0], "campaign leave")
 
-    assert (hall.host, None, hall.guests[1]) == hall.sitting()
-    assert "prudent" == hall.room().table.chairs[1].steward
+    assert (hall.host, None, hall.guests[1]) == hall.match_state()
+    assert "prudent" == hall.live().table.chairs[1].steward
     assert 1 == len([line for line in hall.lines() if line.startswith("Seat 2 is free again.\n")])
 
 
@@ -156,12 +156,12 @@ async def test_the_host_seats_a_steward_and_gives_a_seat_away(hall: Hall) -> Non
     """HO-R20: the host may give the seat to someone else."""
     door = await hall.table(people=2)
     steward = await hall.command(hall.host, "campaign steward", seat=3, kind="random")
-    kinds = [chair.steward for chair in hall.room().table.chairs]
+    kinds = [chair.steward for chair in hall.live().table.chairs]
     given = await hall.command(hall.host, "campaign give", seat=3, member=hall.guests[3])
 
     assert ("A steward has the seat.", "The seat has a new player.") == (steward, given)
     assert [None, None, "random"] == kinds
-    assert (hall.host, hall.guests[0], hall.guests[3]) == hall.sitting()
+    assert (hall.host, hall.guests[0], hall.guests[3]) == hall.match_state()
     assert "3. darya" in plain(text_of(door))
 
 
@@ -177,10 +177,10 @@ async def test_a_seat_is_not_given_to_just_anybody(hall: Hall, seat: int, member
     await hall.table(people=2)
     machine = hall.world.guild.add_member(hall.world.env.create_user("machine", bot=True))
     known = {one.name: one for one in (*hall.world.members, machine)}
-    before = hall.room().sitting
+    before = hall.live().match_state
 
     assert sentence == await hall.command(hall.host, "campaign give", seat=seat, member=known[member])
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
 
 
 async def test_a_pause_stops_the_table_and_is_told_once(hall: Hall) -> None:
@@ -208,7 +208,7 @@ async def test_a_word_for_the_dice_is_told_as_it_was_written_and_can_do_nothing(
 
     assert "Your word is in the dice." == said
     assert "anahita adds a word to the dice: “\\*\\*rain\\*\\* @\u200beveryone”." == plain(text_of(line))
-    assert ("**rain** @everyone",) == tuple(word.word for word in hall.room().table.words)
+    assert ("**rain** @everyone",) == tuple(word.word for word in hall.live().table.words)
 
 
 async def test_a_word_is_told_while_people_still_gather(hall: Hall) -> None:
@@ -222,10 +222,10 @@ async def test_a_word_is_told_while_people_still_gather(hall: Hall) -> None:
 @pytest.mark.parametrize("word", ["", "x" * 81])
 async def test_a_word_for_the_dice_has_bounds(hall: Hall, word: str) -> None:
     await hall.begun()
-    before = hall.room().sitting
+    before = hall.live().match_state
 
     assert "1 to 80 characters" in await hall.command(hall.host, "campaign word", word=word)
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
 
 
 async def test_the_status_is_the_post_before_and_the_board_after_the_beginning(hall: Hall) -> None:
@@ -261,7 +261,7 @@ async def test_a_game_says_with_how_many_it_is_played(hall: Hall, seats: int) ->
     said = await hall.command(hall.host, "campaign new", game="houses", seats=seats)
 
     assert f"This game is not played with {seats} seats." == said
-    assert () == hall.bot.matches.rooms()
+    assert () == hall.bot.matches.live_matches()
 
 
 async def test_the_tables_options_stand_in_its_post(hall: Hall) -> None:

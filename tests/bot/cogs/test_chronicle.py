@@ -23,8 +23,8 @@ def make_bot(tmp_path: Path) -> MakeBot:
 async def played_out(council: Council) -> None:
     """Everybody gathers until the king is gone and the campaign with him."""
     matches = council.bot.matches
-    while council.room.table.status == "playing":
-        for wait in council.room.sitting.waits:
+    while council.live.table.status == "playing":
+        for wait in council.live.match_state.waits:
             if wait.ask == "vote":
                 await matches.act(council.match, council.seats[wait.seat].id, Cast("gather"))
             else:

@@ -70,10 +70,10 @@ async def test_a_bad_ballot_is_refused_and_changes_nothing(
 ) -> None:
     """HO-6.4, HO-R22."""
     council = await in_session(world, driver)
-    before = council.room.sitting
+    before = council.live.match_state
 
     assert sentence in await said(council, 0, "vote", **options)
-    assert before is council.room.sitting
+    assert before is council.live.match_state
 
 
 @pytest.mark.parametrize(
@@ -91,10 +91,10 @@ async def test_a_cast_ballot_stays_cast(
     """HO-6.5: no second ballot, no lowering, no more than one has."""
     council = await in_session(world, driver)
     await said(council, 0, "vote", ballot="yes", power=3)
-    before = council.room.sitting
+    before = council.live.match_state
 
     assert sentence in await said(council, 0, "vote", **second)
-    assert before is council.room.sitting
+    assert before is council.live.match_state
 
 
 async def test_the_moderators_seat_is_taken_once_a_phase(driver: Driver, world: World) -> None:
@@ -179,10 +179,10 @@ async def test_a_deal_that_can_not_be_is_refused(
 ) -> None:
     """HO-R23 to R25: the reason in a sentence, and no offer."""
     council = await in_session(world, driver)
-    before = council.room.sitting
+    before = council.live.match_state
 
     assert sentence in await said(council, 0, "trade", **options)
-    assert before is council.room.sitting
+    assert before is council.live.match_state
 
 
 async def test_an_act_against_a_deal_names_the_deal(driver: Driver, world: World) -> None:
@@ -227,7 +227,7 @@ async def test_the_hand_is_for_its_seat_and_the_board_for_all(driver: Driver, wo
 async def test_moves_out_of_their_time_are_refused(driver: Driver, world: World) -> None:
     """Each command says in a sentence that it is not its moment, or not the asker's affair."""
     council = await in_session(world, driver)
-    before = council.room.sitting
+    before = council.live.match_state
     texts = {
         "found": await said(council, 0, "found", house="A", emblem="owl", first_name="B"),
         "rename": await said(council, 0, "rename", first_name="Nava"),
@@ -240,7 +240,7 @@ async def test_moves_out_of_their_time_are_refused(driver: Driver, world: World)
     assert "Nobody asks this of you just now." == await said(council, 0, "offices")
     assert "You have no perk for that" in await said(council, 0, "peek", side="yes")
     assert "You have no perk for that" in await said(council, 0, "momentum", resource="army")
-    assert before is council.room.sitting
+    assert before is council.live.match_state
 
 
 async def test_a_campaign_can_be_played_by_commands_from_its_start(driver: Driver, world: World) -> None:

@@ -10,7 +10,7 @@ from bot.render.paging import pages
 from bot.render.panel import Text
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
-from engine.kernel.table.words import SeedOpened, SeedSealed, WordAdded
+from engine.kernel.table.messages import SeedOpened, SeedSealed, WordAdded
 from tests.bot.cogs.test_chronicle import played_out
 from tests.bot.council_world import in_session, making, plain
 from tests.simulated.fixtures import driver, world
@@ -45,7 +45,7 @@ async def test_of_the_dice_of_forty_generations_the_newest_are_shown(
 ) -> None:
     """HO-R38: a message holds what it holds; the earlier hashes stand where they were posted."""
     council = await in_session(world, driver)
-    scene = council.bot.scene(council.room, language)
+    scene = council.bot.scene(council.live, language)
     events = [
         one
         for epoch in range(MANY)

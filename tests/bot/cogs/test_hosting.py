@@ -38,7 +38,7 @@ async def test_while_people_gather_the_opening_post_shows_the_new_host(hall: Hal
 async def test_hosting_is_not_given_to_just_anybody(hall: Hall) -> None:
     """Nobody new comes to the table by it either."""
     await hall.table()
-    before = hall.room().sitting
+    before = hall.live().match_state
     said = [
         await hall.command(hall.host, "campaign host", member=hall.guests[3]),
         await hall.command(hall.host, "campaign host", member=hall.host),
@@ -50,8 +50,8 @@ async def test_hosting_is_not_given_to_just_anybody(hall: Hall) -> None:
         "You host this table already.",
         "Only the host of this table does that.",
     ] == said
-    assert before is hall.room().sitting
-    assert hall.room().player(hall.guests[3].id) is None
+    assert before is hall.live().match_state
+    assert hall.live().player(hall.guests[3].id) is None
 
 
 @pytest.mark.parametrize("seated", [True, False])
@@ -69,7 +69,7 @@ async def test_where_the_host_has_left_the_server_the_next_one_hosts_and_is_told
     heard = [line for line in map(text_in, hall.driver.inbox(heir)) if "You host it from now on." in line]
     lines = [line for line in hall.lines() if "hosts the table from now on" in line]
 
-    assert heir.id == hall.room().user(hall.room().table.host or 0)
+    assert heir.id == hall.live().user(hall.live().table.host or 0)
     assert 1 == len(heard) == len(lines)
     assert f"{hall.host.mention}, who hosted match 1" in heard[0]
     assert seated == ("has seat 1, has left the server" in heard[0])
@@ -82,31 +82,31 @@ async def test_a_match_that_all_people_have_left_is_not_played_to_its_end_by_ste
     """HO-R20: a question a deadline, like a table that is deserted; days later the match still goes on."""
     await hall.begun(people=2)
     await hall.command(hall.guests[0], "campaign leave")
-    before = hall.room().sitting
+    before = hall.live().match_state
     if how == "leave":
         await hall.command(hall.host, "campaign leave")
     else:
         await forget(hall.bot.matches, hall.bot.store, hall.host.id)
         await hall.bot.moved(1)
-    left = hall.room().sitting
+    left = hall.live().match_state
     await hall.world.advance(5 * DAY)
 
-    assert (None, None, None) == hall.sitting()
+    assert (None, None, None) == hall.match_state()
     assert 1 == left.seq - before.seq
-    assert left.seq < hall.room().sitting.seq < left.seq + 40
-    assert "playing" == hall.room().table.status
+    assert left.seq < hall.live().match_state.seq < left.seq + 40
+    assert "playing" == hall.live().table.status
 
 
 async def test_a_match_that_all_have_left_goes_on_with_whoever_is_given_a_seat(hall: Hall) -> None:
     """HO-R20: its host may give a seat away still, and the stewards play on beside the newcomer."""
     await hall.begun(people=1)
     await hall.command(hall.host, "campaign leave")
-    left = hall.room().sitting
+    left = hall.live().match_state
     await hall.command(hall.host, "campaign give", seat=2, member=hall.guests[0])
 
-    assert (None, hall.guests[0], None) == hall.sitting()
-    assert hall.room().sitting.seq > left.seq + 1
-    assert (1,) == hall.room().people_awaited()
+    assert (None, hall.guests[0], None) == hall.match_state()
+    assert hall.live().match_state.seq > left.seq + 1
+    assert (1,) == hall.live().people_awaited()
 
 
 async def test_a_table_that_gathers_is_closed_by_its_host(hall: Hall) -> None:
@@ -115,8 +115,8 @@ async def test_a_table_that_gathers_is_closed_by_its_host(hall: Hall) -> None:
     said = await hall.command(hall.host, "campaign close")
     await hall.world.settle()
     entries = await hall.bot.matches.entries(1)
-    room = await hall.bot.matches.room(1)
-    record = read(list(exported(room.sitting, entries, "all")), {"houses": room.sitting.game})
+    live = await hall.bot.matches.live(1)
+    record = read(list(exported(live.match_state, entries, "all")), {"houses": live.match_state.game})
 
     assert "Table 1 is closed." == said
     assert "This table is closed. Nobody plays here." in plain(text_of(door))

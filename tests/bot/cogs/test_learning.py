@@ -8,8 +8,8 @@ from simcord import MemberActor
 from bot.practice.council import opened
 from bot.practice.sessions import MOST, VARIANTS, Sessions
 from bot.render.help import TOPICS
+from bot.render.i18n import load
 from bot.render.languages import LANGUAGES
-from bot.render.words import load
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from engine.games import houses
@@ -105,7 +105,7 @@ async def test_a_visitor_practises_a_whole_phase(hall: Hall, language: str) -> N
     assert plain(words.say("learn-count")) in plain(counted.text)
     assert plain(words.say("houses-section-count")) in plain(counted.text)
     assert before == len(hall.posts())
-    assert () == hall.bot.matches.rooms()
+    assert () == hall.bot.matches.live_matches()
 
 
 async def test_the_practice_deal_is_real(hall: Hall) -> None:

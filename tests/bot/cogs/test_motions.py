@@ -11,7 +11,7 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.moves import Options
-from engine.kernel.table.words import Begin, Join, OpenTable
+from engine.kernel.table.messages import Begin, Join, OpenTable
 from tests.bot.council_world import Council, content, in_session, making, plain, seated
 from tests.simulated.fixtures import driver, world
 
@@ -35,8 +35,8 @@ def controls(post: Post | None) -> str:
 
 def dues(council: Council) -> dict[str, object]:
     """When each question's time is up."""
-    waits = {wait.id for wait in council.room.sitting.waits}
-    return {one.wait: one.due for one in council.room.deadlines.values() if one.wait in waits}
+    waits = {wait.id for wait in council.live.match_state.waits}
+    return {one.wait: one.due for one in council.live.deadlines.values() if one.wait in waits}
 
 
 async def test_more_than_half_of_the_table_grants_more_time(world: World, driver: Driver) -> None:
@@ -66,7 +66,7 @@ async def test_a_stranger_presses_in_vain_and_reads_why(world: World, driver: Dr
 
     assert answer.private
     assert "You do not sit at this table." == plain(answer.text)
-    assert (1,) == council.room.table.motions[0].agreed
+    assert (1,) == council.live.table.motions[0].agreed
 
 
 async def test_a_replacement_player_takes_the_seat_by_consent_and_finds_its_hand(
@@ -84,8 +84,8 @@ async def test_a_replacement_player_takes_the_seat_by_consent_and_finds_its_hand
     hand = await driver.command(newcomer, "hand")
 
     assert newcomer.mention in question
-    assert 1 == council.room.seat(newcomer.id)
-    assert council.room.seat(council.seats[1].id) is None
+    assert 1 == council.live.seat(newcomer.id)
+    assert council.live.seat(council.seats[1].id) is None
     assert "Request 1 is closed." == council.read(post)
     assert hand.private
     assert "Peyvandian1" in council.read(hand.message)
@@ -100,7 +100,7 @@ async def test_another_seat_is_not_ones_own_to_give(world: World, driver: Driver
 
     assert "Who sits there asks for a successor" in plain(other.text)
     assert "This table has no such seat." == plain(unknown.text)
-    assert () == council.room.table.motions
+    assert () == council.live.table.motions
 
 
 async def test_the_receipt_of_a_move_has_the_way_back(world: World, driver: Driver) -> None:

@@ -30,7 +30,7 @@ async def test_two_interactions_open_a_table_as_it_stands(hall: Hall) -> None:
     opened = await hall.driver.click(hall.host, asked.message, "v1:sheet:open:")
 
     assert "Table 1 is open" in plain(opened.text)
-    assert 5 == len(hall.room().table.chairs)
+    assert 5 == len(hall.live().table.chairs)
     assert 1 == len(hall.doors())
 
 
@@ -46,7 +46,7 @@ async def test_every_choice_is_kept_until_the_table_opens(hall: Hall) -> None:
     said = plain(answer.text)
     assert answer.message is not None
     await hall.driver.click(hall.host, answer.message, "v1:sheet:open:")
-    table = hall.room().table
+    table = hall.live().table
     options = json.loads(table.options)
 
     assert "4 houses, at most 3 generations, an evening of play, table language Persian" in said
@@ -65,7 +65,7 @@ async def test_a_sheet_opened_before_a_restart_still_works(hall: Hall) -> None:
     assert chosen.message is not None
     await hall.driver.click(hall.host, chosen.message, "v1:sheet:open:")
 
-    assert 3 == len(hall.room().table.chairs)
+    assert 3 == len(hall.live().table.chairs)
 
 
 async def test_a_double_click_opens_one_table(hall: Hall) -> None:
@@ -75,7 +75,7 @@ async def test_a_double_click_opens_one_table(hall: Hall) -> None:
     await hall.driver.click(hall.host, answer.message, "v1:sheet:open:")
     await hall.redelivered()
 
-    assert 1 == len(hall.bot.matches.rooms())
+    assert 1 == len(hall.bot.matches.live_matches())
 
 
 async def test_what_is_missing_is_named_and_nothing_opens_without_it(hall: Hall) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.cogs.pacing import minute_of, paced, quiet_hours
 from engine.kernel.refused import Refused
 from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_words import Pace, Quiet
+from engine.kernel.table.timing_messages import Pace, Quiet
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -19,7 +19,7 @@ NIGHT = Quiet(23 * 60, 7 * 60, "Asia/Tehran")
 def lengths(hall: Hall) -> set[timedelta]:
     """How long the open waits of match 1 still have."""
     now = hall.world.env.now()
-    return {one.due - now for one in hall.room().deadlines.values() if one.due}
+    return {one.due - now for one in hall.live().deadlines.values() if one.due}
 
 
 async def test_a_table_may_be_opened_at_a_pace(hall: Hall) -> None:
@@ -29,7 +29,7 @@ async def test_a_table_may_be_opened_at_a_pace(hall: Hall) -> None:
     await hall.press(hall.host, door, "v1:begin:")
 
     assert "Pace: live. A vote has 3 minutes" in said
-    assert PRESETS["live"] == hall.room().table.pace.lengths
+    assert PRESETS["live"] == hall.live().table.pace.lengths
     assert {timedelta(minutes=5)} == lengths(hall)
 
 
@@ -44,7 +44,7 @@ async def test_the_host_changes_it_for_what_opens_from_now_on(hall: Hall) -> Non
     assert "The pace is set. It holds for what opens from now on; running deadlines stay." == answer
     assert {timedelta(days=1)} == running
     assert {timedelta(minutes=7)} == lengths(hall)
-    assert Pace("own", hall.room().table.pace.lengths) == hall.room().table.pace
+    assert Pace("own", hall.live().table.pace.lengths) == hall.live().table.pace
     assert any("The host has set a pace." in line and "a role 7 minutes" in line for line in hall.lines())
 
 
@@ -54,23 +54,23 @@ async def test_only_the_host_does(hall: Hall) -> None:
     assert "Only the host of this table does that." == await hall.command(
         hall.guests[0], "campaign pace", pace="live"
     )
-    assert USUAL == hall.room().table.pace
+    assert USUAL == hall.live().table.pace
 
 
 async def test_quiet_hours_are_set_changed_in_part_and_taken_away(hall: Hall) -> None:
     await hall.begun()
     said = {"quiet_from": "23", "quiet_to": "۷:۳۰", "zone": "تهران"}
     await hall.command(hall.host, "campaign pace", **said)
-    first = hall.room().table.pace.quiet
+    first = hall.live().table.pace.quiet
     await hall.command(hall.host, "campaign pace", zone="Europe/London")
-    moved = hall.room().table.pace.quiet
+    moved = hall.live().table.pace.quiet
     await hall.command(hall.host, "campaign pace", pace="two_days")
-    kept = hall.room().table.pace.quiet
+    kept = hall.live().table.pace.quiet
     await hall.command(hall.host, "campaign pace", quiet_from="8:00", quiet_to="8:00")
 
     assert Quiet(1380, 450, "Asia/Tehran") == first
     assert Quiet(1380, 450, "Europe/London") == moved == kept
-    assert Pace("two_days", PRESETS["two_days"]) == hall.room().table.pace
+    assert Pace("two_days", PRESETS["two_days"]) == hall.live().table.pace
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ async def test_what_can_not_be_is_refused_kindly(hall: Hall, given: dict[str, st
     answer = await hall.command(hall.host, "campaign pace", **given)
 
     assert answer.startswith(said)
-    assert USUAL == hall.room().table.pace
+    assert USUAL == hall.live().table.pace
 
 
 async def test_zones_are_offered_as_they_are_typed(hall: Hall) -> None:

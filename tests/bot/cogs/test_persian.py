@@ -73,7 +73,7 @@ async def test_a_twin_does_the_work_under_the_names_of_its_options(hall: Hall) -
     assert "میزِ ۱ باز شد." in said
     assert len(emblems) > 3
     assert "پیوندیان" in founded
-    assert "پیوندیان" == hall.room().sitting.state.houses[0].name
+    assert "پیوندیان" == hall.live().match_state.state.houses[0].name
 
 
 async def test_what_completes_an_option_knows_the_match_named_beside_it(hall: Hall) -> None:

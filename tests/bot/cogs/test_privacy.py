@@ -68,7 +68,7 @@ async def test_the_record_of_a_seat_is_that_seats_cut(hall: Hall) -> None:
     await founded(hall)
     given = await files(await hall.driver.command(hall.guests[0], "privacy export"))
     log = await hall.bot.matches.entries(1)
-    wanted = b"".join(line + b"\n" for line in record.exported(hall.room().sitting, log, 1))
+    wanted = b"".join(line + b"\n" for line in record.exported(hall.live().match_state, log, 1))
 
     assert wanted == given["match-1.jsonl"]
 
@@ -116,7 +116,7 @@ async def test_being_forgotten_says_first_what_it_means(hall: Hall) -> None:
 
     assert "Your id leaves 1 table, of which 1 is running." in said
     assert "Backups from before hold your id" in said
-    assert 1 == hall.room().seat(hall.guests[0].id)
+    assert 1 == hall.live().seat(hall.guests[0].id)
 
 
 async def test_a_forgotten_person_is_nowhere_in_the_database(hall: Hall) -> None:
@@ -163,7 +163,7 @@ async def test_the_match_goes_on_with_a_nameless_house(hall: Hall) -> None:
     assert "Who played seat 2 asked to be forgotten. Their house is nameless from now on." in "\n".join(said)
     assert "House Nameless 2" in board
     assert "Peyvandian1" not in "\n".join((board, *said))
-    assert "prudent" == hall.room().table.chairs[1].steward
+    assert "prudent" == hall.live().table.chairs[1].steward
 
 
 async def test_persian_readers_see_no_name_either(hall: Hall) -> None:

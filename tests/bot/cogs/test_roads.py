@@ -66,8 +66,8 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
     """Of every seat at every moment of random campaigns: on the private panel or on its leaf of deals."""
     seen: set[str] = set()
     for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
-        for seat in moment.sitting.state.seats:
-            desk = desk_of(7, moment.sitting, seat)
+        for seat in moment.match_state.state.seats:
+            desk = desk_of(7, moment.match_state, seat)
             shown = controls(moment, desk)
             missing = [one for one in desk.offers if not marks(desk, one) & shown]
             assert len(missing) <= max(0, len(desk.whole(m.MarkPromise)) - MENU), missing
@@ -80,7 +80,7 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
 def controls(moment: Moment, desk: Desk) -> set[str]:
     """Custom ids of buttons, and what menus hold, of all that the seat can open."""
     there, seat = scene(moment, "en"), desk.look.seat
-    look = lab.look(moment.sitting.game, moment.sitting.state, seat)
+    look = lab.look(moment.match_state.game, moment.match_state.state, seat)
     pages = -(-len(desk.look.view.deals) // 3) or 1
     leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
     return {one for panel in (renderer().seat(there, look), *leaves) for one in on(panel)}
@@ -107,8 +107,8 @@ def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
     """HO-6.4, HO-R22: with the bounds of what is free; a seat with no choice left gets its buttons."""
     forms = 0
     for moment in campaign(5, generations=2):
-        for seat in moment.sitting.state.seats:
-            desk, there = desk_of(7, moment.sitting, seat), scene(moment, "en")
+        for seat in moment.match_state.state.seats:
+            desk, there = desk_of(7, moment.match_state, seat), scene(moment, "en")
             form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
             ballots = [one for one in desk.offers if tag(one) == "cast"]
             assert (form is not None) == (len(ballots) > 1 and bool(desk.begun("cast")))

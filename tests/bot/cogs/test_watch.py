@@ -97,12 +97,12 @@ async def test_nobody_else_sees_the_hand(hall: Hall) -> None:
 async def test_a_guest_moves_nothing_by_command_or_by_the_seats_own_button(hall: Hall) -> None:
     """A guest has no seat."""
     await watched(hall)
-    before = hall.room().sitting
+    before = hall.live().match_state
     door = next(post for post in hall.posts() if "v1:seat:1" in custom_ids(post))
 
     assert "You do not sit at this table." == await hall.command(hall.guests[2], "ready")
     assert "You do not sit at this table." == await hall.press(hall.guests[2], door, "v1:seat:1")
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
 
 
 async def test_a_guest_gets_no_private_messages(hall: Hall) -> None:

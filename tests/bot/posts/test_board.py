@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.channels.places import BOARD, PINNED, own_mark
 from bot.posts.board import REST
 from bot.sandbox.reading import Post
-from bot.sites.places import BOARD, PINNED, own_mark
 from tests.bot.core_world import Hall, container, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -17,7 +17,7 @@ NAMES = ("Amir", "Bita", "Cyra")
 
 def board(hall: Hall, match: int = 1) -> Post:
     """The board of a match, by its mark."""
-    found = [post for post in hall.posts() if container(post) == own_mark(hall.room(match))]
+    found = [post for post in hall.posts() if container(post) == own_mark(hall.live(match))]
     assert 1 == len(found)
     return found[0]
 

@@ -96,10 +96,10 @@ async def test_an_inbox_that_opens_again_is_written_to(hall: Hall) -> None:
     hall.world.open_inbox(member)
     for one, house in zip(hall.world.members[:3], ("Amir", "Bita", "Cyra"), strict=True):
         await hall.found(one, house)
-    turn = hall.room().sitting.state.draft.turn
+    turn = hall.live().match_state.state.draft.turn
     while turn != 1:
         await hall.drafts(turn)
-        turn = hall.room().sitting.state.draft.turn
+        turn = hall.live().match_state.state.draft.turn
 
     assert 1 == len(calls(hall, "anahita"))
     assert "role" in read(hall.driver.inbox(member)[-1]).lower()

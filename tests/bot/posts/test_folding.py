@@ -3,7 +3,7 @@
 import pytest
 
 from bot.posts.folding import Folding, Standing
-from engine.match.sitting import Sitting, read_back
+from engine.match.match_state import MatchState, read_back
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -12,7 +12,7 @@ __all__ = ["folder", "hall", "our_bot", "world"]
 
 async def stood(hall: Hall, match: int = 1) -> list[Standing]:
     """The match after each of its entries, folded in the plainest way."""
-    now = Sitting(hall.room(match).sitting.game, hall.room(match).sitting.master)
+    now = MatchState(hall.live(match).match_state.game, hall.live(match).match_state.master)
     found = []
     for entry in await hall.bot.matches.entries(match):
         now = read_back(now, entry)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.posts.herald import DOOR, NOTICE, herald, seat_of_target
 from engine.entries import Entry
-from engine.kernel.table.motions_words import MoveTakenBack
+from engine.kernel.table.motions_messages import MoveTakenBack
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
 from tests.bot.render.houses_matches import campaign, renderer
 from tests.simulated.fixtures import world
@@ -26,7 +26,7 @@ def test_a_target_names_a_seat_or_everybody(target: str, seat: int | None) -> No
 
 def test_an_undo_that_nobody_else_knows_of_owes_no_line() -> None:
     """peers.md 15: a message about nothing that can be read would tell of it."""
-    now, owed = campaign(5, generations=2)[30].sitting, herald({"houses": renderer()})
+    now, owed = campaign(5, generations=2)[30].match_state, herald({"houses": renderer()})
     secret, public = (Entry(31, None, 1, None, (MoveTakenBack(1, True, to),)) for to in ((1,), None))
 
     assert () == owed(now, secret)

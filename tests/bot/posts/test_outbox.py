@@ -12,12 +12,12 @@ from simcord import ChannelHandle
 
 from bot.keys import DATABASE
 from bot.posts.herald import DOOR, SEAT
-from bot.posts.outbox import _road
+from bot.posts.outbox import _lane
 from bot.render.houses import Houses
 from bot.render.panel import Panel, Text
 from bot.ui.table import KIND
 from engine.entries import Entry
-from engine.kernel.table.words import Begin
+from engine.kernel.table.messages import Begin
 from engine.store import Pending
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -275,8 +275,8 @@ async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:
 def test_all_that_one_seat_is_told_goes_one_road() -> None:
     """News of its own, notes and reminders come to one inbox: none may overtake another."""
     targets = ("seat:2", "note:2", "remind:2", "seat:3", "table", "notice", "announce")
-    roads = [_road(Pending(number, 1, 0, target, 0, False)) for number, target in enumerate(targets)]
+    lanes = [_lane(Pending(number, 1, 0, target, 0, False)) for number, target in enumerate(targets)]
 
-    assert roads[0] == roads[1] == roads[2]
-    assert roads[4] == roads[5]
-    assert 4 == len(set(roads))
+    assert lanes[0] == lanes[1] == lanes[2]
+    assert lanes[4] == lanes[5]
+    assert 4 == len(set(lanes))

@@ -37,7 +37,7 @@ def dealt(number: int) -> Practice:
 @variants
 def test_the_visitor_has_a_house_a_role_offices_a_purse_and_power(number: int) -> None:
     """HO-3.4: everything is ready at the first proposal, and nobody has voted."""
-    view = opened(number).sitting.game.view(opened(number).sitting.state, VISITOR)
+    view = opened(number).match_state.game.view(opened(number).match_state.state, VISITOR)
     assert view.own is not None
     assert view.phase is not None
 
@@ -96,7 +96,7 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     """The proposal word for word; a practice never lies about the game."""
     texts = words("fa" if language == "fa" else "en")
     practice = opened(0)
-    scene = render.scene_of(renderer(), texts, practice.sitting)
+    scene = render.scene_of(renderer(), texts, practice.match_state)
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )

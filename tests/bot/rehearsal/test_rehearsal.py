@@ -11,7 +11,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from bot.config import Settings
-from bot.hearing import errors
+from bot.interactions import errors
 from bot.rehearsal import hecklers, play
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.play import Pause, Plan, rehearse

@@ -9,9 +9,9 @@ import pytest
 from msgspec import Struct
 
 from bot.render.houses import Houses
+from bot.render.i18n import Messages, load
 from bot.render.languages import Language
 from bot.render.renderer import Scene
-from bot.render.words import Words, load
 from engine import lab
 from engine.entries import Entry
 from engine.games import houses
@@ -20,7 +20,7 @@ from engine.games.houses.moves import Found, Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.table import Chair, Table
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from engine.stewards import random
 from engine.stewards.steward import Look
 
@@ -33,12 +33,12 @@ LONG = "Peyvandian-e Bozorg-e Nav"
 class Moment(Struct, frozen=True):
     """An entry and the match after it."""
 
-    sitting: Sitting
+    match_state: MatchState
     entry: Entry
 
 
 @cache
-def words(language: Language) -> Words:
+def words(language: Language) -> Messages:
     """Strict, so that a missing text or slot is an error."""
     return load(language, strict=True)
 
@@ -74,7 +74,7 @@ def moments(seed: int, seats: int = 5, limit: int = 500, **options: object) -> I
     turns = lab.play(game, seats, chosen, f"seed {seed:12}".encode(), (long_winded,) * seats, limit=limit)
     for seq, turn in enumerate(turns):
         entry = Entry(seq, turn.seat, turn.seat if turn.seat >= 0 else None, turn.action, turn.events)
-        yield Moment(Sitting(game, MASTER, table, turn.state, seq + 1), entry)
+        yield Moment(MatchState(game, MASTER, table, turn.state, seq + 1), entry)
 
 
 @cache
@@ -85,9 +85,9 @@ def campaign(seed: int, seats: int = 5, limit: int = 500, **options: object) -> 
 
 def scene(moment: Moment, language: Language) -> Scene:
     """The match for a reader of this language."""
-    state = moment.sitting.state
+    state = moment.match_state.state
     names = tuple(house.name or f"player {seat}" for seat, house in enumerate(state.houses))
-    return Scene(7, moment.sitting, words(language), names)
+    return Scene(7, moment.match_state, words(language), names)
 
 
 languages = pytest.mark.parametrize("language", ["fa", "en"])

@@ -47,7 +47,7 @@ def test_every_page_fits_a_message(seed: int, language: Language) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_story_so_far_fits_one_message_at_every_moment(seed: int, language: Language) -> None:
     for moment in moments(seed)[:: len(moments(seed)) // 12]:
-        if moment.sitting.state is not None and moment.sitting.state.houses[0].name:
+        if moment.match_state.state is not None and moment.match_state.state.houses[0].name:
             told = renderer().story(scene(moment, language), None, annals(seed).notes)
 
             assert 1 == len(pages(told))
@@ -58,7 +58,7 @@ def test_a_count_shows_who_voted_what_with_how_much_power() -> None:
     count = next(item for item in reversed(found(1)) if item.kind == "count")
     said = text(page(1, "en", Query(kind="count")))
     for seat, ballot in enumerate(count.event.ballots):
-        name = moments(1)[-1].sitting.state.houses[seat].name
+        name = moments(1)[-1].match_state.state.houses[seat].name
         line = next(line for line in said.split("\n") if name in line)
         power = "" if ballot is None or not ballot.power else f"{ballot.kind} with {ballot.power} power"
 

@@ -28,7 +28,7 @@ def test_every_post_and_whisper_fits(language: Language, seed: int) -> None:
     """With the longest names; a long one may take several messages, an ordinary one takes one."""
     for moment in campaign(seed, generations=2):
         there = scene(moment, language)
-        for target in renderer().targets(moment.sitting, moment.entry):
+        for target in renderer().targets(moment.match_state, moment.entry):
             made = pages(renderer().post(there, moment.entry, target))
             assert 1 <= len(made) <= 2
             assert all(to_view(page, 5).children for page in made)
@@ -39,9 +39,9 @@ def test_every_post_and_whisper_fits(language: Language, seed: int) -> None:
 def test_every_private_panel_fits_one_message(language: Language, seed: int) -> None:
     """A private answer has no second message."""
     for moment in (campaign(seed, generations=2))[::6]:
-        there, sitting = scene(moment, language), moment.sitting
-        for seat in sitting.state.seats:
-            look = lab.look(sitting.game, sitting.state, seat)
+        there, match_state = scene(moment, language), moment.match_state
+        for seat in match_state.state.seats:
+            look = lab.look(match_state.game, match_state.state, seat)
             tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "board")]
             for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
                 assert to_view(panel).children
@@ -52,8 +52,8 @@ def test_the_fullest_page_of_deals_fits(language: Language) -> None:
     """Six promises a deal, each as long as the rules allow; every page is reached."""
     moment = voting()
     deals = tuple(promising(f"0-1-{number}") for number in range(1, 11))
-    sitting = replace(moment.sitting, state=replace(moment.sitting.state, deals=deals))
-    there = scene(Moment(sitting, moment.entry), language)
+    match_state = replace(moment.match_state, state=replace(moment.match_state.state, deals=deals))
+    there = scene(Moment(match_state, moment.entry), language)
     shown = ["".join(texts(renderer().tab(there, 1, "deals", page))) for page in range(4)]
 
     assert all(to_view(renderer().tab(there, 1, "deals", page)).children for page in range(4))
@@ -66,9 +66,9 @@ def test_every_form_fits(language: Language) -> None:
     """Of each begun move that random campaigns offer, and of a deal."""
     seen = set()
     for moment in (campaign(5, seats=5, generations=3))[::4]:
-        there, sitting = scene(moment, language), moment.sitting
-        for seat in sitting.state.seats:
-            desk = desk_of(7, sitting, seat)
+        there, match_state = scene(moment, language), moment.match_state
+        for seat in match_state.state.seats:
+            desk = desk_of(7, match_state, seat)
             for begun in (one for one in desk.offers if isinstance(one, Open)):
                 if begun.move != "offer_deal":
                     assert to_modal(renderer().form(there, seat, begun, desk.sent_id(begun))).children
@@ -98,7 +98,7 @@ def texts(panel: Panel) -> list[str]:
 
 def voting() -> Moment:
     """A moment at which a vote is open."""
-    return next(one for one in moments(3) if one.sitting.state.stage == "vote")
+    return next(one for one in moments(3) if one.match_state.state.stage == "vote")
 
 
 def promising(id: str) -> Deal:

@@ -15,7 +15,7 @@ SEEDS = (1, 5)
 
 def voting(seed: int) -> list[Moment]:
     """Moments of a campaign at which the council votes or the moderator decides."""
-    return [one for one in campaign(seed, seats=4, generations=3) if one.sitting.state.phase is not None][
+    return [one for one in campaign(seed, seats=4, generations=3) if one.match_state.state.phase is not None][
         ::25
     ]
 
@@ -30,7 +30,7 @@ def read(panel: Panel) -> str:
 def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: Language) -> None:
     """HO-6.1, HO-6.2: who comes from the channel needs no other message to vote."""
     for moment in voting(seed):
-        state = moment.sitting.state
+        state = moment.match_state.state
         voice = renderer().voice(scene(moment, language), None)
         shown = read(living(voice, ()))
         told = [voice.told(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")]

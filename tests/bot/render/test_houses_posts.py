@@ -36,7 +36,7 @@ def post(moment: Moment, target: str) -> str:
 
 def targets(moment: Moment) -> tuple[str, ...]:
     """Who is owed a message."""
-    return renderer().targets(moment.sitting, moment.entry)
+    return renderer().targets(moment.match_state, moment.entry)
 
 
 def happened(kind: type, seed: int = 6) -> list[tuple[Moment, list[object]]]:
@@ -103,7 +103,7 @@ def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
         opened = the(e.PhaseOpened, events)
         assert isinstance(opened, e.PhaseOpened)
         panel = renderer().post(scene(moment, "en"), moment.entry, "table:2")
-        told, moment_of = text(panel), f"g{moment.sitting.state.generation}.p{opened.phase}"
+        told, moment_of = text(panel), f"g{moment.match_state.state.generation}.p{opened.phase}"
         yes, against = (wording(content()[1], f"{opened.card}.{side}")[1] for side in ("yes", "no"))
 
         assert f"**Yes: {yes}**" in told
@@ -150,9 +150,9 @@ def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
 def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     """Chapter 13: the deadline founds it; no code is ever read."""
     first, expire = campaign(6, generations=2)[0], Expire("found.0")
-    step = take(first.sitting.game, first.sitting.state, CLOCK, expire, lab.chance_of(b"0" * 16))
-    sitting = replace(first.sitting, state=step.state)
-    moment = Moment(sitting, Entry(1, CLOCK, None, expire, step.events))
+    step = take(first.match_state.game, first.match_state.state, CLOCK, expire, lab.chance_of(b"0" * 16))
+    match_state = replace(first.match_state, state=step.state)
+    moment = Moment(match_state, Entry(1, CLOCK, None, expire, step.events))
     there = scene(moment, "en")
     told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, "table"))
     emblem = wording(content()[1], f"emblem.{step.events[0].emblem}")[1]

@@ -20,7 +20,7 @@ MARKS = dict.fromkeys(map(ord, f"\u2066{RLI}{FSI}{PDI}\u200e"))
 
 def panel(moment: Moment, seat: Seat, language: Language) -> Panel:
     """A seat's own panel."""
-    look = lab.look(moment.sitting.game, moment.sitting.state, seat)
+    look = lab.look(moment.match_state.game, moment.match_state.state, seat)
     return renderer().seat(scene(moment, language), look)
 
 
@@ -29,7 +29,7 @@ def panel(moment: Moment, seat: Seat, language: Language) -> Panel:
 def test_what_is_asked_stands_first_and_nothing_is_a_wall_of_text(language: Language, seed: int) -> None:
     """The head and the question, its controls, a line; then what the house holds, then the other controls."""
     for moment in campaign(seed, generations=3)[::7]:
-        for seat in moment.sitting.state.seats:
+        for seat in moment.match_state.state.seats:
             blocks = panel(moment, seat, language).blocks
             rule = next(spot for spot, block in enumerate(blocks) if isinstance(block, Rule))
             texts = [block.content for block in blocks if isinstance(block, Text)]
@@ -45,9 +45,9 @@ def test_every_question_says_what_silence_brings_and_what_an_answer_means(langua
     """Chapter 13: both, for each kind of question that random campaigns bring."""
     words, seen = scene(campaign(5)[0], language).words, set()
     for moment in campaign(5, generations=3):
-        for wait in moment.sitting.waits:
+        for wait in moment.match_state.waits:
             text = told(panel(moment, wait.seat, language))
-            cast = wait.ask == "vote" and moment.sitting.state.phase.slips[wait.seat].cast
+            cast = wait.ask == "vote" and moment.match_state.state.phase.slips[wait.seat].cast
             code = "vote-cast" if cast else wait.ask.replace("_", "-")
             seen.add(code)
 
@@ -123,6 +123,6 @@ def test_a_gift_asks_nothing_back() -> None:
 
 def said(deal: Deal, viewer: Viewer) -> str:
     """The deal's sentence to this viewer at a table of houses A, B and so on."""
-    moment = next(one for one in campaign(5) if one.sitting.state.stage == "vote")
+    moment = next(one for one in campaign(5) if one.match_state.state.stage == "vote")
     there = replace(scene(moment, "en"), names=("A", "B", "C", "D", "E"))
     return deals.sentence(renderer().voice(there, viewer), deal).translate(MARKS)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render.languages import Language
 from engine import lab
-from engine.audit.twins import MANNERS, Manner, twin_entry, twin_sitting
+from engine.audit.twins import MANNERS, Manner, twin_entry, twin_state
 from tests.bot.render.houses_matches import Moment, campaign, languages, renderer, scene
 
 SEEDS = (6, 7)
@@ -19,8 +19,8 @@ def sample(seed: int, step: int = 4) -> list[Moment]:
 
 def other(moment: Moment, viewer: int | None, manner: Manner) -> Moment:
     """The same moment for this viewer, every secret of others different."""
-    sitting = twin_sitting(moment.sitting, viewer, manner)
-    return Moment(sitting, twin_entry(moment.entry, viewer, 4, manner))
+    match_state = twin_state(moment.match_state, viewer, manner)
+    return Moment(match_state, twin_entry(moment.entry, viewer, 4, manner))
 
 
 @pytest.mark.parametrize("manner", MANNERS)
@@ -30,9 +30,9 @@ def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
     for moment in sample(seed):
         twin = other(moment, None, manner)
         there, elsewhere = scene(moment, "en"), scene(twin, "en")
-        targets = [one for one in renderer().targets(moment.sitting, moment.entry) if "table" in one]
+        targets = [one for one in renderer().targets(moment.match_state, moment.entry) if "table" in one]
 
-        assert targets == [one for one in renderer().targets(twin.sitting, twin.entry) if "table" in one]
+        assert targets == [one for one in renderer().targets(twin.match_state, twin.entry) if "table" in one]
         for target in targets:
             told = renderer().post(there, moment.entry, target)
             assert told == renderer().post(elsewhere, twin.entry, target)
@@ -44,7 +44,7 @@ def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
 def test_a_seats_messages_and_panels_hold_no_secret_of_others(seed: int, manner: Manner) -> None:
     """Its whispers, its panel with every leaf, and the ids of its buttons."""
     for moment in sample(seed, 9):
-        for seat in moment.sitting.state.seats:
+        for seat in moment.match_state.state.seats:
             twin = other(moment, seat, manner)
             assert read_by(moment, seat, "en") == read_by(twin, seat, "en")
 
@@ -59,10 +59,10 @@ def test_a_whole_campaign_is_read_in_the_readers_language(language: Language) ->
 
 def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
     """Everything that reaches a seat at this moment."""
-    there, sitting = scene(moment, language), moment.sitting
+    there, match_state = scene(moment, language), moment.match_state
     own = f"seat:{seat}"
-    heard = [one for one in renderer().targets(sitting, moment.entry) if one == own]
-    look = lab.look(sitting.game, sitting.state, seat)
+    heard = [one for one in renderer().targets(match_state, moment.entry) if one == own]
+    look = lab.look(match_state.game, match_state.state, seat)
     return [
         *(renderer().post(there, moment.entry, one) for one in heard),
         renderer().seat(there, look),

@@ -15,7 +15,7 @@ from engine.games.houses.events.event import Event
 from engine.games.houses.state import State
 from engine.kernel.sealed import cut, known
 from engine.kernel.seats import Seat
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from tests.bot.render.houses_matches import MASTER, Moment, campaign, languages, renderer, scene
 
 SEEDS = (1, 5)
@@ -23,7 +23,7 @@ SEEDS = (1, 5)
 
 def rows(moments: tuple[Moment, ...], seat: Seat) -> tuple[Row, ...]:
     """The ledger of a campaign up to its last moment."""
-    start = Sitting(moments[0].sitting.game, MASTER, moments[0].sitting.table)
+    start = MatchState(moments[0].match_state.game, MASTER, moments[0].match_state.table)
     return ledger.rows(start, (one.entry for one in moments), seat)
 
 
@@ -37,7 +37,7 @@ def stops(seed: int) -> list[tuple[Moment, ...]]:
 def test_the_changes_of_a_generation_sum_up_to_what_a_house_has(seed: int) -> None:
     """Coins, power and the five resources from the start of the generation; the scores from the first."""
     for moments in stops(seed):
-        state: State = moments[-1].sitting.state
+        state: State = moments[-1].match_state.state
         for seat in state.seats:
             found = rows(moments, seat)
             now = [row for row in found if row.generation == state.generation]
@@ -82,11 +82,11 @@ def test_a_generation_is_reckoned_as_it_is_scored(seed: int) -> None:
 def scorings(moments: tuple[Moment, ...]) -> Iterator[tuple[State, e.GenerationScored]]:
     """Each generation's scores, and the campaign as it stood when they were made."""
     for before, moment in pairwise(moments):
-        state = before.sitting.state
+        state = before.match_state.state
         for event in moment.entry.events:
             if isinstance(event, e.GenerationScored):
                 yield state, event
-            state = moment.sitting.game.evolve(state, event) if isinstance(event, Event) else state
+            state = moment.match_state.game.evolve(state, event) if isinstance(event, Event) else state
 
 
 @languages
@@ -96,6 +96,6 @@ def test_the_leaf_fits_and_says_everything(language: Language, seed: int) -> Non
     for moments in stops(seed):
         there = scene(moments[-1], language)
         entries = tuple(one.entry for one in moments)
-        for seat in moments[-1].sitting.state.seats:
+        for seat in moments[-1].match_state.state.seats:
             assert to_view(renderer().why(there, seat, entries)).children
             assert to_view(renderer().tab(there, seat, "why", 0)).children

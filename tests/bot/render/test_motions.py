@@ -16,8 +16,8 @@ from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.games import coup
 from engine.kernel.table import evolve
-from engine.kernel.table import words as t
-from engine.kernel.table.motions_words import (
+from engine.kernel.table import messages as t
+from engine.kernel.table.motions_messages import (
     AnyMotion,
     AnyMotionEvent,
     MoreTime,
@@ -33,14 +33,14 @@ from engine.kernel.table.motions_words import (
     TakeBack,
     TimeGranted,
 )
-from engine.match.sitting import Sitting
+from engine.match.match_state import MatchState
 from tests.bot.council_world import plain, words
 
 ENGINE = Path(__file__).parents[3] / "engine"
 CODES = sorted(
     {
         code
-        for file in ("match/undoing.py", "match/sitting.py", "kernel/table/motions.py")
+        for file in ("match/undoing.py", "match/match_state.py", "kernel/table/motions.py")
         for code in re.findall(r'no\("(\w+)"', (ENGINE / file).read_text("utf-8"))
     }
 )
@@ -60,8 +60,8 @@ def scene(language: Language, *happened: t.AnyTableEvent) -> Scene:
     for event in (*sat, t.MatchBegun(), *happened):
         now = evolve(now, event)
     users = tuple(2**63 - 1 - number for number in range(SEATS + 2))
-    sitting = Sitting(coup.game(), b"", now)
-    return Scene(10**9, sitting, words()[language], (LONG,) * SEATS, users=users)
+    match_state = MatchState(coup.game(), b"", now)
+    return Scene(10**9, match_state, words()[language], (LONG,) * SEATS, users=users)
 
 
 def text(panel: Panel) -> str:
@@ -114,7 +114,7 @@ def test_everything_that_comes_of_a_motion_has_its_line(language: Language) -> N
 def test_nothing_is_said_of_a_move_that_was_taken_back_in_secret(language: Language) -> None:
     """peers.md 15: every other seat's cut of it is empty; no message is owed that anybody would read."""
     event, shown = MoveTakenBack(2, True, (2,)), scene(language)
-    rows = herald({})(shown.sitting, Entry(0, None, 2, Propose(TakeBack()), (event,)))
+    rows = herald({})(shown.match_state, Entry(0, None, 2, Propose(TakeBack()), (event,)))
 
     assert "" == table.notice(shown, event)
     assert [] == [row for row in rows if not row.startswith(NOTE)]

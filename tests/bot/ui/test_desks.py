@@ -15,7 +15,7 @@ SEEDS = (1, 2)
 
 def desks(moment: Moment) -> list[Desk]:
     """The desk of every seat."""
-    return [desk_of(7, moment.sitting, seat) for seat in moment.sitting.state.seats]
+    return [desk_of(7, moment.match_state, seat) for seat in moment.match_state.state.seats]
 
 
 def sample(seed: int, step: int = 5) -> list[Moment]:
@@ -51,7 +51,7 @@ def test_a_button_of_one_seat_is_none_of_another(seed: int) -> None:
 
 def test_moves_that_answer_a_question_name_it() -> None:
     """The wait stands in the id, so that the service refuses an old one kindly."""
-    moment = next(one for one in moments(1, seats=3) if one.sitting.state.stage == "vote")
+    moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
     desk = desks(moment)[1]
 
     assert "g1.p1.vote.1" == desk.wait(Cast("gather"))
@@ -61,7 +61,7 @@ def test_moves_that_answer_a_question_name_it() -> None:
 
 def test_an_old_ballot_button_is_told_by_what_it_was() -> None:
     """HO-6.5: after the ballot is cast the other buttons can still say why they do nothing."""
-    moment = next(one for one in moments(1, seats=3) if one.sitting.state.stage == "vote")
+    moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
     desk = desks(moment)[0]
     begun = Open("cast", (("ballot", "no"),))
 
@@ -72,9 +72,9 @@ def test_an_old_ballot_button_is_told_by_what_it_was() -> None:
 
 def test_nothing_is_offered_while_the_table_is_paused() -> None:
     """Chapter 13: a paused campaign stands still."""
-    moment = next(one for one in moments(1, seats=3) if one.sitting.state.stage == "vote")
-    table = moment.sitting.table
+    moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
+    table = moment.match_state.table
     assert table is not None
-    paused = replace(moment.sitting, table=replace(table, status="paused"))
+    paused = replace(moment.match_state, table=replace(table, status="paused"))
 
     assert () == desk_of(7, paused, 0).offers

@@ -1,15 +1,15 @@
 """The living board in council: what it shows of a phase, and that private acts leave no trace on it."""
 
+from bot.channels.places import own_mark
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post
 from bot.sandbox.world import World
-from bot.sites.places import own_mark
 from tests.bot.council_world import Council, in_session, seated
 
 
 def board(council: Council) -> Post:
     """The board, by its mark."""
-    mark = own_mark(council.room)
+    mark = own_mark(council.live)
     return next(post for post in council.driver.channel() if post.components[0]["id"] == mark)
 
 

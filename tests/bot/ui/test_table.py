@@ -58,7 +58,7 @@ async def evening(folder: Path, *, restarting: bool) -> tuple[Any, ...]:
             if restarting:
                 await hall.world.restart()
         inboxes = [[read(post) for post in hall.driver.inbox(one)] for one in hall.world.members]
-        seats = [one and one.name for one in hall.sitting()]
+        seats = [one and one.name for one in hall.match_state()]
         return hall.lines(), inboxes, seats, await hall.bot.matches.entries(1)
 
 
@@ -93,7 +93,7 @@ async def test_a_form_that_was_opened_before_a_restart_is_read_after_it(hall: Ha
     answer = await hall.driver.submit(member, form, name="Peyvand", emblem=[emblem], first_name="Arash")
 
     assert "House Peyvand" in hall.private(answer.result)
-    assert "Peyvand" == hall.room().sitting.state.houses[1].name
+    assert "Peyvand" == hall.live().match_state.state.houses[1].name
 
 
 async def test_a_form_that_nobody_knows_any_more_says_so(hall: Hall) -> None:
@@ -120,7 +120,7 @@ async def test_a_click_that_discord_delivers_twice_happens_once(hall: Hall, rest
 
     assert before == await hall.bot.matches.entries(1)
     assert rows == hall.rows()
-    assert (hall.host, hall.guests[0], None) == hall.sitting()
+    assert (hall.host, hall.guests[0], None) == hall.match_state()
 
 
 async def test_a_command_that_is_delivered_twice_opens_one_table(hall: Hall) -> None:
@@ -131,7 +131,7 @@ async def test_a_command_that_is_delivered_twice_opens_one_table(hall: Hall) -> 
 
     assert 2 == len(before)
     assert before == await hall.bot.matches.entries(1)
-    assert [1] == [room.match.id for room in hall.bot.matches.rooms()]
+    assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
     assert 1 == len(hall.posts())
 
 
@@ -158,7 +158,7 @@ async def test_a_slow_commit_is_waited_for_and_then_answered(
     assert (True, True, "") == thinking
     assert "You have seat 2 at table 1." == hall.private(result)
     assert [] == result.followups
-    assert (hall.host, hall.guests[0], None) == hall.sitting()
+    assert (hall.host, hall.guests[0], None) == hall.match_state()
 
 
 async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from bot.render.tenure import HOURS, Tenure, panel
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from engine.kernel.table.motions import HOURS_MOST
-from engine.kernel.table.motions_words import MoreTime, Successor
+from engine.kernel.table.motions_messages import MoreTime, Successor
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
 
@@ -59,7 +59,7 @@ async def test_it_fits_one_message_with_everything_on_it(hall: Hall) -> None:
     """Components and text, in both languages, for a host with a guest in a channel."""
     await hall.begun()
     for language in ("fa", "en"):
-        made = panel(hall.bot.scene(hall.room(), language), Tenure(0, True, True, True), "told " * 40)
+        made = panel(hall.bot.scene(hall.live(), language), Tenure(0, True, True, True), "told " * 40)
         assert 1 == len(pages(made))
         assert to_view(made).children
 
@@ -71,7 +71,7 @@ async def test_more_time_is_asked_for_by_a_menu(hall: Hall) -> None:
     after = shown(await hall.driver.choose(hall.guests[0], leaf, ["6"], "v1:timed:1:later"))
     again = await hall.driver.choose(hall.guests[0], after, ["2"], "v1:timed:1:later")
 
-    assert [MoreTime(6)] == [one.motion for one in hall.room().table.motions]
+    assert [MoreTime(6)] == [one.motion for one in hall.live().table.motions]
     assert "Your request is before the table." in read(after)
     assert any("asks for 6 more hours" in line for line in hall.lines())
     assert "A request of this kind is open already." == plain(again.text)
@@ -83,20 +83,20 @@ async def test_away_now_next_generation_and_back(hall: Hall) -> None:
     await hall.begun()
     for name, member in zip(("Anahid", "Behrouzan", "Kamangir"), hall.world.members, strict=False):
         await hall.found(member, name)
-    while (state := hall.room().sitting.state).stage == "draft":
+    while (state := hall.live().match_state.state).stage == "draft":
         await hall.drafts(state.draft.turn)
     before = await opened(hall, hall.guests[0])
     leaving = await pressed(hall, hall.guests[0], before, "generation")
-    planned, offered, said = hall.room().table.chairs[1].leaving, verbs(leaving), read(leaving)
+    planned, offered, said = hall.live().table.chairs[1].leaving, verbs(leaving), read(leaving)
     back = await pressed(hall, hall.guests[0], leaving, "off")
-    returned, then = hall.room().table.chairs[1].leaving, verbs(back)
+    returned, then = hall.live().table.chairs[1].leaving, verbs(back)
     gone = await pressed(hall, hall.guests[0], back, "now")
 
     assert ("off" in offered, "now" in offered, planned) == (True, False, 2)
     assert "In generation 2 a steward will play your house." in said
     assert ("off" in then, "now" in then, returned) == (False, True, None)
     assert "A steward plays your house until generation 1 ends." in read(gone)
-    assert 1 == hall.room().table.chairs[1].away
+    assert 1 == hall.live().table.chairs[1].away
 
 
 async def test_reminders_go_off_and_on_again(hall: Hall) -> None:
@@ -124,7 +124,7 @@ async def test_a_guest_is_let_in_and_sent_away(hall: Hall) -> None:
 
     assert f"Guest at your seat: <@{guest.id}>." in said
     assert "v1:whom:1:open" not in menus
-    assert hall.room().table.chairs[0].guest is None
+    assert hall.live().table.chairs[0].guest is None
     assert "v1:whom:1:open" in [one.custom_id for one in menus_of(closed)]
 
 
@@ -135,7 +135,7 @@ async def test_a_guest_who_can_t_be_one_is_refused_as_by_command(hall: Hall) -> 
     answer = await hall.driver.choose(hall.host, leaf, [hall.guests[0]], "v1:whom:1:open")
 
     assert "That person sits at this table and does not look into another's hand." == plain(answer.text)
-    assert hall.room().table.chairs[0].guest is None
+    assert hall.live().table.chairs[0].guest is None
 
 
 async def test_a_successor_is_asked_for_one_s_own_seat(hall: Hall) -> None:
@@ -143,10 +143,10 @@ async def test_a_successor_is_asked_for_one_s_own_seat(hall: Hall) -> None:
     await hall.begun()
     leaf = await opened(hall, hall.guests[0])
     after = shown(await hall.driver.choose(hall.guests[0], leaf, [hall.guests[2]], "v1:whom:1:replace"))
-    motion = hall.room().table.motions[0].motion
+    motion = hall.live().table.motions[0].motion
 
     assert isinstance(motion, Successor)
-    assert (1, hall.guests[2].id) == (motion.seat, hall.room().user(motion.player))
+    assert (1, hall.guests[2].id) == (motion.seat, hall.live().user(motion.player))
     assert "Your request is before the table." in read(after)
 
 
@@ -168,14 +168,14 @@ async def test_the_host_pauses_and_resumes(hall: Hall) -> None:
     theirs = verbs(await opened(hall, hall.guests[0]))
     leaf = await opened(hall, hall.host)
     paused = await pressed(hall, hall.host, leaf, "pause")
-    status, said = hall.room().table.status, read(paused)
+    status, said = hall.live().table.status, read(paused)
     await pressed(hall, hall.host, paused, "resume")
 
     assert not {"pause", "resume"} & set(theirs)
     assert "paused" == status
     assert "The table is paused: no deadline runs." in said
     assert "Found your house; no clock runs just now." in said
-    assert "playing" == hall.room().table.status
+    assert "playing" == hall.live().table.status
 
 
 async def test_who_hosts_no_more_pauses_nothing(hall: Hall) -> None:
@@ -186,7 +186,7 @@ async def test_who_hosts_no_more_pauses_nothing(hall: Hall) -> None:
     answer = await hall.driver.click(hall.host, leaf, "v1:time:1:pause")
 
     assert "Only the host of this table does that." == plain(answer.text)
-    assert "playing" == hall.room().table.status
+    assert "playing" == hall.live().table.status
     assert "pause" in verbs(await opened(hall, hall.guests[0]))
 
 
@@ -196,13 +196,13 @@ async def test_who_sits_here_no_more_is_refused(hall: Hall, verb: str) -> None:
     await hall.begun()
     leaf = await opened(hall, hall.guests[0])
     await hall.command(hall.guests[0], "campaign leave")
-    before = hall.room().sitting
+    before = hall.live().match_state
     answer = await hall.driver.click(hall.guests[0], leaf, f"v1:time:1:{verb}")
     menu = await hall.driver.choose(hall.guests[0], leaf, ["1"], "v1:timed:1:later")
     people = await hall.driver.choose(hall.guests[0], leaf, [hall.guests[2]], "v1:whom:1:open")
 
     assert {"You do not sit at this table."} == {plain(one.text) for one in (answer, menu, people)}
-    assert before is hall.room().sitting
+    assert before is hall.live().match_state
     assert await hall.bot.store.read.preference("user", hall.guests[0].id, "quiet") is None
 
 
@@ -226,7 +226,7 @@ async def test_the_leaf_outlives_a_restart(hall: Hall) -> None:
 
     assert "Reminders: off." in read(quiet)
     assert hours.message is not None
-    assert [MoreTime(24)] == [one.motion for one in hall.room().table.motions]
+    assert [MoreTime(24)] == [one.motion for one in hall.live().table.motions]
 
 
 async def test_in_a_private_message_nobody_is_chosen(hall: Hall) -> None:
@@ -250,7 +250,7 @@ async def test_a_silent_person_reads_how_to_take_over_from_the_regent(hall: Hall
     await hall.world.advance(timedelta(days=4).total_seconds())
     leaf = await opened(hall, hall.guests[0])
 
-    assert hall.room().table.chairs[1].regent
+    assert hall.live().table.chairs[1].regent
     assert "You were silent, so a steward sits in. Make any move" in read(leaf)
     assert "off" not in verbs(leaf)
 

@@ -4,12 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from engine.clock.asides import id_of
+from engine.clock.auxiliary_timers import id_of
 from engine.clock.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.paces import USUAL
-from engine.kernel.table.timing_words import Quiet
+from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Deadline
 

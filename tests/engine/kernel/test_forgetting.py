@@ -2,10 +2,10 @@
 
 from engine.kernel.table import Moment, Table, events, refusal, seat_of
 from engine.kernel.table.forgetting import bound
-from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.messages import Begin, Join, Pause, PlayerLeft, SitPlayer, SitSteward, StewardSat
 from engine.kernel.table.watching import watched
-from engine.kernel.table.watching_words import OpenSeat
-from engine.kernel.table.words import Begin, Join, Pause, PlayerLeft, SitPlayer, SitSteward, StewardSat
+from engine.kernel.table.watching_messages import OpenSeat
 from tests.engine.kernel.test_table import OPEN, do, seated
 
 

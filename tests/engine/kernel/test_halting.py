@@ -5,9 +5,9 @@ import pytest
 from engine.kernel.refused import no
 from engine.kernel.table import HOST, Moment, Table, events, evolve, refusal
 from engine.kernel.table.base import NOBODY
-from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.halting_messages import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.messages import AnyTableAction, Begin, MatchPaused, MatchResumed, Pause, Resume
 from engine.kernel.table.state import Chair, Status
-from engine.kernel.table.words import AnyTableAction, Begin, MatchPaused, MatchResumed, Pause, Resume
 
 NOW = Moment(None)
 GONE = Halt("channel_gone")

@@ -4,10 +4,10 @@ import pytest
 
 from engine.kernel.table import Moment, Table, events, refusal
 from engine.kernel.table.base import NOBODY, Player
-from engine.kernel.table.forgetting_words import HostPassed
+from engine.kernel.table.forgetting_messages import HostPassed
 from engine.kernel.table.hosting import heirs
-from engine.kernel.table.hosting_words import CloseTable, MatchClosed, PassHost
-from engine.kernel.table.words import AnyTableAction, Begin, Leave, MatchOver, Pause
+from engine.kernel.table.hosting_messages import CloseTable, MatchClosed, PassHost
+from engine.kernel.table.messages import AnyTableAction, Begin, Leave, MatchOver, Pause
 from tests.engine.kernel.test_table import OPEN, do, seated
 
 

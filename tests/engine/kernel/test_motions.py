@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, events, evolve, refusal
-from engine.kernel.table import words as t
+from engine.kernel.table import messages as t
 from engine.kernel.table.motions import missing, settled, voters
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.motions_messages import (
     Agree,
     Decline,
     MoreTime,

@@ -17,8 +17,9 @@ from engine.kernel.table import (
     refusal,
     turned,
 )
+from engine.kernel.table.messages import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose
 from engine.kernel.table.orders import PAYLOAD_MOST
-from engine.kernel.table.orders_words import (
+from engine.kernel.table.orders_messages import (
     AwayBegun,
     AwayOver,
     AwayPlanned,
@@ -27,7 +28,6 @@ from engine.kernel.table.orders_words import (
     GoAway,
     SetOrders,
 )
-from engine.kernel.table.words import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose
 
 OPEN = OpenTable("houses", 1, "small", 3, "{}", "fa")
 ROLLING = Moment(None, 2)

@@ -14,7 +14,7 @@ from engine.kernel.table import (
     refusal,
     seat_of,
 )
-from engine.kernel.table.words import (
+from engine.kernel.table.messages import (
     AddWord,
     AnyTableAction,
     Begin,

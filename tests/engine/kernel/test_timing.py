@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.kernel.table import Chair, Moment, Table, events, evolve, refusal
 from engine.kernel.table.base import NOBODY
 from engine.kernel.table.paces import LENGTH_MOST, PRESETS, QUIET_MOST, USUAL, quiet_minutes
-from engine.kernel.table.timing_words import (
+from engine.kernel.table.timing_messages import (
     AnyTimeAction,
     Awaited,
     ClockMoved,

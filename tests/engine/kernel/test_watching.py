@@ -5,9 +5,9 @@ import pytest
 from engine.kernel.refused import no
 from engine.kernel.table import Moment, Table, refusal
 from engine.kernel.table.base import TableAction
+from engine.kernel.table.messages import Begin, Join, Leave, SitPlayer, SitSteward
 from engine.kernel.table.watching import watched
-from engine.kernel.table.watching_words import CloseSeat, OpenSeat
-from engine.kernel.table.words import Begin, Join, Leave, SitPlayer, SitSteward
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from tests.engine.kernel.test_table import do, seated
 
 GUEST = 7

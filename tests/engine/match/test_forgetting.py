@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from engine.kernel.table.forgetting_words import PlayerForgotten
-from engine.kernel.table.words import Join, Leave
+from engine.kernel.table.forgetting_messages import PlayerForgotten
+from engine.kernel.table.messages import Join, Leave
 from engine.match.forgetting import forget
 from engine.matches import Matches
 from engine.store.forgetting import NOBODY
@@ -23,12 +23,12 @@ async def test_every_running_table_goes_on_without_the_person(tmp_path: Path) ->
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         tables = [await begun(matches, 3), await begun(matches, 2)]
         told = await forget(matches, store, WHO)
-        rooms = [await matches.room(one) for one in tables]
+        live_matches = [await matches.live(one) for one in tables]
 
         assert tuple(tables) == told
-        assert [(100, NOBODY, 102), (100, NOBODY)] == [room.people for room in rooms]
-        assert ["prudent"] * 2 == [room.table.chairs[1].steward for room in rooms]
-        assert [(1,), (1,)] == [room.table.nameless for room in rooms]
+        assert [(100, NOBODY, 102), (100, NOBODY)] == [live.people for live in live_matches]
+        assert ["prudent"] * 2 == [live.table.chairs[1].steward for live in live_matches]
+        assert [(1,), (1,)] == [live.table.nameless for live in live_matches]
         assert [PlayerForgotten(1, 1)] == await forgotten_in(matches, tables[0])
 
 
@@ -37,12 +37,12 @@ async def test_what_is_forgotten_stays_so_after_a_restart(tmp_path: Path) -> Non
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await begun(matches, 3)
         await forget(matches, store, WHO)
-        before = (await matches.room(match)).table
+        before = (await matches.live(match)).table
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
-        room = await matches.room(match)
+        live = await matches.live(match)
 
-        assert (before, (100, NOBODY, 102)) == (room.table, room.people)
-        assert None is room.seat(WHO)
+        assert (before, (100, NOBODY, 102)) == (live.table, live.people)
+        assert None is live.seat(WHO)
 
 
 async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) -> None:
@@ -50,9 +50,9 @@ async def test_a_forgotten_host_is_followed_by_who_came_first(tmp_path: Path) ->
     async with service(tmp_path, Clock(), entropy()) as (matches, store):
         match = await begun(matches, 3)
         await forget(matches, store, HOST)
-        room, kept = await matches.room(match), await store.read.match(match)
+        live, kept = await matches.live(match), await store.read.match(match)
 
-        assert USERS[1] == room.user(room.table.host or 0)
+        assert USERS[1] == live.user(live.table.host or 0)
         assert NOBODY == (kept.host if kept else None)
 
 
@@ -64,7 +64,7 @@ async def test_a_person_without_a_seat_leaves_their_number_only(tmp_path: Path) 
         await matches.at_table(match, WHO, Leave())
         await forget(matches, store, WHO)
 
-        assert (HOST, NOBODY) == (await matches.room(match)).people
+        assert (HOST, NOBODY) == (await matches.live(match)).people
 
 
 async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_who_comes_back_is_new_here(tmp_path: Path) -> None:
         await forget(matches, store, WHO)
         await matches.at_table(match, WHO, Join())
 
-        assert (HOST, NOBODY, WHO) == (await matches.room(match)).people
+        assert (HOST, NOBODY, WHO) == (await matches.live(match)).people
 
 
 async def test_a_stranger_can_be_forgotten_too(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, OfferDeal
-from engine.kernel.table.orders_words import SetOrders
+from engine.kernel.table.orders_messages import SetOrders
 from tests.engine.match.test_turns import YES, at_the_vote
 from tests.engine.service import USERS, Clock, begun, entropy, service
 
@@ -30,12 +30,12 @@ async def test_an_offer_that_two_know_of_puts_no_vote_off(tmp_path: Path) -> Non
     clock = Clock()
     async with service(tmp_path, clock, entropy()) as (matches, _):
         match = await begun(matches, ballots="open")
-        room = await at_the_vote(matches, match)
+        live = await at_the_vote(matches, match)
         clock.pass_by(hours=23, minutes=59)
-        before = room.clocks
+        before = live.clocks
         await matches.act(match, USERS[0], OfferDeal(1, (Pay(1),), (Promise("a song"),)))
-        offered = room.clocks
+        offered = live.clocks
         await matches.act(match, USERS[0], Cast("yes", 1))
 
     assert before == offered
-    assert before != room.clocks
+    assert before != live.clocks

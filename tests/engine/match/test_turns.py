@@ -11,9 +11,9 @@ from engine.games.houses.moves import AgreeToStop, Cast, Options
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table.orders_words import DropOrders, GoAway, OrdersPlayed, SetOrders
-from engine.kernel.table.words import StewardSat, WaitMissed
-from engine.match.rooms import Room
+from engine.kernel.table.messages import StewardSat, WaitMissed
+from engine.kernel.table.orders_messages import DropOrders, GoAway, OrdersPlayed, SetOrders
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import check, exported, read
 from engine.stewards import random
@@ -25,21 +25,21 @@ YES = written(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2))
 NOTHING = written(HousesOrders((), "absent"))
 
 
-async def at_the_vote(matches: Matches, match: int) -> Room:
+async def at_the_vote(matches: Matches, match: int) -> LiveMatch:
     """Five people in the first vote."""
-    room = await matches.room(match)
+    live = await matches.live(match)
     number = 0
-    while room.sitting.state.stage != "vote":
+    while live.match_state.state.stage != "vote":
         number += 1
-        seat = room.sitting.waits[0].seat
-        action = random.when_asked(room.look(seat), Dice(number.to_bytes(16, "big")))
+        seat = live.match_state.waits[0].seat
+        action = random.when_asked(live.look(seat), Dice(number.to_bytes(16, "big")))
         await matches.act(match, USERS[seat], action)
-    return room
+    return live
 
 
-def wait_of(room: Room, seat: int) -> str:
+def wait_of(live: LiveMatch, seat: int) -> str:
     """The open question to this seat."""
-    return next(wait.id for wait in room.sitting.waits if wait.seat == seat)
+    return next(wait.id for wait in live.match_state.waits if wait.seat == seat)
 
 
 def shown(entries: tuple[Entry, ...], viewer: int | None) -> list[Any]:
@@ -52,14 +52,14 @@ async def test_a_house_with_orders_votes_at_its_turn_and_one_without_does_nothin
     """HO-R20: after the turn nothing happens until the deadline."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
-        room = await at_the_vote(matches, match)
+        live = await at_the_vote(matches, match)
         await matches.at_table(match, USERS[1], SetOrders(YES))
-        plain = await matches.play_orders(match, wait_of(room, 0))
-        ordered = await matches.play_orders(match, wait_of(room, 1))
+        plain = await matches.play_orders(match, wait_of(live, 0))
+        ordered = await matches.play_orders(match, wait_of(live, 1))
         again = await matches.play_orders(match, "g1.p1.vote.1")
 
     assert (False, True, False) == (plain, ordered, again)
-    assert [False, True, False, False, False] == [slip.cast for slip in room.sitting.state.phase.slips]
+    assert [False, True, False, False, False] == [slip.cast for slip in live.match_state.state.phase.slips]
 
 
 async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
@@ -70,11 +70,11 @@ async def test_others_cannot_tell_orders_from_a_person(tmp_path: Path) -> None:
         folder.mkdir()
         async with service(folder, Clock(), entropy()) as (matches, _):
             match = await begun(matches)
-            room = await at_the_vote(matches, match)
-            before = room.sitting.seq
+            live = await at_the_vote(matches, match)
+            before = live.match_state.seq
             if by_orders:
                 await matches.at_table(match, USERS[1], SetOrders(YES))
-                await matches.play_orders(match, wait_of(room, 1))
+                await matches.play_orders(match, wait_of(live, 1))
             else:
                 await matches.act(match, USERS[1], Cast("yes", 2, True))
             logs.append(tuple(one for one in await matches.entries(match) if one.seq >= before))
@@ -91,16 +91,16 @@ async def test_a_move_by_orders_ends_a_row_of_silences_as_the_persons_own_would(
     clock = Clock()
     async with service(tmp_path, clock, entropy()) as (matches, _):
         match = await begun(matches)
-        room = await at_the_vote(matches, match)
-        await matches.expire(match, wait_of(room, 1))
-        missed = room.table.chairs[1].missed
+        live = await at_the_vote(matches, match)
+        await matches.expire(match, wait_of(live, 1))
+        missed = live.table.chairs[1].missed
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
         await matches.at_table(match, USERS[1], SetOrders(YES))
-        await _decided(matches, room)
-        await matches.play_orders(match, wait_of(room, 1))
+        await _decided(matches, live)
+        await matches.play_orders(match, wait_of(live, 1))
 
-    assert (1, 0) == (missed, room.table.chairs[1].missed)
+    assert (1, 0) == (missed, live.table.chairs[1].missed)
 
 
 async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path: Path) -> None:
@@ -108,16 +108,16 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
     clock = Clock()
     async with service(tmp_path, clock, entropy(), steward_for) as (matches, _):
         match = await begun(matches)
-        room = await at_the_vote(matches, match)
+        live = await at_the_vote(matches, match)
         await matches.at_table(match, USERS[1], SetOrders(NOTHING))
         for _ in range(3):
-            assert not await matches.play_orders(match, wait_of(room, 1))
+            assert not await matches.play_orders(match, wait_of(live, 1))
             for user in (0, 2, 3, 4):
                 await matches.act(match, USERS[user], Cast("gather"))
-            if wait_open(room, 1):
-                await matches.expire(match, wait_of(room, 1))
+            if wait_open(live, 1):
+                await matches.expire(match, wait_of(live, 1))
             await matches.attend(match)
-            await _decided(matches, room)
+            await _decided(matches, live)
         events = [event for entry in await matches.entries(match) for event in entry.events]
 
     assert [StewardSat(1, "prudent", True)] == [one for one in events if isinstance(one, StewardSat)]
@@ -125,29 +125,29 @@ async def test_orders_that_say_absent_bring_the_regent_as_silence_does(tmp_path:
     assert [1, 1, 1] == [one.seat for one in events if isinstance(one, BallotMissed)]
 
 
-def wait_open(room: Room, seat: int) -> bool:
+def wait_open(live: LiveMatch, seat: int) -> bool:
     """Whether the vote still waits for this seat, and for it alone."""
-    return {seat} == {wait.seat for wait in room.sitting.waits}
+    return {seat} == {wait.seat for wait in live.match_state.waits}
 
 
-async def _decided(matches: Matches, room: Room) -> None:
+async def _decided(matches: Matches, live: LiveMatch) -> None:
     """The moderator decides, if asked."""
-    while room.sitting.state.stage == "decide":
-        seat = room.sitting.waits[0].seat
-        choice = next(one for one in room.look(seat).ask(None) if not isinstance(one, AgreeToStop))
-        await matches.act(room.match.id, USERS[seat], choice)
+    while live.match_state.state.stage == "decide":
+        seat = live.match_state.waits[0].seat
+        choice = next(one for one in live.look(seat).ask(None) if not isinstance(one, AgreeToStop))
+        await matches.act(live.match.id, USERS[seat], choice)
 
 
 async def test_a_steward_at_a_seat_with_orders_follows_them_in_its_own_time(tmp_path: Path) -> None:
     """HO-R20: the person is away and wrote what is to be voted; the turn of orders is not a steward's."""
     async with service(tmp_path, Clock(), entropy(), steward_for) as (matches, _):
         match = await begun(matches)
-        room = await at_the_vote(matches, match)
+        live = await at_the_vote(matches, match)
         await matches.at_table(match, USERS[1], SetOrders(YES))
         await matches.at_table(match, USERS[1], GoAway(now=True))
         await matches.attend(match)
-        waited = await matches.play_orders(match, wait_of(room, 1))
-        early = [slip.cast for slip in room.sitting.state.phase.slips]
+        waited = await matches.play_orders(match, wait_of(live, 1))
+        early = [slip.cast for slip in live.match_state.state.phase.slips]
         for user in (0, 2, 3, 4):
             await matches.act(match, USERS[user], Cast("gather"))
         await matches.attend(match)
@@ -188,55 +188,55 @@ async def _seen(folder: Path, number: int) -> dict[int, set[tuple[bool, bool]]]:
         source(1)
     async with service(folder, Clock(), source, steward_for) as (matches, _):
         match = await begun(matches, people=2, generations=3)
-        room = await matches.room(match)
-        while room.sitting.state.stage != "vote":
-            await _anybody(matches, room)
+        live = await matches.live(match)
+        while live.match_state.state.stage != "vote":
+            await _anybody(matches, live)
         await matches.at_table(match, USERS[1], GoAway())
         await matches.at_table(match, USERS[0], GoAway(now=True))
     async with service(folder, Clock(), source, steward_for) as (matches, _):
-        room = await matches.room(match)
-        while room.table.status != "over":
-            if room.sitting.state.stage == "vote":
-                first, second = room.table.chairs[:2]
+        live = await matches.live(match)
+        while live.table.status != "over":
+            if live.match_state.state.stage == "vote":
+                first, second = live.table.chairs[:2]
                 away = (first.steward is not None, second.steward is not None)
-                seen.setdefault(room.sitting.state.generation, set()).add(away)
-            await _anybody(matches, room)
+                seen.setdefault(live.match_state.state.generation, set()).add(away)
+            await _anybody(matches, live)
     return seen
 
 
-async def _anybody(matches: Matches, room: Room) -> None:
+async def _anybody(matches: Matches, live: LiveMatch) -> None:
     """Stewards move; then a person who is asked does what a steward would, or lets the time run out."""
-    await matches.attend(room.match.id)
-    people = room.people_awaited() or tuple(wait.seat for wait in room.sitting.waits)
-    if room.table.status == "over" or not people:
+    await matches.attend(live.match.id)
+    people = live.people_awaited() or tuple(wait.seat for wait in live.match_state.waits)
+    if live.table.status == "over" or not people:
         return
-    action = steward_for("houses", "prudent")(room.look(people[0]), Dice(bytes(16)))
+    action = steward_for("houses", "prudent")(live.look(people[0]), Dice(bytes(16)))
     if action is not None:
-        await matches.act(room.match.id, USERS[people[0]], action)
-    elif room.sitting.waits:
-        await matches.expire(room.match.id, wait_of(room, people[0]))
+        await matches.act(live.match.id, USERS[people[0]], action)
+    elif live.match_state.waits:
+        await matches.expire(live.match.id, wait_of(live, people[0]))
 
 
 async def test_orders_leave_no_trace_in_the_record_of_others(tmp_path: Path) -> None:
     """HO-R37: in the cut of anybody else the entry is not there; the whole record plays again."""
     async with service(tmp_path, Clock(), entropy()) as (matches, _):
         match = await begun(matches)
-        room = await at_the_vote(matches, match)
-        before = {who: record(room, await matches.entries(match), who) for who in ("public", 0)}
+        live = await at_the_vote(matches, match)
+        before = {who: record(live, await matches.entries(match), who) for who in ("public", 0)}
         await matches.at_table(match, USERS[1], SetOrders(YES))
         await matches.at_table(match, USERS[1], DropOrders())
         await matches.at_table(match, USERS[1], SetOrders(YES))
         entries = await matches.entries(match)
-        after = {who: record(room, entries, who) for who in ("public", 0)}
-        mine = record(room, entries, 1)
+        after = {who: record(live, entries, who) for who in ("public", 0)}
+        mine = record(live, entries, 1)
 
     assert before == after
     assert any("yes" in line.decode() and "orders_set" in line.decode() for line in mine)
 
 
-def record(room: Room, entries: tuple[Entry, ...], whose: Any) -> list[bytes]:
+def record(live: LiveMatch, entries: tuple[Entry, ...], whose: Any) -> list[bytes]:
     """The lines of a record."""
-    return list(exported(room.sitting, entries, whose))
+    return list(exported(live.match_state, entries, whose))
 
 
 async def test_orders_of_a_stranger_are_refused(tmp_path: Path) -> None:
@@ -255,17 +255,17 @@ async def test_a_match_with_orders_and_late_answers_plays_again_from_its_record(
     options = Options(generations=1, absent="steward")
     async with service(tmp_path, clock, entropy(), steward_for) as (matches, _):
         match = await begun(matches, people=3, generations=1, absent="steward")
-        room = await matches.room(match)
+        live = await matches.live(match)
         await matches.at_table(match, USERS[1], SetOrders(YES))
-        while room.table.status != "over":
+        while live.table.status != "over":
             await matches.attend(match)
-            for wait in room.sitting.waits:
+            for wait in live.match_state.waits:
                 await matches.play_orders(match, wait.id)
             clock.pass_by(days=1)
             await matches.lapse()
-        lines = record(room, await matches.entries(match), "all")
+        lines = record(live, await matches.entries(match), "all")
         kept = {type(event) for entry in await matches.entries(match) for event in entry.events}
 
-    assert options == room.sitting.state.options
+    assert options == live.match_state.state.options
     assert {OrdersPlayed, WaitMissed} <= kept
-    assert check(read(lines, {"houses": room.sitting.game})) is None
+    assert check(read(lines, {"houses": live.match_state.game})) is None

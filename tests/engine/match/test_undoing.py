@@ -7,14 +7,14 @@ import pytest
 from engine.entries import Entry
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.motions_messages import (
     Agree,
     Decline,
     MotionAsked,
     MotionLapsed,
     MoveTakenBack,
 )
-from engine.match import sitting as steps
+from engine.match import match_state as steps
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 

@@ -10,12 +10,12 @@ from engine.audit.playing import Moment, moments
 from engine.entries import Entry, Scribe
 from engine.kernel.step import fold
 from engine.kernel.table.base import TableEvent
-from engine.kernel.table.motions_words import (
+from engine.kernel.table.motions_messages import (
     MotionAsked,
     MoveTakenBack,
 )
-from engine.match import sitting as steps
-from engine.match.sitting import Sitting
+from engine.match import match_state as steps
+from engine.match.match_state import MatchState
 from engine.match.standing import standing
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
@@ -38,8 +38,8 @@ def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
     """Fold equals play, memory included; the log is read from what was written."""
     scribe = Scribe(GAMES[name])
     for match in undone(name):
-        last = match[-1].sitting
-        now = Sitting(last.game, last.master)
+        last = match[-1].match_state
+        now = MatchState(last.game, last.master)
         for one in match:
             now = steps.read_back(now, scribe.read(scribe.write(one.entry)))
 
@@ -58,7 +58,7 @@ def test_what_stands_of_a_log_gives_the_state_without_any_undo(name: str) -> Non
     for match in undone(name):
         log = tuple(one.entry for one in match)
 
-        assert match[-1].sitting.state == plainly(GAMES[name], standing(log))
+        assert match[-1].match_state.state == plainly(GAMES[name], standing(log))
 
 
 def test_what_others_did_beside_a_free_undo_stands() -> None:

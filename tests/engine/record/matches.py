@@ -35,7 +35,7 @@ def match(name: str, number: int = 0, *, whole: bool = True, seats: int = 4) -> 
 
 def rows(made: Played, whose: Cut = "all") -> list[bytes]:
     """The lines of the record."""
-    return list(exported(made.sitting, made.log, whose))
+    return list(exported(made.match_state, made.log, whose))
 
 
 def record(made: Played, whose: Cut = "all") -> Record:

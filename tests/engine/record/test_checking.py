@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.events import OutcomeDrawn
 from engine.games.houses.moves import Cast
-from engine.kernel.table.words import SeedOpened, StewardRose
+from engine.kernel.table.messages import SeedOpened, StewardRose
 from engine.record import Difference, Record, Seed, check, unchecked
 from tests.engine.record.matches import CONTENT, GAMES, match, record
 

@@ -6,7 +6,7 @@ import pytest
 from engine.audit.twins import MANNERS, Manner, twin_entry
 from engine.entries import Scribe
 from engine.kernel.sealed import cut, readable
-from engine.kernel.table.words import SeedOpened
+from engine.kernel.table.messages import SeedOpened
 from engine.record import NotOver, exported
 from engine.record.exporting import Cut
 from tests.engine.record.matches import GAMES, WORDS, match, record, rows
@@ -46,8 +46,8 @@ def test_the_header_says_what_was_played_and_tells_the_seeds(name: str) -> None:
         (one.epoch, one.seed, one.salt) for one in header.seeds
     ]
     assert WORDS == header.seeds[0].words
-    assert made.sitting.table is not None
-    assert made.sitting.table.options == bytes(header.options).decode()
+    assert made.match_state.table is not None
+    assert made.match_state.table.options == bytes(header.options).decode()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -95,7 +95,7 @@ def test_a_twin_match_has_the_same_record(name: str, whose: Cut, manner: Manner)
     private = [one for one in made.log if any(not readable(event, viewer) for event in one.events)]
     twins = [twin_entry(entry, viewer, 4, manner) for entry in made.log]
 
-    assert rows(made, whose) == list(exported(made.sitting, twins, whose))
+    assert rows(made, whose) == list(exported(made.match_state, twins, whose))
     assert name == "treasure" or private or whose != "public"
 
 

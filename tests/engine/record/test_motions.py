@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.audit.playing import Moment, moments
-from engine.kernel.table.motions_words import MoveTakenBack, TimeGranted
+from engine.kernel.table.motions_messages import MoveTakenBack, TimeGranted
 from engine.record import check, exported, read
 from engine.record import moments as folded
 from engine.record.verify import flaw
@@ -21,7 +21,7 @@ def campaign() -> tuple[Moment, ...]:
     """A whole campaign with many motions and undos in it."""
     for seed in range(20):
         match = tuple(moments(table()["houses"], seed, LIMIT))
-        over = match[-1].sitting.table
+        over = match[-1].match_state.table
         told = count(match, MoveTakenBack) > 3 and count(match, TimeGranted) > 0
         if over is not None and over.status == "over" and told:
             return match
@@ -36,20 +36,20 @@ def count(match: tuple[Moment, ...], kind: type) -> int:
 def test_a_whole_record_with_undos_comes_out_the_same_when_it_is_played_again() -> None:
     """HO-R38: motions are actions like others, so that anybody can check a match in which there were some."""
     match = campaign()
-    rows = tuple(exported(match[-1].sitting, (one.entry for one in match), "all"))
+    rows = tuple(exported(match[-1].match_state, (one.entry for one in match), "all"))
     record = read(rows, table())
 
     assert count(match, TimeGranted) > 0
     assert check(record) is None
     assert flaw(record) is None
-    assert [one.sitting.state for one in match] == [one.state for one in folded(record)]
+    assert [one.match_state.state for one in match] == [one.state for one in folded(record)]
 
 
 @pytest.mark.parametrize("whose", ["public", 0, 1])
 def test_a_cut_record_with_undos_can_be_read_and_numbers_only_its_own_lines(whose: str | int) -> None:
     """What is gone stays told: each reader keeps what they once saw; no number tells of what they did not."""
     match = campaign()
-    rows = tuple(exported(match[-1].sitting, (one.entry for one in match), whose))  # type: ignore[arg-type]
+    rows = tuple(exported(match[-1].match_state, (one.entry for one in match), whose))  # type: ignore[arg-type]
     record = read(rows, table())
     told = [event for line in record.lines for event in line.events if isinstance(event, MoveTakenBack)]
 

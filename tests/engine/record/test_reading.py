@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.kernel.table import Table
-from engine.match.sitting import Sitting, read_back
+from engine.match.match_state import MatchState, read_back
 from engine.record import Broken, Difference, check, moments, read
 from tests.engine.record.matches import GAMES, match, record, rows
 
@@ -139,14 +139,14 @@ def test_any_bytes_are_refused_and_never_a_crash(junk: list[bytes]) -> None:
 def test_folding_a_whole_record_gives_the_match_again(name: str) -> None:
     """After every entry the table and the state that the service had."""
     made = match(name)
-    now = Sitting(GAMES[name], b"")
+    now = MatchState(GAMES[name], b"")
     expected = []
     for entry in made.log:
         now = read_back(now, entry)
         expected.append((now.table, now.state))
 
     assert expected == [(one.table, one.state) for one in moments(record(made))]
-    assert (made.sitting.table, made.sitting.state) == expected[-1]
+    assert (made.match_state.table, made.match_state.state) == expected[-1]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -156,8 +156,8 @@ def test_folding_a_cut_record_gives_its_table(name: str) -> None:
     *_, last = moments(record(made, 2))
 
     assert last.table is not None
-    assert made.sitting.table is not None
-    assert _unmissed(made.sitting.table) == _unmissed(last.table)
+    assert made.match_state.table is not None
+    assert _unmissed(made.match_state.table) == _unmissed(last.table)
     assert last.state is None
 
 

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from bot.posts.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
-from engine.match.rooms import Rooms
+from engine.match.live import LiveMatches
 from engine.store.records import Append
 from engine.store.writer import Writer
 
@@ -61,13 +61,13 @@ def double() -> Iterator[None]:
 @contextmanager
 def timeless() -> Iterator[None]:
     """The deadlines that were running are dropped at a start."""
-    true = Rooms.load
+    true = LiveMatches.load
 
-    async def load(self: Rooms) -> tuple[int, ...]:
+    async def load(self: LiveMatches) -> tuple[int, ...]:
         await self._store.write._call(lambda connection: connection.execute("DELETE FROM deadline").rowcount)
         return await true(self)
 
-    with patch.object(Rooms, "load", load):
+    with patch.object(LiveMatches, "load", load):
         yield
 
 

@@ -138,7 +138,7 @@ def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) 
 
     def loud(self: Houses, scene: Any, entry: Any, target: str) -> Any:
         panel = true(self, scene, entry, target)
-        role = Text(f"-# {scene.sitting.state.characters[:1]}")
+        role = Text(f"-# {scene.match_state.state.characters[:1]}")
         return panel if target.startswith("seat:") else replace(panel, blocks=(*panel.blocks, role))
 
     monkeypatch.setattr(Houses, "post", loud)

@@ -7,8 +7,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+from bot.render.i18n import Messages, load
 from bot.render.languages import Language
-from bot.render.words import Words, load
 from engine.games import treasure
 from engine.games.treasure.events import AnyEvent, Why
 from engine.games.treasure.moves import AnyAction, Options
@@ -22,7 +22,7 @@ CODES = re.compile(r"[a-z]+(_[a-z]+)+|\b(fd|jr)\b")
 
 
 @pytest.fixture(params=["en", "fa"])
-def words(request: pytest.FixtureRequest) -> Words:
+def words(request: pytest.FixtureRequest) -> Messages:
     """The texts of each language; a missing one raises."""
     language: Language = request.param
     return load(language, strict=True)
@@ -45,7 +45,7 @@ def fillings(kind: Any) -> list[dict[str, str | int]]:
     return [dict(zip(ways, values, strict=True)) for values in product(*ways.values())]
 
 
-def test_every_event_can_be_said(words: Words) -> None:
+def test_every_event_can_be_said(words: Messages) -> None:
     """Section 8: whatever its fields hold, an event reads as words, never as codes."""
     for kind in get_args(AnyEvent):
         for slots in fillings(kind):
@@ -55,7 +55,7 @@ def test_every_event_can_be_said(words: Words) -> None:
             assert not CODES.search(text), text
 
 
-def test_every_move_has_a_label_and_a_description(words: Words) -> None:
+def test_every_move_has_a_label_and_a_description(words: Messages) -> None:
     """Labels fit on a button, descriptions into a menu."""
     for kind in get_args(AnyAction):
         for slots in fillings(kind):
@@ -66,7 +66,7 @@ def test_every_move_has_a_label_and_a_description(words: Words) -> None:
             assert 0 < len(words.attribute(f"treasure-action-{tag(kind)}", "description")) <= 100
 
 
-def test_every_refusal_has_a_text(words: Words) -> None:
+def test_every_refusal_has_a_text(words: Messages) -> None:
     """Every code that the rules refuse with, but for `not_seated`, which all games share."""
     codes = set(re.findall(r'no\("([a-z_]+)"', SOURCES)) - {"not_seated"}
 
@@ -75,7 +75,7 @@ def test_every_refusal_has_a_text(words: Words) -> None:
         assert words.say(f"treasure-refusal-{code}", place="fd", hold="english", round=6, seats=3)
 
 
-def test_every_question_and_every_default_has_a_text(words: Words) -> None:
+def test_every_question_and_every_default_has_a_text(words: Messages) -> None:
     """Section 8, missed deadlines: as they come up in whole games with all options."""
     found = {
         (wait.ask, wait.otherwise)
@@ -90,7 +90,7 @@ def test_every_question_and_every_default_has_a_text(words: Words) -> None:
         assert words.say(f"treasure-otherwise-{otherwise}")
 
 
-def test_every_option_field_value_and_end_has_a_text(words: Words) -> None:
+def test_every_option_field_value_and_end_has_a_text(words: Messages) -> None:
     """Settings with descriptions that fit a menu; values that are words; ways to end; titles and phases."""
     hints = get_type_hints(Options)
     values = {value for hint in hints.values() for value in get_args(hint) if isinstance(value, str)}
@@ -111,7 +111,7 @@ def field_values() -> set[str]:
     return {value for hint in hints if get_origin(hint) is Literal for value in get_args(hint)}
 
 
-def test_the_fall_of_a_governor_gives_no_reason(words: Words) -> None:
+def test_the_fall_of_a_governor_gives_no_reason(words: Messages) -> None:
     """TI-R19, U10, T39: one text for every fall."""
     text = words.say("treasure-event-governor_fell", seat="Mahin")
 

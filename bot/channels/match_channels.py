@@ -8,21 +8,21 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.channels.permissions import allowed_in, is_thread, missing
+from bot.channels.places import BOARD, THREAD, Places, anew, own_mark
+from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.posts.carrier import Carrier, Letter, Place
+from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
-from bot.render.words import Words
-from bot.sites.permissions import allowed_in, is_thread, missing
-from bot.sites.places import BOARD, THREAD, Places, anew, own_mark
-from bot.sites.troubles import Troubles, WordsOf
 from engine.kernel.refused import Refused
 from engine.kernel.table import seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.table.forgetting import bound
-from engine.kernel.table.halting_words import Halt, Loss
+from engine.kernel.table.halting_messages import Halt, Loss
 from engine.kernel.table.hosting import heirs
-from engine.kernel.table.hosting_words import PassHost
-from engine.match.rooms import Room
+from engine.kernel.table.hosting_messages import PassHost
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Spot
 
@@ -41,7 +41,7 @@ BY_ITSELF: Final = 1
 """In place of a thread's message: its first one is gone, so that the next begins at no message of ours."""
 
 
-class Homes:
+class MatchChannels:
     """One for all matches."""
 
     def __init__(
@@ -59,108 +59,108 @@ class Homes:
         self._carrier, self._troubles, self._waiting, self._words = carrier, troubles, waiting, words
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def chronicle(self, room: Room) -> Place:
+    async def chronicle(self, live: LiveMatch) -> Place:
         """Where news are told: the match's thread, begun when it is first needed, else its channel."""
-        async with self._locks[room.match.id]:
-            spot = await self._places.at(room.match.id, THREAD)
+        async with self._locks[live.match.id]:
+            spot = await self._places.at(live.match.id, THREAD)
             if spot is None:
-                return Place(room.match.channel)
-            return Place(spot.channel) if spot.channel else await self._begun(room, spot)
+                return Place(live.match.channel)
+            return Place(spot.channel) if spot.channel else await self._begun(live, spot)
 
     async def apart(self, match: int) -> bool:
         """Whether the chronicle stands elsewhere than in the channel."""
         return await self._places.at(match, THREAD) is not None
 
-    async def mended(self, room: Room, place: Place, error: discord.HTTPException) -> Place | None:
+    async def mended(self, live: LiveMatch, place: Place, error: discord.HTTPException) -> Place | None:
         """Where to send again at once, after a thread was opened or made anew; None where that is no help."""
-        if place.user or place.id == room.match.channel:
+        if place.user or place.id == live.match.channel:
             return None
         if error.code == ARCHIVED:
             await self._carrier.unarchive(place.id)
             return place
         if error.code == UNKNOWN_CHANNEL:
-            await self._places.keep(room.match.id, Spot(THREAD, message=BY_ITSELF))
-            return await self.chronicle(room)
+            await self._places.keep(live.match.id, Spot(THREAD, message=BY_ITSELF))
+            return await self.chronicle(live)
         return None
 
-    async def refused(self, room: Room, place: Place, error: BaseException) -> None:
+    async def refused(self, live: LiveMatch, place: Place, error: BaseException) -> None:
         """A public post or the board could not be sent: whoever can mend that is told."""
         if not isinstance(error, discord.HTTPException):
             return
-        if error.code == UNKNOWN_CHANNEL and place.id == room.match.channel:
-            await self.lost(room, "channel_gone")
+        if error.code == UNKNOWN_CHANNEL and place.id == live.match.channel:
+            await self.lost(live, "channel_gone")
         elif error.code in FORBIDDEN:
-            await self._forbidden(room, place)
+            await self._forbidden(live, place)
 
     async def taken(self, match: int) -> None:
         """Something was posted: nothing is forbidden any more."""
         await self._troubles.over(match, "permission")
 
-    async def unheard(self, room: Room, user: int) -> None:
+    async def unheard(self, live: LiveMatch, user: int) -> None:
         """They were silent or could not be reached: perhaps they are not in the server any more.
 
         Where it was the host, another hosts and is told so.
         """
-        player = room.player(user)
-        if player is None or not bound(room.table, player) or await self._member(room.match.guild, user):
+        player = live.player(user)
+        if player is None or not bound(live.table, player) or await self._member(live.match.guild, user):
             return
-        code = "trouble-left-host" if await self._inherited(room, player) else "trouble-left"
-        seat = seat_of(room.table, player)
+        code = "trouble-left-host" if await self._inherited(live, player) else "trouble-left"
+        seat = seat_of(live.table, player)
         if seat is None and code == "trouble-left":
             return
         number = 0 if seat is None else seat + 1
-        await self._troubles.tell(room, f"left-{player}", code, name=f"<@{user}>", number=number)
+        await self._troubles.tell(live, f"left-{player}", code, name=f"<@{user}>", number=number)
 
-    async def _inherited(self, room: Room, player: Player) -> bool:
+    async def _inherited(self, live: LiveMatch, player: Player) -> bool:
         """Whether hosting passes from this person, who is gone, to the first who sits here still."""
-        for heir in heirs(room.table) if room.table.host == player else ():
-            if await self._member(room.match.guild, room.user(heir)):
+        for heir in heirs(live.table) if live.table.host == player else ():
+            if await self._member(live.match.guild, live.user(heir)):
                 with suppress(Refused):
-                    await self._matches.by_itself(room.match.id, PassHost(heir))
+                    await self._matches.by_itself(live.match.id, PassHost(heir))
                     return True
         return False
 
-    async def lost(self, room: Room, why: Loss) -> None:
+    async def lost(self, live: LiveMatch, why: Loss) -> None:
         """The match stands still until it has a place again."""
         with suppress(Refused):
-            await self._matches.by_itself(room.match.id, Halt(why))
-        await self._troubles.tell(room, why, f"trouble-{why.replace('_', '-')}")
+            await self._matches.by_itself(live.match.id, Halt(why))
+        await self._troubles.tell(live, why, f"trouble-{why.replace('_', '-')}")
 
-    async def _begun(self, room: Room, spot: Spot) -> Place:
+    async def _begun(self, live: LiveMatch, spot: Spot) -> Place:
         """A new thread with its first line, which calls the table's people; the channel where none may be."""
-        match, board = room.match, await self._places.at(room.match.id, BOARD)
+        match, board = live.match, await self._places.at(live.match.id, BOARD)
         start = board.message if board is not None and board.channel == match.channel else 0
-        name = self._words_of(room).say("thread-name", match=match.id)
+        name = self._words_of(live).say("thread-name", match=match.id)
         try:
             message = None if spot.message == BY_ITSELF or not start else start
             thread = Place(await self._carrier.thread(match.channel, name, message))
-            hailed = await self._hailed(room, thread)
+            hailed = await self._hailed(live, thread)
         except discord.HTTPException as error:
             if error.code not in NO_THREAD:
                 raise
-            return await self._without(room)
+            return await self._without(live)
         await self._places.keep(match.id, Spot(THREAD, thread.id, hailed))
         return thread
 
-    async def _hailed(self, room: Room, thread: Place) -> int:
-        there = await self._carrier.found(thread, own_mark(room))
+    async def _hailed(self, live: LiveMatch, thread: Place) -> int:
+        there = await self._carrier.found(thread, own_mark(live))
         if there:
             return there[-1]
-        players = (chair.player for chair in room.table.chairs if chair.player is not None)
-        users = tuple(room.user(player) for player in players if room.user(player))
-        words = self._words_of(room)
+        players = (chair.player for chair in live.table.chairs if chair.player is not None)
+        users = tuple(live.user(player) for player in players if live.user(player))
+        words = self._words_of(live)
         people = words.listing([f"<@{user}>" for user in users])
-        channel = f"<#{room.match.channel}>"
-        text = words.say("thread-hail", match=room.match.id, people=people, channel=channel)
+        channel = f"<#{live.match.channel}>"
+        text = words.say("thread-hail", match=live.match.id, people=people, channel=channel)
         panel = Panel(None, (Text(text),), words.language)
         page = anew(self._waiting.now())
-        return await self._carrier.send(thread, Letter(own_mark(room), panel, page, users))
+        return await self._carrier.send(thread, Letter(own_mark(live), panel, page, users))
 
-    async def _without(self, room: Room) -> Place:
-        channel = f"<#{room.match.channel}>"
-        await self._troubles.tell(room, "thread", "trouble-thread", channel=channel)
-        await self._places.forget(room.match.id, THREAD)
-        return Place(room.match.channel)
+    async def _without(self, live: LiveMatch) -> Place:
+        channel = f"<#{live.match.channel}>"
+        await self._troubles.tell(live, "thread", "trouble-thread", channel=channel)
+        await self._places.forget(live.match.id, THREAD)
+        return Place(live.match.channel)
 
     async def _member(self, guild: int, user: int) -> bool:
         """Whether they are in the server, for all we know."""
@@ -172,18 +172,18 @@ class Homes:
             return True
         return True
 
-    async def _forbidden(self, room: Room, place: Place) -> None:
-        guild, words = room.match.guild, self._words_of(room)
+    async def _forbidden(self, live: LiveMatch, place: Place) -> None:
+        guild, words = live.match.guild, self._words_of(live)
         held = allowed_in(self._client, guild, place.id)
         lacks = () if held is None else missing(held, thread=is_thread(self._client, guild, place.id))
         named = words.listing([words.say(need.code) for need in lacks if need.must]) if lacks else ""
         channel = f"<#{place.id}>"
         if any(need.must for need in lacks):
             await self._troubles.tell(
-                room, "permission", "trouble-permission", channel=channel, permission=named
+                live, "permission", "trouble-permission", channel=channel, permission=named
             )
         else:
-            await self._troubles.tell(room, "permission", "trouble-permission-unknown", channel=channel)
+            await self._troubles.tell(live, "permission", "trouble-permission-unknown", channel=channel)
 
-    def _words_of(self, room: Room) -> Words:
-        return self._words("fa" if room.match.language == "fa" else "en")
+    def _words_of(self, live: LiveMatch) -> Messages:
+        return self._words("fa" if live.match.language == "fa" else "en")

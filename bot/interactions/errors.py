@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import say
-from bot.hearing.finding import ROOM
+from bot.interactions.answering import say
+from bot.interactions.finding import ROOM
 from bot.logs import reported
 from bot.render.languages import Language
 from bot.ui import ids
@@ -86,15 +86,15 @@ async def _language(interaction: Interaction) -> Language:
 
 async def refusal(interaction: Interaction, why: Refusal) -> str:
     """The table's refusals have texts of their own; the others are the game's."""
-    bot, room = interaction.client, interaction.extras.get(ROOM)
+    bot, live = interaction.client, interaction.extras.get(ROOM)
     language, slots = await bot.language_of(interaction), dict(why.slots)
     words = bot.words(language)
     if words.known(f"refusal-{why.code}"):
         return words.say(f"refusal-{why.code}", **slots)
-    if room is None:
+    if live is None:
         return words.say("error-unknown-text", code=why.code)
-    seat = room.seat(interaction.user.id)
-    return bot.renderers[room.match.game].refusal(bot.scene(room, language), why.code, slots, seat)
+    seat = live.seat(interaction.user.id)
+    return bot.renderers[live.match.game].refusal(bot.scene(live, language), why.code, slots, seat)
 
 
 def _reported(interaction: Interaction, error: Exception) -> str:
@@ -104,6 +104,6 @@ def _reported(interaction: Interaction, error: Exception) -> str:
     pressed = ids.logged(str(data.get("custom_id", "")))
     late = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
     event = "answered_too_late" if late else "failed"
-    room = interaction.extras.get(ROOM)
-    match = room.match.id if room is not None else 0
+    live = interaction.extras.get(ROOM)
+    match = live.match.id if live is not None else 0
     return reported(event, error, command=command, pressed=pressed, match=match, user=interaction.user.id)

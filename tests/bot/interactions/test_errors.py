@@ -69,7 +69,7 @@ async def by_button(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def by_form(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
     """A form's handler breaks."""
-    if hall.room().sitting.state is None:
+    if hall.live().match_state.state is None:
         await hall.press(hall.host, hall.posts()[0], "Begin")
     form = await hall.driver.click(hall.guests[0], hall.driver.inbox(hall.guests[0])[-1], "v1:form:")
     emblem = form.fields[1].values[0]
@@ -193,5 +193,5 @@ async def test_an_answer_that_comes_too_late_is_logged_and_goes_no_further(
     assert not result.acknowledged
     assert "answered_too_late" in told
     assert "unanswered" in told
-    assert (hall.host, hall.guests[0], None) == hall.sitting()
+    assert (hall.host, hall.guests[0], None) == hall.match_state()
     assert "anahita" in hall.lines()[0]

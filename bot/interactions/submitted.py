@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.hearing.errors import guarded
-from bot.hearing.tree import writable
+from bot.interactions.errors import guarded
+from bot.interactions.tree import writable
 from bot.render.forms import answers
 from engine.kernel.refused import Refused, no
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 from simcord.backend import serializers
+from tests.bot.channels.test_match_channels import in_thread, threads, told
 
-from engine.kernel.table.words import Pause
+from engine.kernel.table.messages import Pause
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
-from tests.bot.sites.test_homes import in_thread, threads, told
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -48,7 +48,7 @@ async def test_a_deleted_channel_holds_the_match_until_it_is_moved(hall: Hall) -
     """No clock runs, the host is told how; in another channel board and thread are made anew."""
     await in_thread(hall)
     await channel_deleted(hall)
-    heard, due = told(hall), [one.due for one in hall.room().deadlines.values()]
+    heard, due = told(hall), [one.due for one in hall.live().deadlines.values()]
     await hall.world.advance(HOUR)
     yard = hall.world.guild.create_text_channel("yard")
     said = await hall.command(hall.host, "campaign move", yard, match=1)
@@ -59,7 +59,7 @@ async def test_a_deleted_channel_holds_the_match_until_it_is_moved(hall: Hall) -
     assert "The channel of match 1 was deleted." in heard[0]
     assert {None} == set(due)
     assert "Match 1 is at home here now." == said
-    assert "playing" == hall.room().table.status
+    assert "playing" == hall.live().table.status
     assert "Houses, match 1" in hall.lines(yard)[0]
     assert any("The channel of this match was deleted" in line for line in hall.lines(thread))
     assert "What was missing is back, and the match goes on." in "\n".join(hall.lines(thread))
@@ -78,7 +78,7 @@ async def test_a_halted_match_is_not_resumed_in_the_void(hall: Hall) -> None:
 
     assert "The channel of this match is gone." in refused
     assert "host" in stranger.lower()
-    assert "paused" == hall.room().table.status
+    assert "paused" == hall.live().table.status
     assert "The match goes on." == (await resumed(hall, yard))
 
 
@@ -97,7 +97,7 @@ async def test_a_channel_that_went_while_the_bot_was_away(hall: Hall) -> None:
     await hall.bot.matches.at_table(1, hall.host.id, Pause())
     await hall.world.settle()
 
-    assert "channel_gone" == hall.room().table.halted
+    assert "channel_gone" == hall.live().table.halted
     assert "The channel of match 1 was deleted." in told(hall)[0]
 
 
@@ -117,14 +117,14 @@ async def test_a_removed_bot_comes_back_to_where_the_match_stood(hall: Hall) -> 
     """Its matches stand still; invited again it goes on by itself, and says so."""
     await hall.begun()
     await kicked(hall)
-    halted, clocks = hall.room().table.halted, [one.due for one in hall.room().deadlines.values()]
+    halted, clocks = hall.live().table.halted, [one.due for one in hall.live().deadlines.values()]
     await hall.world.advance(HOUR)
     await invited(hall)
 
     assert "server_gone" == halted
     assert {None} == set(clocks)
-    assert "playing" == hall.room().table.status
-    assert None not in [one.due for one in hall.room().deadlines.values()]
+    assert "playing" == hall.live().table.status
+    assert None not in [one.due for one in hall.live().deadlines.values()]
     assert "What was missing is back, and the match goes on." in "\n".join(hall.lines())
     assert [] == [row for row in hall.rows() if row.message is None]
 
@@ -137,12 +137,12 @@ async def test_a_bot_removed_while_it_was_away_finds_out_at_the_start(hall: Hall
     kept = backend.guilds.pop(guild)
     hall.world.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
     await hall.world.restart()
-    halted = hall.room().table.halted
+    halted = hall.live().table.halted
     backend.guilds[guild] = kept
     await invited(hall)
 
     assert "server_gone" == halted
-    assert "" == hall.room().table.halted
+    assert "" == hall.live().table.halted
 
 
 async def test_a_renamed_role_changes_nothing(hall: Hall) -> None:
@@ -202,5 +202,5 @@ async def test_a_thread_that_is_a_match_s_home_holds_it_when_it_goes(hall: Hall)
         await hall.world.env.settle()
 
     assert "the chronicle stands in the channel" in said
-    assert "channel_gone" == hall.room(2).table.halted
-    assert "" == hall.room(1).table.halted
+    assert "channel_gone" == hall.live(2).table.halted
+    assert "" == hall.live(1).table.halted

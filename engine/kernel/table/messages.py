@@ -2,13 +2,13 @@
 
 from engine.kernel.seats import Audience, Seat
 from engine.kernel.table.base import Player, TableAction, TableEvent
-from engine.kernel.table.forgetting_words import BeForgotten, HostPassed, PlayerForgotten
-from engine.kernel.table.halting_words import GoOn, Halt, MatchHalted, MatchWentOn
-from engine.kernel.table.hosting_words import CloseTable, MatchClosed, PassHost
-from engine.kernel.table.motions_words import AnyMotionAction, AnyMotionEvent
-from engine.kernel.table.orders_words import AnyAbsenceAction, AnyAbsenceEvent
-from engine.kernel.table.timing_words import AnyTimeAction, AnyTimeEvent
-from engine.kernel.table.watching_words import CloseSeat, OpenSeat, SeatClosed, SeatOpened
+from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
+from engine.kernel.table.halting_messages import GoOn, Halt, MatchHalted, MatchWentOn
+from engine.kernel.table.hosting_messages import CloseTable, MatchClosed, PassHost
+from engine.kernel.table.motions_messages import AnyMotionAction, AnyMotionEvent
+from engine.kernel.table.orders_messages import AnyAbsenceAction, AnyAbsenceEvent
+from engine.kernel.table.timing_messages import AnyTimeAction, AnyTimeEvent
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
 class OpenTable(TableAction, frozen=True, tag="table_open"):

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.hearing.tree import fits, writable
+from bot.interactions.tree import fits, writable
 
 
 async def sample(

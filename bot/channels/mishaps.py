@@ -10,15 +10,15 @@ from typing import Final
 
 import discord
 
+from bot.channels.match_channels import BY_ITSELF
+from bot.channels.places import THREAD
 from bot.client import Khandan
 from bot.logs import reported
-from bot.sites.homes import BY_ITSELF
-from bot.sites.places import THREAD
 from engine.kernel.refused import Refused
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
-from engine.kernel.table.halting_words import GoOn
-from engine.match.rooms import Room
+from engine.kernel.table.halting_messages import GoOn
+from engine.match.live import LiveMatch
 from engine.store import Spot
 
 SERVER: Final = "server_gone"
@@ -46,70 +46,72 @@ class Watch:
 
     async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
         """A match has lost its home."""
-        for room in going(self._bot, channel.guild.id):
-            if room.match.channel == channel.id:
-                await homeless(self._bot, room)
+        for live in going(self._bot, channel.guild.id):
+            if live.match.channel == channel.id:
+                await homeless(self._bot, live)
 
     async def thread_deleted(self, gone: discord.RawThreadDeleteEvent) -> None:
         """A match has lost its chronicle, or its home."""
-        for room in going(self._bot, gone.guild_id):
-            await thread_gone(self._bot, room, gone.thread_id)
+        for live in going(self._bot, gone.guild_id):
+            await thread_gone(self._bot, live, gone.thread_id)
 
     async def removed(self, guild: discord.Guild) -> None:
         """We are in this server no more."""
-        for room in going(self._bot, guild.id):
-            await self._bot.posting.homes.lost(room, SERVER)
+        for live in going(self._bot, guild.id):
+            await self._bot.posting.match_channels.lost(live, SERVER)
 
     async def invited(self, guild: discord.Guild) -> None:
         """We are in it, perhaps again."""
-        for room in going(self._bot, guild.id):
-            if room.table.halted == SERVER:
-                await back(self._bot, room)
+        for live in going(self._bot, guild.id):
+            if live.table.halted == SERVER:
+                await back(self._bot, live)
 
     async def ready(self) -> None:
         """What happened while the bot was away: servers it is in no more, or is in again."""
         known = {guild.id for guild in self._bot.guilds}
-        for guild in {room.match.guild for room in self._bot.matches.rooms()}:
-            for room in going(self._bot, guild):
-                if guild in known and room.table.halted == SERVER:
-                    await back(self._bot, room)
+        for guild in {live.match.guild for live in self._bot.matches.live_matches()}:
+            for live in going(self._bot, guild):
+                if guild in known and live.table.halted == SERVER:
+                    await back(self._bot, live)
                 elif guild not in known:
-                    await self._bot.posting.homes.lost(room, SERVER)
+                    await self._bot.posting.match_channels.lost(live, SERVER)
 
 
-def going(bot: Khandan, guild: int) -> tuple[Room, ...]:
+def going(bot: Khandan, guild: int) -> tuple[LiveMatch, ...]:
     """The matches of a server that are not over."""
-    rooms = (room for room in bot.matches.rooms() if room.match.guild == guild)
-    return tuple(room for room in rooms if room.sitting.table is not None and room.table.status != "over")
+    live_matches = (live for live in bot.matches.live_matches() if live.match.guild == guild)
+    return tuple(
+        live for live in live_matches if live.match_state.table is not None and live.table.status != "over"
+    )
 
 
-async def homeless(bot: Khandan, room: Room) -> None:
+async def homeless(bot: Khandan, live: LiveMatch) -> None:
     """The match stands still until its host brings it elsewhere."""
-    await bot.posting.homes.lost(room, CHANNEL)
-    await bot.moved(room.match.id)
+    await bot.posting.match_channels.lost(live, CHANNEL)
+    await bot.moved(live.match.id)
 
 
-async def thread_gone(bot: Khandan, room: Room, thread: int) -> None:
+async def thread_gone(bot: Khandan, live: LiveMatch, thread: int) -> None:
     """A match that lived in the thread stands still; one that only told its news there begins another."""
-    if room.match.channel == thread:
-        await homeless(bot, room)
+    if live.match.channel == thread:
+        await homeless(bot, live)
         return
-    spot = await bot.posting.places.at(room.match.id, THREAD)
+    spot = await bot.posting.places.at(live.match.id, THREAD)
     if spot is not None and spot.channel == thread:
-        await bot.posting.places.keep(room.match.id, Spot(THREAD, message=BY_ITSELF))
-        bot.posting.freed(room.match.id)
+        await bot.posting.places.keep(live.match.id, Spot(THREAD, message=BY_ITSELF))
+        bot.posting.freed(live.match.id)
 
 
-async def back(bot: Khandan, room: Room) -> None:
+async def back(bot: Khandan, live: LiveMatch) -> None:
     """The server is there again: its matches go on, and their hosts are told."""
     with suppress(Refused):
-        await bot.matches.by_itself(room.match.id, GoOn())
-    bot.posting.freed(room.match.id)
-    if SERVER in await bot.posting.places.told(room.match.id):
-        await bot.posting.troubles.over(room.match.id, SERVER)
-        await bot.posting.troubles.tell(room, "server_back", "trouble-server-back")
-        await bot.posting.troubles.over(room.match.id, "server_back")
-    await bot.moved(room.match.id)
+        await bot.matches.by_itself(live.match.id, GoOn())
+    bot.posting.freed(live.match.id)
+    if SERVER in await bot.posting.places.told(live.match.id):
+        await bot.posting.troubles.over(live.match.id, SERVER)
+        await bot.posting.troubles.tell(live, "server_back", "trouble-server-back")
+        await bot.posting.troubles.over(live.match.id, "server_back")
+    await bot.moved(live.match.id)
 
 
 class Roll:
@@ -132,19 +134,19 @@ class Roll:
             while self._matches:
                 match = self._matches.pop()
                 try:
-                    await self._call(await self._bot.matches.room(match))
+                    await self._call(await self._bot.matches.live(match))
                 except Refused:
                     continue
                 except Exception as error:
                     reported("roll_failed", error, match=match)
             await self._bot.waiting.sleep_until(None, self._wake)
 
-    async def _call(self, room: Room) -> None:
-        for player, missed in silent(room.table) if room.sitting.table is not None else ():
-            key = (room.match.id, player, missed)
+    async def _call(self, live: LiveMatch) -> None:
+        for player, missed in silent(live.table) if live.match_state.table is not None else ():
+            key = (live.match.id, player, missed)
             if key not in self._called:
                 self._called.add(key)
-                await self._bot.posting.homes.unheard(room, room.user(player))
+                await self._bot.posting.match_channels.unheard(live, live.user(player))
 
 
 def silent(table: Table) -> tuple[tuple[Player, int], ...]:

@@ -10,12 +10,12 @@ from typing import Final, Literal
 
 from engine.clock import waking
 from engine.kernel.seats import CLOCK
-from engine.kernel.table.timing_words import Quiet
+from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
 from engine.store import Deadline
 
-Aside = Literal["half", "last", "turn"]
-ASIDES: Final[tuple[Aside, ...]] = ("half", "last", "turn")
+AuxiliaryTimer = Literal["half", "last", "turn"]
+AUXILIARY_TIMERS: Final[tuple[AuxiliaryTimer, ...]] = ("half", "last", "turn")
 
 SHORTEST: Final = timedelta(minutes=10)
 """Nobody is reminded of a wait shorter than this."""
@@ -42,15 +42,15 @@ def share_of(master: bytes) -> Share:
     return share
 
 
-def id_of(aside: Aside, wait: str) -> str:
+def id_of(auxiliary: AuxiliaryTimer, wait: str) -> str:
     """The id of the row."""
-    return f"{aside}/{wait}"
+    return f"{auxiliary}/{wait}"
 
 
-def parted(id: str) -> tuple[Aside | None, str]:
+def parted(id: str) -> tuple[AuxiliaryTimer | None, str]:
     """What stands beside which wait; None and the wait itself for its own deadline."""
     kind, _, wait = id.partition("/")
-    return next(((one, wait) for one in ASIDES if one == kind and wait), (None, id))
+    return next(((one, wait) for one in AUXILIARY_TIMERS if one == kind and wait), (None, id))
 
 
 def opened(
@@ -75,5 +75,5 @@ def near(length: timedelta) -> timedelta:
     return min(length / NEAR_PART, NEAR)
 
 
-def _row(aside: Aside, wait: Wait, due: datetime) -> Deadline:
-    return Deadline(id_of(aside, wait.id), wait.seat, due)
+def _row(auxiliary: AuxiliaryTimer, wait: Wait, due: datetime) -> Deadline:
+    return Deadline(id_of(auxiliary, wait.id), wait.seat, due)

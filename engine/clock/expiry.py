@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from engine.clock.strokes import Stroke, strokes
+from engine.clock.due_timers import DueTimer, due_timers
 from engine.kernel.refused import Refused
 from engine.match.handed import Failed
 from engine.store import Due
@@ -18,34 +18,34 @@ class Service(Protocol):
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did."""
 
-    async def remind(self, stroke: Stroke) -> bool:
+    async def remind(self, timer: DueTimer) -> bool:
         """A mark of the clock; whether anybody is told."""
 
     async def spend(self, match: int, rows: tuple[str, ...]) -> None:
         """Rows of the clock that are used up."""
 
 
-async def lapsed(service: Service, due: Iterable[Due], failed: Failed) -> tuple[int, ...]:
+async def expire_due(service: Service, due: Iterable[Due], failed: Failed) -> tuple[int, ...]:
     """Everything that has come due, in the clock's order; the matches that moved."""
     moved: list[int] = []
-    for stroke in strokes(due):
+    for timer in due_timers(due):
         try:
-            if await struck(service, stroke):
-                moved.append(stroke.match)
+            if await fire(service, timer):
+                moved.append(timer.match)
         except Refused:
             continue
         except Exception as error:
-            failed(stroke.match, error)
+            failed(timer.match, error)
     return tuple(dict.fromkeys(moved))
 
 
-async def struck(service: Service, stroke: Stroke) -> bool:
+async def fire(service: Service, timer: DueTimer) -> bool:
     """One of them; whether its match moved. A turn at which nothing is played leaves no trace in the log."""
-    if stroke.kind == "wait":
-        await service.expire(stroke.match, stroke.waits[0])
+    if timer.kind == "wait":
+        await service.expire(timer.match, timer.waits[0])
         return True
-    if stroke.kind != "turn":
-        return await service.remind(stroke)
-    played = await service.play_orders(stroke.match, stroke.waits[0])
-    await service.spend(stroke.match, stroke.rows)
+    if timer.kind != "turn":
+        return await service.remind(timer)
+    played = await service.play_orders(timer.match, timer.waits[0])
+    await service.spend(timer.match, timer.rows)
     return played

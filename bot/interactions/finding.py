@@ -11,7 +11,7 @@ from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
 from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 
 ROOM: Final = "room"
 """The key under which an interaction keeps the match it is about."""
@@ -20,22 +20,22 @@ NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be; an old or made-up id may say anything."""
 
 
-async def the_room(interaction: Interaction, match: int | None = None) -> Room:
+async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
     """The match that is meant. Refused with match_unknown, no_table or match_which."""
-    room = await _named(interaction, match) if match is not None else _meant(interaction)
-    interaction.extras[ROOM] = room
-    return room
+    live = await _named(interaction, match) if match is not None else _meant(interaction)
+    interaction.extras[ROOM] = live
+    return live
 
 
-async def told_of(interaction: Interaction, match: int | None) -> Room:
+async def told_of(interaction: Interaction, match: int | None) -> LiveMatch:
     """The match that is meant; where none is going on, the last one that was played in this channel."""
     try:
-        return await the_room(interaction, match)
+        return await the_match(interaction, match)
     except Refused as refused:
         last = await _last(interaction)
         if match is not None or refused.why.code != "no_table" or last is None:
             raise
-    return await the_room(interaction, last)
+    return await the_match(interaction, last)
 
 
 async def _last(interaction: Interaction) -> int | None:
@@ -57,10 +57,10 @@ def entered(interaction: Interaction, option: str) -> Any:
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches of this server that are not over, the asker's own first, for an option `match`."""
     mine = _sits(interaction)
-    rooms = sorted(_here(interaction), key=lambda room: (not mine(room), -room.match.id))
+    live_matches = sorted(_here(interaction), key=lambda live: (not mine(live), -live.match.id))
     language, wanted = await interaction.client.language_of(interaction), folded(typed)
     say = interaction.client.words(language).say
-    named = ((room.match.id, say(f"game-{room.match.game}")) for room in rooms)
+    named = ((live.match.id, say(f"game-{live.match.game}")) for live in live_matches)
     offered = (
         app_commands.Choice(name=label(say("match-choice", match=match, game=game), language), value=match)
         for match, game in named
@@ -72,22 +72,22 @@ async def matches_offered(interaction: Interaction, typed: str) -> list[app_comm
 async def seats_offered(interaction: Interaction, typed: str, match: Any) -> list[app_commands.Choice[int]]:
     """The seats of the match that is meant, from 1 on, each with its name; none where no match is meant."""
     try:
-        room = await the_room(interaction, match if isinstance(match, int) else None)
+        live = await the_match(interaction, match if isinstance(match, int) else None)
     except Refused:
         return []
     bot, wanted = interaction.client, folded(typed)
-    language = await bot.language_of(interaction, room)
+    language = await bot.language_of(interaction, live)
     offered = (
         app_commands.Choice(name=label(text, language)[:CHOICE_NAME], value=number)
-        for number, text in seats_named(room, bot.scene(room, language))
+        for number, text in seats_named(live, bot.scene(live, language))
         if wanted in folded(text)
     )
     return list(offered)[:CHOICES]
 
 
-def seats_named(room: Room, scene: Scene) -> tuple[tuple[int, str], ...]:
+def seats_named(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
     """The numbers of the seats, from 1 on, each with what it is called here."""
-    say, numbers = scene.words.say, range(1, len(room.table.chairs) + 1)
+    say, numbers = scene.words.say, range(1, len(live.table.chairs) + 1)
     return tuple((n, say("seat-choice", number=n, name=_bare(scene.names[n - 1]))) for n in numbers)
 
 
@@ -96,20 +96,20 @@ def _bare(name: str) -> str:
     return name.replace("\\", "")
 
 
-async def _named(interaction: Interaction, match: int) -> Room:
+async def _named(interaction: Interaction, match: int) -> LiveMatch:
     """From another server a match is as good as not there; so is one whose number no store can hold."""
     if match not in NUMBERS:
         raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
-    room = await interaction.client.matches.room(match)
-    if interaction.guild_id is not None and room.match.guild != interaction.guild_id:
+    live = await interaction.client.matches.live(match)
+    if interaction.guild_id is not None and live.match.guild != interaction.guild_id:
         raise Refused(no("match_unknown", match=match))
-    return room
+    return live
 
 
-def _meant(interaction: Interaction) -> Room:
+def _meant(interaction: Interaction) -> LiveMatch:
     going = _here(interaction)
-    near = [room for room in going if room.match.channel == interaction.channel_id]
-    mine = [room for room in near or going if _sits(interaction)(room)]
+    near = [live for live in going if live.match.channel == interaction.channel_id]
+    mine = [live for live in near or going if _sits(interaction)(live)]
     if len(mine) == 1:
         return mine[0]
     if not mine and len(near) == 1:
@@ -117,12 +117,12 @@ def _meant(interaction: Interaction) -> Room:
     raise Refused(no("match_which" if mine or near else "no_table"))
 
 
-def _here(interaction: Interaction) -> list[Room]:
-    rooms = interaction.client.matches.rooms()
-    here = (room for room in rooms if interaction.guild_id in (None, room.match.guild))
-    return [room for room in here if room.sitting.table is not None and room.table.status != "over"]
+def _here(interaction: Interaction) -> list[LiveMatch]:
+    live_matches = interaction.client.matches.live_matches()
+    here = (live for live in live_matches if interaction.guild_id in (None, live.match.guild))
+    return [live for live in here if live.match_state.table is not None and live.table.status != "over"]
 
 
-def _sits(interaction: Interaction) -> Callable[[Room], bool]:
+def _sits(interaction: Interaction) -> Callable[[LiveMatch], bool]:
     user = interaction.user.id
-    return lambda room: room.seat(user) is not None
+    return lambda live: live.seat(user) is not None

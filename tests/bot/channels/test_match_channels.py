@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
+from bot.channels.places import THREAD
 from bot.posts.herald import ANNOUNCE
 from bot.render.houses import targets
-from bot.sites.places import THREAD
 from engine.entries import Entry
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
@@ -78,7 +78,7 @@ async def test_what_nobody_must_miss_is_said_in_the_channel_too(
 ) -> None:
     """The end of a king: in the channel it points to the thread; a chronicle in the channel says it once."""
 
-    def owed(sitting: Any, entry: Entry) -> tuple[str, ...]:
+    def owed(match_state: Any, entry: Entry) -> tuple[str, ...]:
         return ("table", ANNOUNCE)
 
     monkeypatch.setattr(targets, "targets", owed)

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from engine.clock.asides import parted
+from engine.clock.auxiliary_timers import parted
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
@@ -13,22 +13,22 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
 from engine.library import Library, version_of
-from engine.match import sitting
-from engine.match.sitting import Sitting
+from engine.match import match_state
+from engine.match.match_state import MatchState
 from engine.shelf import Shelf
 from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store
 
 
-class Room:
+class LiveMatch:
     """One match; only the service changes it, after a commit.
 
     `missing` is the version of its content when that is nowhere: then it can be looked at and not played.
     """
 
-    def __init__(self, match: Match, start: Sitting, missing: str = "") -> None:
+    def __init__(self, match: Match, start: MatchState, missing: str = "") -> None:
         self.match = match
-        self.sitting = start
+        self.match_state = start
         self.missing = missing
         self.people: tuple[int, ...] = ()
         self.clocks: dict[str, Deadline] = {}
@@ -64,18 +64,18 @@ class Room:
             raise Refused(no("content_missing", version=self.missing))
         if seat is None:
             raise Refused(no("not_seated"))
-        if wait is not None and wait_of(self.sitting.waits, wait) is None:
+        if wait is not None and wait_of(self.match_state.waits, wait) is None:
             raise Refused(no("wait_closed"))
         return seat
 
     def people_awaited(self) -> tuple[Seat, ...]:
         """The seats of people for whom the match waits now."""
-        seats = {wait.seat for wait in self.sitting.waits if wait.must and wait.seat != CLOCK}
+        seats = {wait.seat for wait in self.match_state.waits if wait.must and wait.seat != CLOCK}
         return tuple(sorted(seat for seat in seats if self.table.chairs[seat].steward is None))
 
     def look(self, seat: Seat, people: tuple[Seat, ...] = ()) -> Look:
         """What a seat has before its eyes, once the match has begun; `people` it may wait for."""
-        now = self.sitting
+        now = self.match_state
         waits = tuple(wait for wait in now.waits if wait.seat == seat)
 
         def ask(begun: Open | None) -> tuple[Any, ...]:
@@ -86,23 +86,23 @@ class Room:
     @property
     def table(self) -> Table:
         """The table; a room is only shown once it is open."""
-        assert self.sitting.table is not None
-        return self.sitting.table
+        assert self.match_state.table is not None
+        return self.match_state.table
 
 
-class Rooms:
+class LiveMatches:
     """The matches of a store that are in memory; others are folded from their logs when asked for."""
 
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self._store = store
         self.library = Library(store, shelf)
         self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
-        self._rooms: dict[int, Room] = {}
+        self._live_matches: dict[int, LiveMatch] = {}
         self._stale: set[int] = set()
 
-    def all(self) -> tuple[Room, ...]:
+    def all(self) -> tuple[LiveMatch, ...]:
         """Every match in memory, one that must be read again as it was last known."""
-        return tuple(self._rooms.values())
+        return tuple(self._live_matches.values())
 
     async def load(self) -> tuple[int, ...]:
         """Fold every match that is not over; their ids. What they are played with is kept from now on."""
@@ -110,55 +110,55 @@ class Rooms:
             for match in await self._store.read.matches(status):
                 with suppress(Refused):
                     await self.fold(match)
-        await self.library.keep((room.match.game, room.table.content) for room in self._rooms.values())
-        return tuple(self._rooms)
+        await self.library.keep((live.match.game, live.table.content) for live in self._live_matches.values())
+        return tuple(self._live_matches)
 
-    async def room(self, match: int) -> Room:
+    async def live(self, match: int) -> LiveMatch:
         """The match; Refused (match_unknown) for one that is not there or of no game we play."""
-        if match not in self._rooms or match in self._stale:
+        if match not in self._live_matches or match in self._stale:
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))
             await self.fold(kept)
-        return self._rooms[match]
+        return self._live_matches[match]
 
-    def put(self, room: Room) -> None:
+    def put(self, live: LiveMatch) -> None:
         """A new match."""
-        self._rooms[room.match.id] = room
+        self._live_matches[live.match.id] = live
 
-    def holds(self, room: Room) -> bool:
+    def holds(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""
-        return self._rooms.get(room.match.id) is room and room.match.id not in self._stale
+        return self._live_matches.get(live.match.id) is live and live.match.id not in self._stale
 
     def forget(self, match: int) -> None:
         """What is kept of it is not sure: its log must be read again. One that was never opened is gone."""
-        room = self._rooms.get(match)
-        if room is not None and room.sitting.table is not None:
+        live = self._live_matches.get(match)
+        if live is not None and live.match_state.table is not None:
             self._stale.add(match)
         else:
-            self._rooms.pop(match, None)
+            self._live_matches.pop(match, None)
 
     async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
         """The log of a match, or what came after an entry of it."""
         scribe = self.scribes[match.game]
         return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
 
-    async def fold(self, match: Match) -> Room:
+    async def fold(self, match: Match) -> LiveMatch:
         """The match from its log, its people and its deadlines.
 
         Refused (match_unknown) when its first entry never came: the program ended between the two writes.
         """
         read, log = self._store.read, await self.entries(match)
         lent = await self.library.lent(match.game, version_of(log))
-        now = Sitting(lent.game, await read.secret(match.id))
+        now = MatchState(lent.game, await read.secret(match.id))
         for entry in log:
-            now = sitting.read_back(now, entry)
+            now = match_state.read_back(now, entry)
         if now.table is None:
             raise Refused(no("match_unknown", match=match.id))
-        room = Room(match, now, lent.missing)
-        room.people = await read.players(match.id)
-        room.clocks = {one.wait: one for one in await read.deadlines(match.id)}
-        if match.id not in self._rooms or match.id in self._stale:
-            self._rooms[match.id] = room
+        live = LiveMatch(match, now, lent.missing)
+        live.people = await read.players(match.id)
+        live.clocks = {one.wait: one for one in await read.deadlines(match.id)}
+        if match.id not in self._live_matches or match.id in self._stale:
+            self._live_matches[match.id] = live
             self._stale.discard(match.id)
-        return self._rooms[match.id]
+        return self._live_matches[match.id]

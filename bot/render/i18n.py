@@ -36,7 +36,7 @@ def message_id(code: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Messages:
     """The texts of one language.
 
     A text that can't be said raises `TextBroken` when `strict`, as tests are; otherwise the reader sees
@@ -103,7 +103,7 @@ class Words:
         return self._said(UNKNOWN, self._pattern(UNKNOWN, None), {"code": broken.code})
 
 
-def load(language: Language, *, strict: bool, folder: Traversable | None = None) -> Words:
+def load(language: Language, *, strict: bool, folder: Traversable | None = None) -> Messages:
     """The words of one language, read once at the start from data/text unless told otherwise.
 
     Raises:
@@ -112,7 +112,7 @@ def load(language: Language, *, strict: bool, folder: Traversable | None = None)
     bundle = read(folder or texts_folder(), language)
     if not bundle.has_message(UNKNOWN):
         raise BrokenCatalogue([UNKNOWN])
-    return Words(language, bundle, strict)
+    return Messages(language, bundle, strict)
 
 
 def _compiled(text: str) -> Pattern:

@@ -2,14 +2,14 @@
 
 import discord
 
+from bot.channels.places import BOARD, PINNED, THREAD, own_mark
+from bot.channels.siting import Site
 from bot.client import Khandan
 from bot.posts.carrier import Letter, Place
 from bot.render.languages import Language
 from bot.render.panel import Panel, Text
-from bot.sites.places import BOARD, PINNED, THREAD, own_mark
-from bot.sites.siting import Site
+from engine.match.live import LiveMatch
 from engine.match.moving import move
-from engine.match.rooms import Room
 from engine.store import Spot
 
 MENDED = ("permission", "thread", "channel_gone")
@@ -18,12 +18,12 @@ MENDED = ("permission", "thread", "channel_gone")
 
 async def threaded(bot: Khandan, match: int) -> bool:
     """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
-    return await bot.posting.homes.apart(match) or "thread" in await bot.posting.places.told(match)
+    return await bot.posting.match_channels.apart(match) or "thread" in await bot.posting.places.told(match)
 
 
-async def moved_to(bot: Khandan, room: Room, user: int, site: Site) -> None:
+async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None:
     """What is owed comes in the new place. Refused with host_only."""
-    match, places = room.match.id, bot.posting.places
+    match, places = live.match.id, bot.posting.places
     old = await places.at(match, BOARD)
     await move(bot.matches, bot.store, match, user, site.guild, site.channel)
     await places.forget(match, PINNED)
@@ -35,15 +35,15 @@ async def moved_to(bot: Khandan, room: Room, user: int, site: Site) -> None:
     await bot.posting.troubles.over(match, *MENDED)
     bot.posting.freed(match)
     if old is not None and old.message:
-        await _farewell(bot, room, old)
+        await _farewell(bot, live, old)
 
 
-async def _farewell(bot: Khandan, room: Room, old: Spot) -> None:
+async def _farewell(bot: Khandan, live: LiveMatch, old: Spot) -> None:
     """The old board says where the match is now, where it can still be reached."""
-    language: Language = "fa" if room.match.language == "fa" else "en"
-    channel = f"<#{room.match.channel}>"
-    text = bot.words(language).say("board-moved", match=room.match.id, channel=channel)
-    letter = Letter(own_mark(room), Panel(None, (Text(text),), language))
+    language: Language = "fa" if live.match.language == "fa" else "en"
+    channel = f"<#{live.match.channel}>"
+    text = bot.words(language).say("board-moved", match=live.match.id, channel=channel)
+    letter = Letter(own_mark(live), Panel(None, (Text(text),), language))
     try:
         await bot.carrier.change(Place(old.channel), old.message, letter)
     except (discord.HTTPException, OSError):

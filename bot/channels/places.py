@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.posts.marks import mark
 from bot.render.limits import PAGES
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.store import Spot, Store
 
 BOARD: Final = "board"
@@ -60,9 +60,9 @@ class Places:
         return self._known[match]
 
 
-def own_mark(room: Room) -> int:
+def own_mark(live: LiveMatch) -> int:
     """By which messages that no row of the outbox owes are known again: the board, a thread's first line."""
-    return mark(room.sitting.master, 0)
+    return mark(live.match_state.master, 0)
 
 
 def anew(now: datetime) -> int:

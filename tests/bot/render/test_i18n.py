@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.render.bidi import FSI, PDI
 from bot.render.catalogue import BrokenCatalogue
+from bot.render.i18n import Messages, TextBroken, load, message_id
 from bot.render.languages import LANGUAGES, Language
-from bot.render.words import TextBroken, Words, load, message_id
 
 TEXTS = """\
 error-unknown-text = No words: { $code }
@@ -40,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def fa(folder: Path) -> Words:
+def fa(folder: Path) -> Messages:
     return load("fa", strict=True, folder=folder)
 
 
@@ -51,7 +51,7 @@ def test_the_code_of_an_event_is_its_id_with_hyphens() -> None:
     assert expected == message_id("moderator_seat_taken")
 
 
-def test_persian_numbers_are_persian_and_every_placeable_is_isolated(fa: Words) -> None:
+def test_persian_numbers_are_persian_and_every_placeable_is_isolated(fa: Messages) -> None:
     """Separator and digits are Persian, also through NUMBER and SIGNED; the sign stands at the left."""
     said = fa.say("ballot_cast", house="Ali 12", count=1234, change=3)
     expected = f"{FSI}Ali 12{PDI} cast {FSI}۱٬۲۳۴{PDI} of {FSI}۱٬۲۳۴{PDI} ({FSI}\u200e+۳{PDI})"
@@ -68,13 +68,13 @@ def test_english_numbers_are_latin(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("count", "expected"), [(0, "none"), (1, "a single one"), (2, "many"), (11, "many")])
-def test_selectors_see_the_number_itself(fa: Words, count: int, expected: str) -> None:
+def test_selectors_see_the_number_itself(fa: Messages, count: int, expected: str) -> None:
     """Persian digits are a matter of print only."""
     assert expected == fa.say("how_many", count=count)
 
 
 @pytest.mark.parametrize(("kept", "expected"), [(True, "kept"), (False, "broken")])
-def test_a_bool_is_a_word_for_selectors(fa: Words, kept: bool, expected: str) -> None:
+def test_a_bool_is_a_word_for_selectors(fa: Messages, kept: bool, expected: str) -> None:
     """Python's bool is an int, which Fluent would print as 1."""
     assert expected == fa.say("kept", kept=kept)
 
@@ -89,14 +89,14 @@ def test_every_persian_number_reads_back(number: int) -> None:
     assert not set("0123456789") & set(said)
 
 
-def test_digits_in_words_stay_as_they_are(fa: Words) -> None:
+def test_digits_in_words_stay_as_they_are(fa: Messages) -> None:
     """A mention or link in a slot would break if its digits were translated."""
     mention = "<@123>"
 
     assert mention == fa.format_text("{ $who }", who=mention)
 
 
-def test_an_attribute_is_said_with_its_slots(fa: Words) -> None:
+def test_an_attribute_is_said_with_its_slots(fa: Messages) -> None:
     """Descriptions and placeholders of controls are attributes."""
     expected = f"Ballot of {FSI}x{PDI}"
 
@@ -107,7 +107,7 @@ def test_an_attribute_is_said_with_its_slots(fa: Words) -> None:
     ("code", "slots"),
     [("no_such", {}), ("ballot_cast", {"house": "x"}), ("empty_value", {}), ("only", {"count": "a" * 2501})],
 )
-def test_strict_words_raise(fa: Words, code: str, slots: dict[str, str]) -> None:
+def test_strict_words_raise(fa: Messages, code: str, slots: dict[str, str]) -> None:
     """A missing code or slot, a message without a value, a slot longer than Fluent takes."""
     with pytest.raises(TextBroken) as caught:
         fa.say(code, **slots)
@@ -116,7 +116,7 @@ def test_strict_words_raise(fa: Words, code: str, slots: dict[str, str]) -> None
 
 
 @pytest.mark.parametrize(("code", "name"), [("ballot_cast", "tooltip"), ("no_such", "title")])
-def test_a_missing_attribute_raises(fa: Words, code: str, name: str) -> None:
+def test_a_missing_attribute_raises(fa: Messages, code: str, name: str) -> None:
     """Named as code.attribute."""
     with pytest.raises(TextBroken, match=rf"{code}\.{name}"):
         fa.attribute(code, name)
@@ -135,7 +135,7 @@ def test_lenient_words_name_the_code_and_log_no_slot(folder: Path, caplog: pytes
 
 
 @pytest.mark.parametrize("text", ["{ $king } fell", "*{ $king }\n[fell] .at # dawn", "{$king}"])
-def test_content_is_plain_text_with_placeables(fa: Words, text: str) -> None:
+def test_content_is_plain_text_with_placeables(fa: Messages, text: str) -> None:
     """Marks that mean something to Fluent mean nothing at the start of a content line."""
     said = fa.format_text(text, king="مهند").replace(FSI, "").replace(PDI, "")
     expected = text.replace("{ $king }", "مهند").replace("{$king}", "مهند")
@@ -150,7 +150,7 @@ def test_content_without_placeables_is_said_as_written(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["{ king }", "{ $king", "a } b", "{ NUMBER($n) }"])
-def test_a_stray_brace_in_content_raises(fa: Words, text: str) -> None:
+def test_a_stray_brace_in_content_raises(fa: Messages, text: str) -> None:
     """A placeable mistyped is better found than shown."""
     with pytest.raises(TextBroken):
         fa.format_text(text, king="x", n=1)

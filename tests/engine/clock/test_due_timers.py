@@ -5,8 +5,16 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock.asides import ASIDES, TURN_FROM, TURN_TO, id_of, parted, share_of, turn_part
-from engine.clock.strokes import Stroke, strokes
+from engine.clock.auxiliary_timers import (
+    AUXILIARY_TIMERS,
+    TURN_FROM,
+    TURN_TO,
+    id_of,
+    parted,
+    share_of,
+    turn_part,
+)
+from engine.clock.due_timers import DueTimer, due_timers
 from engine.store import Due
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -19,44 +27,44 @@ def due(*rows: tuple[int, str]) -> list[Due]:
 
 def test_deadlines_and_turns_keep_their_order() -> None:
     """Standing orders come before the default where both are late."""
-    found = strokes(due((2, "turn/a"), (1, "b"), (2, "a")))
+    found = due_timers(due((2, "turn/a"), (1, "b"), (2, "a")))
 
     assert found == (
-        Stroke(2, "turn", ("a",), ("turn/a",)),
-        Stroke(1, "wait", ("b",), ("b",)),
-        Stroke(2, "wait", ("a",), ("a",)),
+        DueTimer(2, "turn", ("a",), ("turn/a",)),
+        DueTimer(1, "wait", ("b",), ("b",)),
+        DueTimer(2, "wait", ("a",), ("a",)),
     )
 
 
 def test_marks_of_a_match_are_one_reminder() -> None:
     """Group equal times: one entry, one message a person."""
-    found = strokes(due((1, "half/a"), (2, "half/a"), (1, "half/b")))
+    found = due_timers(due((1, "half/a"), (2, "half/a"), (1, "half/b")))
 
     assert found == (
-        Stroke(1, "half", ("a", "b"), ("half/a", "half/b")),
-        Stroke(2, "half", ("a",), ("half/a",)),
+        DueTimer(1, "half", ("a", "b"), ("half/a", "half/b")),
+        DueTimer(2, "half", ("a",), ("half/a",)),
     )
 
 
 def test_the_last_reminder_takes_the_place_of_one_that_is_late() -> None:
-    found = strokes(due((1, "half/a"), (1, "last/a"), (1, "half/b")))
+    found = due_timers(due((1, "half/a"), (1, "last/a"), (1, "half/b")))
 
     assert found == (
-        Stroke(1, "last", ("a",), ("half/a", "last/a")),
-        Stroke(1, "half", ("b",), ("half/b",)),
+        DueTimer(1, "last", ("a",), ("half/a", "last/a")),
+        DueTimer(1, "half", ("b",), ("half/b",)),
     )
 
 
 def test_nobody_is_reminded_of_what_has_run_out() -> None:
     """Its rows go with it."""
-    found = strokes(due((1, "half/a"), (1, "last/a"), (1, "a")))
+    found = due_timers(due((1, "half/a"), (1, "last/a"), (1, "a")))
 
-    assert (Stroke(1, "wait", ("a",), ("a",)),) == found
+    assert (DueTimer(1, "wait", ("a",), ("a",)),) == found
 
 
 def test_an_id_says_what_stands_beside_which_wait() -> None:
-    assert [(aside, "g1.p1.vote.0") for aside in ASIDES] == [
-        parted(id_of(aside, "g1.p1.vote.0")) for aside in ASIDES
+    assert [(auxiliary, "g1.p1.vote.0") for auxiliary in AUXILIARY_TIMERS] == [
+        parted(id_of(auxiliary, "g1.p1.vote.0")) for auxiliary in AUXILIARY_TIMERS
     ]
     assert (None, "g1.p1.vote.0") == parted("g1.p1.vote.0")
     assert (None, "half/") == parted("half/")

@@ -4,14 +4,14 @@ from typing import Any
 
 import msgspec
 
+from bot.channels.siting import Site, sited
 from bot.client import Interaction, Khandan
-from bot.hearing.answering import promptly
-from bot.hearing.finding import the_room
+from bot.interactions.answering import promptly
+from bot.interactions.finding import the_match
 from bot.render.panel import Panel, Text
-from bot.sites.siting import Site, sited
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
-from engine.kernel.table import words as t
+from engine.kernel.table import messages as t
 
 
 def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
@@ -36,7 +36,7 @@ async def opened(
     """
     bot, site = interaction.client, await sited(interaction, thread=thread)
     match = await promptly(interaction, _kept(interaction, site, action, setting))
-    language = await bot.language_of(interaction, await the_room(interaction, match))
+    language = await bot.language_of(interaction, await the_match(interaction, match))
     try:
         text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
         await shown(interaction, Panel(None, (Text(text),), language))
