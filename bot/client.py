@@ -23,8 +23,8 @@ from bot.practice.sessions import Sessions
 from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
-from engine.kernel.step import AnyGame
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Matches

@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.editions import shelf
 from bot.wiring import CONTENT
 from engine.games import houses
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 from engine.record import Record, unchecked
 from engine.record.checking import Unchecked
 from engine.shelf import Shelf

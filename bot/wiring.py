@@ -41,12 +41,12 @@ from bot.render.renderer import Renderer
 from bot.ui import items, table, tenure
 from engine.clock.lengths import length
 from engine.games import houses
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.matches import Matches
 from engine.shelf import Shelf
-from engine.stewards.registry import steward_for
+from engine.stewards import steward_for
 from engine.store import Codec, Keyring, Store, StoreRefused, open_store
 
 TOKEN_BYTES: Final = 4

@@ -5,9 +5,9 @@ from typing import Any, Union
 import msgspec
 from msgspec import Struct
 
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import Seat
-from engine.kernel.step import AnyGame
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
 

@@ -7,11 +7,12 @@ import msgspec
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.step import AnyGame, Chance, take
+from engine.kernel.step import Chance, take
+from engine.kernel.steward import Look, Steward
 from engine.kernel.waits import Wait
-from engine.stewards.steward import Look, Steward
 
 Play = tuple[Seat, Any]
 

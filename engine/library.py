@@ -7,8 +7,8 @@ from contextlib import suppress
 from msgspec import Struct
 
 from engine.entries import Entry
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused, no
-from engine.kernel.step import AnyGame
 from engine.kernel.table.messages import TableOpened
 from engine.shelf import Shelf, closed
 from engine.store import Pack, Store, StoreError

@@ -11,9 +11,9 @@ from engine.clock import clockwork, expiry, reminding
 from engine.clock.clockwork import Change, Patience
 from engine.clock.due_timers import DueTimer
 from engine.entries import Entry
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
-from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable, SitPlayer
@@ -22,8 +22,8 @@ from engine.match import keeping, match_state, turns
 from engine.match.handed import Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.live import LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepResult
+from engine.match.turns import Roster
 from engine.shelf import Shelf
-from engine.stewards.steward import Steward
 from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
@@ -52,7 +52,7 @@ class Matches:
         entropy: Entropy,
         patience: Patience,
         herald: Herald,
-        stewards: Callable[[str, str], Steward],
+        stewards: Roster,
     ) -> None:
         self._store = store
         self._live_matches = LiveMatches(store, games if isinstance(games, Shelf) else Shelf(games))

@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 
 from msgspec import Struct
 
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused, no
-from engine.kernel.step import AnyGame
 from engine.store.packs import Pack, unpacked
 
 

@@ -17,9 +17,9 @@ from bot.ui.orders_ids import Topic
 from bot.ui.seated import SeatRenderer
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
+from engine.games.houses.orders.messages import HousesOrders, read
 from engine.kernel.seats import Viewer
 from engine.kernel.table import orders_of
-from engine.stewards.orders.houses_words import HousesOrders, read
 
 TOPICS: Final[tuple[Topic, ...]] = get_args(Topic)
 

@@ -13,7 +13,7 @@ from bot.render.renderer import Renderer
 from engine.audit.auditing import Plan, Verdict, audited
 from engine.audit.outlets import ASKED, TOLD
 from engine.audit.playing import Moment, dice_for, moments
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 
 MOVES: Final = 400
 """A random match is broken off after so many."""

@@ -17,13 +17,10 @@ from bot.simulation import Job, Report, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
 from bot.simulation.targets import Finding
 from bot.wiring import CONTENT, cards_of
-from engine.stewards.registry import kinds
+from engine.stewards import kinds
 
 PARTS = 10
 """Of each process: so often the progress bar moves."""
-
-USUAL = {"houses": 5, "coup": 5, "treasure": 7}
-"""Seats when none are asked for."""
 
 
 def register(app: typer.Typer) -> None:
@@ -50,10 +47,10 @@ def simulate(
     """Play many games by stewards and count how they end."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        places = seats if seats is not None else USUAL.get(game, 0)
         roster = tuple(steward or ["prudent"])
         cards = content or cards_of(chosen)
         known = playable(cards)
+        places = _seats(known, game, seats)
         _check(known, game, places, roster)
         folder, version = _folder(record), known.content(game)
         own = "" if cards == CONTENT else str(cards)
@@ -66,15 +63,22 @@ def simulate(
         _kept(told, json, charts, chosen.language)
 
 
+def _seats(known: Playable, game: str, asked: int | None) -> int:
+    """So many as were asked for, or as a table of this game usually has."""
+    if asked is None and game in known.games:
+        return known.games[game].usual_seats
+    return asked or 0
+
+
 def _check(known: Playable, game: str, seats: int, roster: tuple[str, ...]) -> None:
     games = known.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
     if seats not in games[game].seats:
         raise Unfit("refusal-seats-wrong", seats=seats)
-    unknown = next((kind for kind in roster if kind not in kinds(game)), None)
+    unknown = next((kind for kind in roster if kind not in kinds(games[game])), None)
     if unknown is not None:
-        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds(game)))
+        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds(games[game])))
 
 
 def _folder(record: Path | None) -> str | None:

@@ -20,7 +20,7 @@ from engine.kernel.table import messages as t
 from engine.kernel.table.hosting_messages import CloseTable, PassHost
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
-from engine.stewards.registry import kinds
+from engine.stewards import kinds
 
 GROUP = "campaign"
 
@@ -61,7 +61,7 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
     assert isinstance(seating, app_commands.Command)
     values = {name: choices(bot, name, among) for name, among in OPTIONS.items()}
     app_commands.choices(**values, game=choices(bot, "game", tuple(bot.renderers)))(opening)
-    among = sorted({kind for game in bot.renderers for kind in kinds(game)})
+    among = sorted({kind for game in bot.renderers for kind in kinds(bot.games[game])})
     app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
 
 

@@ -15,16 +15,16 @@ from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.content import Side
 from engine.games.houses.deals.shape import MOST
 from engine.games.houses.events import PhaseClosed
+from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.votes import stake
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
-from engine.kernel.step import AnyGame
 from engine.kernel.table import HOST
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match import match_state as steps
 from engine.match.match_state import MatchState, StepResult
-from engine.stewards.houses.prudent import prudent
-from engine.stewards.houses.votes import stake
 
 Step = Literal["read", "seat", "deal", "vote", "count"]
 

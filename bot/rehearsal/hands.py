@@ -13,7 +13,7 @@ from bot.sandbox.reading import Post
 from bot.ui.desks import tag
 from bot.ui.filled import PLACES, place
 from engine.kernel.moves import Open, Pick, Several
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 
 class Spot(Struct, frozen=True):

@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.rehearsal.stage import Stage, plain
 from engine.games.houses.moves import AgreeToStop, Found
+from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
-from engine.stewards.houses.prudent import prudent
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 
 def chosen(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None:

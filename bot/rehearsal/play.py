@@ -25,7 +25,7 @@ from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 Pause = Literal["draft", "phase", "tie"]
 """Where the bot is restarted: in the middle of a draft, of a vote, of a tie."""

@@ -9,7 +9,7 @@ from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 Road = Callable[[Stage, int, Look, Any], Awaitable[Answer]]
 

@@ -9,8 +9,8 @@ from bot.render.i18n import Messages
 from bot.render.panel import Panel
 from engine.entries import Entry
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
-from engine.stewards.steward import Look
 
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""

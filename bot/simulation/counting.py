@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from bot.simulation import council
 from bot.simulation.tally import Figure
 from engine.games import houses
-from engine.kernel.game import Result
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame, Result
 from engine.record.making import Played
 
 Kind = Callable[[int], str]

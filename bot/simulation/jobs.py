@@ -11,10 +11,10 @@ from msgspec import Struct
 from bot.playable import playable
 from bot.simulation.counting import counted
 from bot.simulation.tally import Counter, Tally
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 from engine.record import exported
 from engine.record.making import Played, opened, played
-from engine.stewards.registry import steward_for
+from engine.stewards import steward_for
 
 LIMIT = 10_000
 """Moves after which a game counts as unfinished: stewards may go round in circles for ever."""
@@ -81,7 +81,7 @@ def match(job: Job, game: AnyGame, number: int) -> Played:
     """Game `number` of the job's seed."""
     master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
     opening = opened(game, job.seats, game.options(), job.content, job.language)
-    stewards = [steward_for(job.game, job.kind(seat)) for seat in range(job.seats)]
+    stewards = [steward_for(game, job.kind(seat)) for seat in range(job.seats)]
     return played(game, opening, master, stewards, limit=LIMIT)
 
 

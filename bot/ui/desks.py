@@ -10,8 +10,8 @@ from engine.games.houses import moves as m
 from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
-from engine.stewards.steward import Look
 
 
 class Manner(Struct, frozen=True):

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from bot.render.houses.orders import value
 from bot.render.houses.orders_forms import powers
 from bot.ui.filled import Entered, number
-from engine.kernel.refused import Refused, no
-from engine.stewards.orders.houses_words import (
+from engine.games.houses.orders.messages import (
     RULES_MOST,
     Answer,
     Condition,
@@ -22,6 +21,7 @@ from engine.stewards.orders.houses_words import (
     with_rule,
     without_rule,
 )
+from engine.kernel.refused import Refused, no
 
 COINS: Final = range(100)
 KINDS: Final = {"line": "line", "leader": "house", "moderator": "house"}

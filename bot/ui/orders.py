@@ -19,11 +19,10 @@ from bot.ui.filled import Entered
 from bot.ui.ordering import changed, with_entered_rest, with_entered_rule
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated
+from engine.games.houses.orders.messages import HousesOrders, read, written
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of
 from engine.kernel.table.orders_messages import DropOrders, SetOrders
-from engine.stewards.orders.houses_words import HousesOrders, read, written
-from engine.stewards.orders.registry import orders_for
 
 
 async def setup(bot: Khandan) -> None:
@@ -58,7 +57,7 @@ class Desk(Struct, frozen=True):
 async def desk(interaction: Interaction, match: int | None) -> Desk:
     """The presser at their orders. Refused with orders_unknown, or as `seated` refuses."""
     who = await seated(interaction, match)
-    if orders_for(who.live.match.game) is None:
+    if who.live.match_state.game.orders is None:
         raise Refused(no("orders_unknown"))
     return _at(who)
 

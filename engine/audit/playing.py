@@ -9,10 +9,11 @@ from msgspec import Struct
 from engine.audit.asking import motion
 from engine.entries import Entry
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.step import AnyGame
+from engine.kernel.steward import Look
 from engine.kernel.table import HOST, orders_of
 from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, Leave, OpenTable, Pause, Resume
 from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
@@ -22,7 +23,6 @@ from engine.match import match_state as steps
 from engine.match.match_state import MatchState, StepResult
 from engine.match.undoing import pledged
 from engine.stewards import random
-from engine.stewards.steward import Look
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
 """Options of numbers that let a match end soon, where a game has them."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games import coup, houses, treasure
 from engine.games.houses.content import Content
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 
 
 def table(council: Content) -> Mapping[str, AnyGame]:

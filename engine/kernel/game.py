@@ -1,16 +1,18 @@
 """The record of one game: the functions it supplies. Nothing inherits from it and it calls nothing."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Open
+from engine.kernel.orders import Play
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.shapes import check
+from engine.kernel.steward import Steward
 from engine.kernel.waits import Wait
 
 S = TypeVar("S", bound=Struct)
@@ -49,6 +51,10 @@ class Game(Generic[S, A, E, O, V]):
     epoch(state)                    the seed in force
     result(state)                   None, or places and why
     final                           the actions that the rules let nobody take back (peers.md 15)
+    stewards                        its AI players by kind, the usual one first (the random one plays all)
+    orders                          how standing orders play, or None for a game that has none
+    usual                           seats of a table for which none were named; 0 for the greatest number
+    brief                           options with which matches of any number of seats are short, for samples
 
     Making one raises Unseen where state or event could hold a secret that the cut does not reach.
     """
@@ -71,7 +77,19 @@ class Game(Generic[S, A, E, O, V]):
     epoch: Callable[[S | None], Epoch]
     result: Callable[[S], Result | None]
     final: tuple[type, ...] = ()
+    stewards: Mapping[str, Steward] = field(default_factory=dict)
+    orders: Play | None = None
+    usual: int = 0
+    brief: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         check(self.state)
         check(self.event)
+
+    @property
+    def usual_seats(self) -> int:
+        """Seats of a table for which none were named."""
+        return self.usual or max(self.seats)
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

@@ -7,14 +7,13 @@ import msgspec
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.game import Game
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.waits import wait_of
 
 S = TypeVar("S", bound=Struct)
-AnyGame = Game[Any, Any, Any, Any, Any]
 Chance = Callable[[int], Dice]
 """The dice of an epoch, by its number."""
 

@@ -9,6 +9,7 @@ from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.steward import Look
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
@@ -16,7 +17,6 @@ from engine.library import Library, version_of
 from engine.match import match_state
 from engine.match.match_state import MatchState
 from engine.shelf import Shelf
-from engine.stewards.steward import Look
 from engine.store import Deadline, Match, Store
 
 

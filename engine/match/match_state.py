@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from engine.entries import Entry
 from engine.kernel import fair, step, table
 from engine.kernel.dice import Dice
-from engine.kernel.game import Epoch
+from engine.kernel.game import AnyGame, Epoch
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.step import AnyGame
 from engine.kernel.table import Table, motions
 from engine.kernel.table.base import NOBODY, Player, TableEvent
 from engine.kernel.table.hosting_messages import MatchClosed

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from engine.entries import Entry
 from engine.kernel import step
+from engine.kernel.game import AnyGame
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.step import AnyGame, Chance
+from engine.kernel.step import Chance
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions_messages import MotionAsked, MoveTakenBack, TakeBack, TimeGranted
 from engine.kernel.table.state import Table

@@ -6,18 +6,18 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from engine.kernel.orders import Silence, Turn
 from engine.kernel.seats import CLOCK, Seat
+from engine.kernel.steward import Steward
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
 from engine.match import match_state
 from engine.match.handed import Entropy
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
-from engine.stewards.orders.registry import orders_for
-from engine.stewards.orders.turn import Silence, Turn
-from engine.stewards.steward import Steward
 
-Roster = Callable[[str, str], Steward]
+Roster = Callable[[AnyGame, str], Steward]
 """The steward of a game and a kind."""
 
 LATE: Final = "prudent"
@@ -44,7 +44,7 @@ def attended(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | 
         return None
     for seat, chair in enumerate(live.table.chairs):
         if chair.steward is not None:
-            steward = roster(live.match.game, chair.steward)
+            steward = roster(live.match_state.game, chair.steward)
             found = _chosen(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
             if found is not None:
                 return match_state.played(live.match_state, seat, None, found.action, ordered=found.ordered)
@@ -63,7 +63,7 @@ def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy
     kind = None if asked is None else _kind_at_the_deadline(live, asked)
     if asked is None or kind is None:
         return None
-    found = _chosen(live, asked.seat, roster(live.match.game, kind), (), Dice(entropy(DICE)))
+    found = _chosen(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
     if found is None:
         return None
     return match_state.played(
@@ -103,7 +103,7 @@ def _chosen(
 
 def _told(live: LiveMatch, seat: Seat, people: tuple[Seat, ...], dice: Dice) -> Turn:
     """What the seat's orders say, if it has any."""
-    payload, play = orders_of(live.table, seat), orders_for(live.match.game)
+    payload, play = orders_of(live.table, seat), live.match_state.game.orders
     if payload is None or play is None or live.match_state.state is None:
         return None
     return play(live.look(seat, people), payload, dice)

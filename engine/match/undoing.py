@@ -8,10 +8,11 @@ from typing import Any
 
 from engine.kernel import step
 from engine.kernel.dice import Dice, Watched
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.step import AnyGame, Step
+from engine.kernel.step import Step
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, TakeBack

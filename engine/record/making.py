@@ -8,13 +8,13 @@ from msgspec import Struct
 from engine import lab
 from engine.entries import Entry
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
-from engine.kernel.step import AnyGame
+from engine.kernel.steward import Steward
 from engine.kernel.table import HOST, Chair
 from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
 from engine.match import match_state
 from engine.match.match_state import MatchState, StepResult
-from engine.stewards.steward import Steward
 
 KIND = "prudent"
 """The kind that the table notes for its stewards, whoever they are here."""

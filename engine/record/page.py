@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from engine import games
 from engine.games.houses.content import Content
+from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.sealed import Sealed
-from engine.kernel.step import AnyGame
 from engine.kernel.table.messages import AnyTableAction, AnyTableEvent
 
 MARK = (

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.entries import Scribe
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)

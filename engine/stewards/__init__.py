@@ -1,1 +1,19 @@
-"""AI players. Each sees what its seat sees, view and offers, and nothing else."""
+"""AI players. Each sees what its seat sees, and nothing else. Those of a game stand in its folder."""
+
+from typing import Final
+
+from engine.kernel.game import AnyGame
+from engine.kernel.steward import Steward
+from engine.stewards import random
+
+RANDOM: Final = "random"
+
+
+def kinds(game: AnyGame) -> tuple[str, ...]:
+    """The stewards of a game, the usual one first, the random one last."""
+    return (*game.stewards, RANDOM)
+
+
+def steward_for(game: AnyGame, kind: str) -> Steward:
+    """The steward of this kind; for a kind that the game has not, the random one that waits to be asked."""
+    return game.stewards.get(kind, random.when_asked)

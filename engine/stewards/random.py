@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Value, Words
-from engine.stewards.steward import Ask, Look
+from engine.kernel.steward import Ask, Look
 
 TRIES = 12
 """How often a begun move that can't be finished is begun anew before the steward stays silent."""

@@ -13,8 +13,8 @@ from engine.games import houses
 from engine.games.houses.moves import AgreeToStop, Cast, Options
 from engine.kernel.dice import Dice
 from engine.kernel.step import take
+from engine.kernel.steward import Look
 from engine.stewards import random
-from engine.stewards.steward import Look
 from tests.engine.games.houses import small
 
 SEATS = 5

@@ -7,7 +7,6 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from tests.bot.channels.test_match_channels import told
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
@@ -18,6 +17,7 @@ from bot.wiring import Parts, make_bot, parts
 from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.halting_messages import GoOn
+from tests.bot.channels.test_match_channels import told
 from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
 from tests.packs import pack
 from tests.simulated.fixtures import world

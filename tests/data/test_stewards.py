@@ -11,10 +11,10 @@ import pytest
 from engine.games import houses
 from engine.games.houses.events import CampaignEnded, GenerationScored
 from engine.games.houses.moves import Options
+from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.prudent import prudent
+from engine.kernel.steward import Steward
 from engine.lab import play
-from engine.stewards.houses.cunning import cunning
-from engine.stewards.houses.prudent import prudent
-from engine.stewards.steward import Steward
 from tests.data.real import real
 
 ROSTER: tuple[Steward, ...] = (cunning, prudent, cunning, prudent, prudent)

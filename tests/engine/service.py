@@ -12,6 +12,7 @@ from engine.entries import Entry
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
+from engine.kernel.steward import Steward
 from engine.kernel.table import Table
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.waits import Wait
@@ -19,7 +20,6 @@ from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.shelf import Shelf
 from engine.stewards import random
-from engine.stewards.steward import Steward
 from engine.store import Keyring, Store, open_store
 from tests.engine.games.houses import small
 

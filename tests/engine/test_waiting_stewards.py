@@ -6,8 +6,7 @@ from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.stewards import random
-from engine.stewards.registry import steward_for
+from engine.stewards import random, steward_for
 from tests.engine.service import HOST, Clock, begun, entropy, service
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, given
-from engine.stewards.steward import Ask
+from engine.kernel.steward import Ask
 
 Same = Callable[[Any, Any], bool]
 """Whether two moves bring the same."""

@@ -20,18 +20,18 @@ from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
+from engine.games.houses.orders.messages import HousesOrders
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, Viewer
-from engine.kernel.step import AnyGame
 from engine.kernel.table.orders_messages import OrdersDropped, OrdersSet
 from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Herald
-from engine.stewards.orders.houses_words import HousesOrders
 
 
 class OrdersOnBoard(Houses):

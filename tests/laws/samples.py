@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from engine import games, lab
 from engine.kernel.dice import Dice
-from engine.kernel.step import AnyGame
+from engine.kernel.game import AnyGame
 from engine.stewards import random
 from tests.engine.games.houses import small
 
@@ -19,7 +19,7 @@ def table() -> dict[str, AnyGame]:
     return dict(games.table(small.content()))
 
 
-NAMES = ("houses", "coup", "treasure")
+NAMES = tuple(table())
 
 
 def dice(seed: int) -> Dice:
@@ -35,11 +35,7 @@ def options(game: AnyGame, chance: Dice) -> Any:
         for name, hint in hints.items()
         if get_origin(hint) is Literal
     }
-    if game.name == "treasure":
-        chosen["min_players"] = 2
-    if game.name == "houses":
-        chosen["generations"] = 3
-    return game.options(**chosen)
+    return game.options(**{**chosen, **game.brief})
 
 
 def match(name: str, seed: int, limit: int = 400) -> Iterator[lab.Turn]:

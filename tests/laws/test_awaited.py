@@ -13,7 +13,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 from tests.engine.games.houses import small
 
-NAMES = ("houses", "coup", "treasure")
+NAMES = tuple(games.table(small.content()))
 MOVES, SEEDS = 100, 2
 
 

@@ -19,8 +19,8 @@ from engine.games.houses.events import BallotCast, BallotsCounted
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.reading import Texts
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.sealed import readable
-from engine.kernel.step import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable, StewardSat, WaitMissed
 from engine.match import match_state as steps
 from engine.match.match_state import MatchState
@@ -169,7 +169,7 @@ def test_a_challenged_seat_is_asked_alike_with_and_without_the_card(seed: int) -
             assert not after & {Proved, ClaimDropped} or one.match_state.state.leaving
 
 
-@pytest.mark.parametrize("name", ["houses", "coup", "treasure"])
+@pytest.mark.parametrize("name", list(games.table(small.content())))
 def test_deadlines_that_pass_together_tell_nobody_who_had_answered(name: str) -> None:
     """TI-R27, HO-R18."""
     game: AnyGame = games.table(small.content())[name]

@@ -14,9 +14,9 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World, open_world
 from engine.games.houses.moves import Options
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, written
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.kernel.table.orders_messages import SetOrders
-from engine.stewards.orders.houses_words import Condition, HousesOrders, Power, Rule, written
 from tests.bot.council_world import Council, content, in_session, making
 from tests.simulated.fixtures import driver, world
 

@@ -23,11 +23,10 @@ from engine.games.houses.standing import Ending
 from engine.games.houses.state import State
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
+from engine.kernel.steward import Look, Steward
 from engine.record import Line, Record, exported, moments, read
 from engine.record.making import Played, opened, played
-from engine.stewards import random
-from engine.stewards.registry import steward_for
-from engine.stewards.steward import Look, Steward
+from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
 
 HERE = Path(__file__).parent
@@ -90,7 +89,7 @@ def agreed(state: Any) -> bool:
 def stopper(look: Look, dice: Dice) -> Any | None:
     """Houses: agrees to stop as soon as it may, and is prudent until then."""
     offered = AgreeToStop(True) in look.ask(None)
-    return AgreeToStop(True) if offered else steward_for("houses", "prudent")(look, dice)
+    return AgreeToStop(True) if offered else _steward("houses", "prudent")(look, dice)
 
 
 def leaver(look: Look, dice: Dice) -> Any | None:
@@ -137,9 +136,13 @@ def _match(case: Case, number: int) -> Played:
     return played(game, opening, master, roster, people=2, words=WORDS, limit=6_000)
 
 
+def _steward(game: str, kind: str) -> Steward:
+    return steward_for(GAMES[game], kind)
+
+
 def _houses() -> tuple[Case, ...]:
     """A generation's ends, with a table of each size; and the campaign's."""
-    mixed = (steward_for("houses", "prudent"), random.choose, steward_for("houses", "prudent"))
+    mixed = (_steward("houses", "prudent"), random.choose, _steward("houses", "prudent"))
     seats = dict(zip(get_args(End), (5, 4, 3), strict=True))
     kings = (Case("houses", "", seats[fall], {"generations": 1}, mixed, fall) for fall in get_args(End))
     pairs = (
@@ -153,15 +156,15 @@ def _houses() -> tuple[Case, ...]:
 
 def _coup() -> tuple[Case, ...]:
     ways: dict[str, tuple[dict[str, Any], Steward]] = {
-        "last_standing": ({}, steward_for("coup", "cunning")),
+        "last_standing": ({}, _steward("coup", "cunning")),
         "deserted": ({}, leaver),
-        "turn_cap": ({"max_turns": 6}, steward_for("coup", "prudent")),
+        "turn_cap": ({"max_turns": 6}, _steward("coup", "prudent")),
     }
     return tuple(Case("coup", end, 4, ways[end][0], (ways[end][1],)) for end in get_args(CoupEnding))
 
 
 def _treasure() -> tuple[Case, ...]:
-    mixed = (steward_for("treasure", "prudent"), random.when_asked, random.when_asked)
+    mixed = (_steward("treasure", "prudent"), random.when_asked, random.when_asked)
     ties = {"lot": "random_team", "dutch_tie": "dutch"}
     return tuple(
         Case("treasure", end, 7, {"rounds": 4, "tie_no_governor": ties.get(end, "draw")}, mixed)

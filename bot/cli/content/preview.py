@@ -21,9 +21,9 @@ from engine.games import houses
 from engine.games.houses.content import Content, Proposal
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import made
-from engine.kernel.step import AnyGame
+from engine.games.houses.stewards.prudent import prudent
+from engine.kernel.game import AnyGame
 from engine.match.match_state import MatchState
-from engine.stewards.houses.prudent import prudent
 
 SEATS = 5
 SEED = bytes(16)

@@ -39,8 +39,8 @@ from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
-from engine.stewards.steward import Look
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from bot.render.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 from bot.ui import ids, orders_ids
 from engine.games.houses.content import RESOURCES
-from engine.stewards.orders.houses_words import Condition, HousesOrders, Power, Rule, seat_of
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, seat_of
 
 
 def panel(voice: Voice, orders: HousesOrders | None) -> Panel:

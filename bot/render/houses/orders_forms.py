@@ -8,7 +8,7 @@ from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.ui import orders_ids
 from bot.ui.orders_ids import Topic
 from engine.games.houses.content import RESOURCES
-from engine.stewards.orders.houses_words import (
+from engine.games.houses.orders.messages import (
     Answer,
     Duty,
     HousesOrders,

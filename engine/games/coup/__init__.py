@@ -11,6 +11,7 @@ from engine.games.coup.offers import offers
 from engine.games.coup.rules import apply, epoch, follow, result
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
+from engine.games.coup.stewards.playing import cunning, prudent
 from engine.games.coup.view import View, view
 from engine.games.coup.waits import waits
 from engine.kernel.game import Game
@@ -41,4 +42,6 @@ def game() -> Game[State, mv.Action, Event, Options, View]:
         epoch=epoch,
         result=result,
         final=get_args(mv.Action),
+        stewards={"prudent": prudent, "cunning": cunning},
+        usual=5,
     )

@@ -16,7 +16,10 @@ from engine.games.houses.moves import (
     PeekOutcome,
     SealBallot,
 )
+from engine.games.houses.orders import turn
 from engine.games.houses.state import State
+from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.view import View, view
 from engine.kernel.game import Game
 
@@ -50,4 +53,8 @@ def game(content: Content) -> Game[State, Any, Any, Options, View]:
         epoch=rules.epoch,
         result=rules.result,
         final=FINAL,
+        stewards={"prudent": prudent, "cunning": cunning},
+        orders=turn.play,
+        usual=5,
+        brief={"generations": 3},
     )

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 from simcord.backend import serializers
-from tests.bot.channels.test_match_channels import in_thread, threads, told
 
 from engine.kernel.table.messages import Pause
+from tests.bot.channels.test_match_channels import in_thread, threads, told
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 

@@ -19,10 +19,10 @@ from engine.games.houses.content import Content
 from engine.games.houses.moves import Found, Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
+from engine.kernel.steward import Look
 from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from engine.stewards import random
-from engine.stewards.steward import Look
 
 DATA = Path(__file__).parents[3] / "data" / "houses"
 MASTER = b"a secret of no meaning, 32 bytes"

@@ -13,8 +13,7 @@ from bot.render.languages import Language
 from bot.render.layout import to_view
 from bot.ui.ordering import changed, with_entered_rest, with_entered_rule
 from engine.games.houses.content import RESOURCES
-from engine.kernel.refused import Refused
-from engine.stewards.orders.houses_words import (
+from engine.games.houses.orders.messages import (
     RULES_MOST,
     Answer,
     Condition,
@@ -27,6 +26,7 @@ from engine.stewards.orders.houses_words import (
     Trade,
     When,
 )
+from engine.kernel.refused import Refused
 from tests.bot.render.houses_matches import campaign, languages, renderer, scene
 
 LINES = ("surrender", "river")

@@ -8,6 +8,8 @@ import pytest
 from engine.entries import Entry
 from engine.games.houses.events import BallotCast, BallotMissed
 from engine.games.houses.moves import AgreeToStop, Cast, Options
+from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, written
+from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut, readable
@@ -16,9 +18,7 @@ from engine.kernel.table.orders_messages import DropOrders, GoAway, OrdersPlayed
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import check, exported, read
-from engine.stewards import random
-from engine.stewards.orders.houses_words import Condition, HousesOrders, Power, Rule, written
-from engine.stewards.registry import steward_for
+from engine.stewards import random, steward_for
 from tests.engine.service import USERS, Clock, begun, entropy, service
 
 YES = written(HousesOrders((Rule(Condition("always"), "yes", Power("points", 2)),), "absent"))
@@ -210,7 +210,7 @@ async def _anybody(matches: Matches, live: LiveMatch) -> None:
     people = live.people_awaited() or tuple(wait.seat for wait in live.match_state.waits)
     if live.table.status == "over" or not people:
         return
-    action = steward_for("houses", "prudent")(live.look(people[0]), Dice(bytes(16)))
+    action = prudent(live.look(people[0]), Dice(bytes(16)))
     if action is not None:
         await matches.act(live.match.id, USERS[people[0]], action)
     elif live.match_state.waits:

@@ -9,8 +9,7 @@ from engine.kernel.game import Epoch
 from engine.record import Record, exported, read
 from engine.record.exporting import Cut
 from engine.record.making import Played, opened, played
-from engine.stewards import random
-from engine.stewards.registry import steward_for
+from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
 
 GAMES = games.table(small.content())
@@ -26,7 +25,7 @@ def match(name: str, number: int = 0, *, whole: bool = True, seats: int = 4) -> 
     """A match of this game: prudent and random seats; stopped at LIMIT moves unless `whole`."""
     game = GAMES[name]
     options = msgspec.convert(SHORT.get(name, {}), game.options)
-    stewards = [steward_for(name, "prudent") if seat % 2 else random.when_asked for seat in range(seats)]
+    stewards = [steward_for(game, "prudent") if seat % 2 else random.when_asked for seat in range(seats)]
     opening = opened(game, seats, options, CONTENT, "fa")
     master = number.to_bytes(32, "big")
     limit = 100_000 if whole else LIMIT

@@ -18,9 +18,9 @@ from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Viewer
+from engine.kernel.steward import Look, Steward
 from engine.lab import Turn, play
 from engine.stewards.random import choose
-from engine.stewards.steward import Look, Steward
 
 GAME = game()
 CANDIDATES: tuple[Any, ...] = (

@@ -14,8 +14,8 @@ from engine.games.houses.reading import read
 from engine.games.houses.rules import evolve
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
+from engine.kernel.steward import Look
 from engine.stewards import random
-from engine.stewards.steward import Look
 from tests.engine.games.houses import small
 
 REAL = Path(__file__).resolve().parents[4] / "data" / "houses"

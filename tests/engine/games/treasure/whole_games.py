@@ -8,9 +8,9 @@ import msgspec
 from engine.games.treasure.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
+from engine.kernel.steward import Look
 from engine.lab import Turn, play
 from engine.stewards import random
-from engine.stewards.steward import Look
 from tests.engine.games.treasure.board import GAME
 
 CHOICES: dict[str, tuple[Any, ...]] = {name: get_args(hint) for name, hint in get_type_hints(Options).items()}

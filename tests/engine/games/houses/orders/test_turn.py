@@ -9,14 +9,7 @@ from hypothesis import strategies as st
 from engine.games.houses.clauses import Abstain, AnyClause, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, Options
-from engine.kernel.dice import Dice
-from engine.kernel.moves import Expire
-from engine.lab import look, play
-from engine.stewards import random
-from engine.stewards.houses.prudent import prudent
-from engine.stewards.orders.houses_turn import by_orders
-from engine.stewards.orders.houses_turn import play as play_orders
-from engine.stewards.orders.houses_words import (
+from engine.games.houses.orders.messages import (
     Condition,
     HousesOrders,
     Limits,
@@ -24,10 +17,17 @@ from engine.stewards.orders.houses_words import (
     Rule,
     written,
 )
-from engine.stewards.orders.turn import SILENCE, Silence
-from engine.stewards.steward import Look
+from engine.games.houses.orders.turn import by_orders
+from engine.games.houses.orders.turn import play as play_orders
+from engine.games.houses.stewards.prudent import prudent
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Expire
+from engine.kernel.orders import SILENCE, Silence
+from engine.kernel.steward import Look
+from engine.lab import look, play
+from engine.stewards import random
 from tests.engine.games.houses import realm, trade
-from tests.engine.stewards.houses.council import DICE, GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.council import DICE, GAME, council, foreseen, whole
 from tests.laws.covering import covered
 
 ARMY_UP = foreseen(1, 0, 0, 0, 0)

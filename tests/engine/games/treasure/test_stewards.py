@@ -22,11 +22,11 @@ from engine.games.treasure.moves import (
     Stow,
     Vote,
 )
+from engine.games.treasure.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import known
+from engine.kernel.steward import Look, Steward
 from engine.lab import look, play
-from engine.stewards.steward import Look, Steward
-from engine.stewards.treasure import prudent
 from tests.engine.games.treasure.board import GAME, board
 from tests.engine.games.treasure.board import Board as Table
 from tests.engine.games.treasure.whole_games import settings as drawn

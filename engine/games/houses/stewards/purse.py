@@ -5,9 +5,9 @@ from math import sqrt
 
 from engine.games.houses.content import RoleName
 from engine.games.houses.role_points import GOALS
+from engine.games.houses.stewards.odds import below, counts
+from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
-from engine.stewards.houses.odds import below, counts
-from engine.stewards.houses.realm import phases_left
 
 USUAL_COINS, USUAL_POWER = 12, 6
 """What a house is taken to have whose purse is hidden (HO-R11)."""

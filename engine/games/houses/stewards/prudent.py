@@ -14,13 +14,13 @@ from engine.games.houses.moves import (
     TakeRole,
 )
 from engine.games.houses.role_points import GOALS
+from engine.games.houses.stewards import deals, votes
+from engine.games.houses.stewards.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.seats import Seat, placed
-from engine.stewards.houses import deals, votes
-from engine.stewards.houses.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 WHIM = 4
 """Points below which a role may seem better than it is, so that nobody reads a role off the realm."""

@@ -3,14 +3,14 @@
 from typing import Any
 
 from engine.games.houses.moves import Cast
+from engine.games.houses.orders import deals as order_deals
+from engine.games.houses.orders.ballots import planned
+from engine.games.houses.orders.messages import HousesOrders, read
+from engine.games.houses.stewards import prudent, votes
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
-from engine.stewards.houses import prudent, votes
-from engine.stewards.orders import houses_deals
-from engine.stewards.orders.houses_ballots import planned
-from engine.stewards.orders.houses_words import HousesOrders, read
-from engine.stewards.orders.turn import SILENCE, Turn
-from engine.stewards.steward import Look
+from engine.kernel.orders import SILENCE, Turn
+from engine.kernel.steward import Look
 
 
 def play(look: Look, payload: str, dice: Dice) -> Turn:
@@ -23,7 +23,7 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """The next move of the house; asked again after it until nothing is left to do."""
     match look.view.stage:
         case "vote":
-            return houses_deals.answered(look, orders) or _ballot(look, orders, dice)
+            return order_deals.answered(look, orders) or _ballot(look, orders, dice)
         case "decide" if "decide" in orders.entrusted:
             return prudent.decided(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Cast, Decide, Options
+from engine.games.houses.stewards.cunning import cast, cunning
+from engine.games.houses.stewards.prospects import Realm, endings, odds_of_winning, prospect
+from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.worlds import World
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
+from engine.kernel.steward import Steward
 from engine.lab import look, play
 from engine.stewards import random
-from engine.stewards.houses.cunning import cast, cunning
-from engine.stewards.houses.prospects import Realm, endings, odds_of_winning, prospect
-from engine.stewards.houses.prudent import prudent
-from engine.stewards.houses.worlds import World
-from engine.stewards.steward import Steward
 from tests.engine.games.houses import trade
-from tests.engine.stewards.houses.council import DICE, GAME, council, foreseen, whole
-from tests.engine.stewards.houses.test_whole import tables
+from tests.engine.games.houses.stewards.council import DICE, GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.test_whole import tables
 
 RAISES, CUTS = foreseen(1, 1, 1, 1, 0), foreseen(-1, -1, -1, -1, 0)
 FAR = 1.5

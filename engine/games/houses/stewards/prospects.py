@@ -6,8 +6,8 @@ from math import exp, sqrt
 from msgspec import Struct
 
 from engine.games.houses.content import OFFICES, ROLES, Office, RoleName
-from engine.stewards.houses.odds import below
-from engine.stewards.houses.realm import DRIFT, HIGHEST, LOWEST, Values, office_worth, role_worth
+from engine.games.houses.stewards.odds import below
+from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, office_worth, role_worth
 
 STRIDE = 3.5
 """How far stability strays in a phase that is still to come: a standard deviation."""

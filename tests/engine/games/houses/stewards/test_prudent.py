@@ -23,11 +23,11 @@ from engine.games.houses.moves import (
     TurnMomentum,
 )
 from engine.games.houses.state import Promised, Track
+from engine.games.houses.stewards.realm import office_worth, role_worth
 from engine.kernel.sealed import Sealed, seal
 from engine.lab import chance_of, look
-from engine.stewards.houses.realm import office_worth, role_worth
 from tests.engine.games.houses import draft, realm, trade
-from tests.engine.stewards.houses.council import DICE, GAME, choice, choices, council, foreseen, gain
+from tests.engine.games.houses.stewards.council import DICE, GAME, choice, choices, council, foreseen, gain
 
 RAISES, CUTS = foreseen(1, 1, 1, 0, 0), foreseen(-1, -1, -1, 0, 0)
 

@@ -4,10 +4,10 @@ from typing import Any
 
 from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Vote
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
-from engine.stewards.houses import deals
-from engine.stewards.orders.houses_ballots import planned
-from engine.stewards.orders.houses_words import HousesOrders
-from engine.stewards.steward import Look
+from engine.games.houses.orders.ballots import planned
+from engine.games.houses.orders.messages import HousesOrders
+from engine.games.houses.stewards import deals
+from engine.kernel.steward import Look
 
 
 def answered(look: Look, orders: HousesOrders) -> Any | None:

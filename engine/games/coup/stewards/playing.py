@@ -4,10 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.coup import moves as mv
-from engine.games.coup.view import View
-from engine.kernel.dice import Dice
-from engine.kernel.seats import Seat
-from engine.stewards.coup_odds import (
+from engine.games.coup.stewards.odds import (
     block_odds,
     hand_worth,
     odds,
@@ -17,7 +14,10 @@ from engine.stewards.coup_odds import (
     unseen,
     worst,
 )
-from engine.stewards.steward import Look
+from engine.games.coup.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
 
 KILL = 11.0
 """What it is worth, in coins, that a rival turns up a card; shared by all who stay."""

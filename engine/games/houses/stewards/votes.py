@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from engine.games.houses.content import RESOURCES, Forecast, Side
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
+from engine.games.houses.stewards.purse import coins_worth, power_worth
+from engine.games.houses.stewards.realm import STEP, answer_worth, now, phases_left, realm_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
-from engine.stewards.houses.purse import coins_worth, power_worth
-from engine.stewards.houses.realm import STEP, answer_worth, now, phases_left, realm_worth
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 OPPOSED = 3.0
 """The power that usually stands on the other side."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 
 class Silence(Struct, frozen=True):

@@ -9,15 +9,15 @@ import pytest
 
 from engine.games.coup.moves import Block, Challenge, Lose, Options, Pass, Prove
 from engine.games.coup.state import State
+from engine.games.coup.stewards.odds import dealt_odds, odds, unseen
+from engine.games.coup.stewards.playing import cunning, prudent
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.step import take
+from engine.kernel.steward import Steward
 from engine.lab import look
-from engine.stewards.coup import cunning, prudent
-from engine.stewards.coup_odds import dealt_odds, odds, unseen
 from engine.stewards.random import choose
-from engine.stewards.steward import Steward
 from tests.engine.games.coup.board import GAME, Board, always, table
 from tests.engine.games.coup.wild import any_options, match, other_world
 

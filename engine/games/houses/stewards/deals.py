@@ -15,13 +15,13 @@ from engine.games.houses.clauses import (
     Vote,
 )
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
+from engine.games.houses.stewards.purse import coins_worth, power_worth
+from engine.games.houses.stewards.votes import CHAIR, STORY, Stake, stake, swing
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.stewards.houses.purse import coins_worth, power_worth
-from engine.stewards.houses.votes import CHAIR, STORY, Stake, stake, swing
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 FAIR = 0.3
 """From what gain on an offer is confirmed."""

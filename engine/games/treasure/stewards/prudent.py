@@ -22,7 +22,7 @@ from engine.games.treasure.state import SHIPS, SIDES, State, opposite, ship_of, 
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 
 def prudent(look: Look, dice: Dice) -> Any | None:

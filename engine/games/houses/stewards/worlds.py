@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from engine.games.houses.content import ROLES, Forecast, Office, RoleName, Side
 from engine.games.houses.role_points import GOALS
+from engine.games.houses.stewards.prospects import Prospect, Realm, mean, odds_of_winning, prospect
+from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
+from engine.games.houses.stewards.realm import HIGHEST, LOWEST, forced, now, phases_left
+from engine.games.houses.stewards.votes import GUESSES, heft
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
-from engine.stewards.houses.prospects import Prospect, Realm, mean, odds_of_winning, prospect
-from engine.stewards.houses.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
-from engine.stewards.houses.realm import HIGHEST, LOWEST, forced, now, phases_left
-from engine.stewards.houses.votes import GUESSES, heft
 
 WORLDS = 24
 """How many councils are imagined for a vote."""

@@ -6,10 +6,7 @@ from msgspec import Struct
 
 from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import BallotKind, Cast
-from engine.games.houses.view import PhaseView, View
-from engine.kernel.moves import Amount, Open, given
-from engine.stewards.houses.votes import stake
-from engine.stewards.orders.houses_words import (
+from engine.games.houses.orders.messages import (
     Answer,
     Condition,
     HousesOrders,
@@ -18,7 +15,10 @@ from engine.stewards.orders.houses_words import (
     Rule,
     seat_of,
 )
-from engine.stewards.steward import Look
+from engine.games.houses.stewards.votes import stake
+from engine.games.houses.view import PhaseView, View
+from engine.kernel.moves import Amount, Open, given
+from engine.kernel.steward import Look
 
 CARES = 0.25
 """Points from which on a side is worth more to the house: below it a role wants nothing."""

@@ -6,16 +6,16 @@ from msgspec import Struct
 
 from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast, Decide, OfferDeal
+from engine.games.houses.stewards import votes
+from engine.games.houses.stewards.prospects import CHANCE
+from engine.games.houses.stewards.prudent import is_ballot, prudent
+from engine.games.houses.stewards.purse import coins_gain, power_worth
+from engine.games.houses.stewards.votes import CHAIR, LEAD, Stake, stake
+from engine.games.houses.stewards.worlds import World, worlds
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
-from engine.stewards.houses import votes
-from engine.stewards.houses.prospects import CHANCE
-from engine.stewards.houses.prudent import is_ballot, prudent
-from engine.stewards.houses.purse import coins_gain, power_worth
-from engine.stewards.houses.votes import CHAIR, LEAD, Stake, stake
-from engine.stewards.houses.worlds import World, worlds
-from engine.stewards.steward import Look
+from engine.kernel.steward import Look
 
 COIN = 3.0
 """How much more than the odds of a place say a coin is worth: it is kept for the votes that matter."""

@@ -6,8 +6,8 @@ from math import hypot, sqrt
 from engine.games.houses.content import OFFICES, ROLES, Forecast, Office, RoleName
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
+from engine.games.houses.stewards.odds import beats, below, counts
 from engine.games.houses.view import View
-from engine.stewards.houses.odds import beats, below, counts
 
 Values = tuple[float, ...]
 """The five resources, real or expected."""

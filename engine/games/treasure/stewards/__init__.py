@@ -1,0 +1,1 @@
+"""The stewards of Treasure Island."""
