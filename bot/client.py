@@ -13,13 +13,13 @@ from bot.annals.keeper import Keeper
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.games.houses.practice.sessions import Sessions
 from bot.interactions.said import Said
 from bot.interactions.tree import Tree
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
-from bot.practice.sessions import Sessions
 from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.config import Unfit
-from bot.render.houses.voice import Book
+from bot.games.houses.voice import Book
 from engine import games
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems

@@ -20,7 +20,6 @@ from bot.cogs import (
     absence,
     campaign,
     chronicle,
-    council,
     learning,
     motions,
     pacing,
@@ -31,10 +30,11 @@ from bot.cogs import (
     watch,
 )
 from bot.config import Settings, Unfit
+from bot.games.houses.commands import council
+from bot.games.houses.renderer import Houses
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.posts.herald import herald
-from bot.render.houses import Houses
 from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer

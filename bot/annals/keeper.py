@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.annals.notes import Annals, folded
+from bot.games.houses.annals.notes import Annals, folded
 from engine.match.standing import standing, taken_back
 from engine.matches import Matches
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
-from bot.annals.items import Query
-from bot.annals.notes import Note
+from bot.games.houses.annals.items import Query
+from bot.games.houses.annals.notes import Note
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from engine.kernel.seats import Viewer

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from bot.annals.items import Query
-from bot.annals.notes import Annals, folded
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
-from bot.cogs.council_choices import NUMBERS, SUGGESTIONS
+from bot.games.houses.annals.items import Query
+from bot.games.houses.annals.notes import Annals, folded
+from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
+from bot.games.houses.orders.forms import form
+from bot.games.houses.orders.ids import Topic
+from bot.games.houses.orders.panel import panel
+from bot.games.houses.renderer import Houses
 from bot.interactions.finding import seats_named
 from bot.render import tenure as leaf
-from bot.render.houses import Houses
-from bot.render.houses.orders import panel
-from bot.render.houses.orders_forms import form
-from bot.ui.orders_ids import Topic
 from bot.ui.seated import SeatRenderer
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment

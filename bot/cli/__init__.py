@@ -2,19 +2,8 @@
 
 import typer
 
-from bot.cli import (
-    audit,
-    backup,
-    content,
-    export,
-    rehearse,
-    replay,
-    restore,
-    rotate,
-    run,
-    simulate,
-    verify,
-)
+from bot.cli import audit, backup, export, rehearse, replay, restore, rotate, run, simulate, verify
+from bot.games.houses import content_tools as content
 
 app = typer.Typer(name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.callback()(lambda: None)

@@ -11,11 +11,11 @@ from rich.progress import Progress
 from bot.cli.ending import one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
+from bot.games.houses.simulation.targets import Finding
 from bot.playable import Playable, playable
 from bot.render.languages import Language
 from bot.simulation import Job, Report, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
-from bot.simulation.targets import Finding
 from bot.wiring import CONTENT, cards_of
 from engine.stewards import kinds
 

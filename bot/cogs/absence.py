@@ -7,9 +7,9 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
+from bot.games.houses.orders import controls as panels
 from bot.interactions.finding import matches_offered
 from bot.ui import away as stewards
-from bot.ui import orders as panels
 
 
 async def setup(bot: Khandan) -> None:

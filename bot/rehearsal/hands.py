@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 from simcord.components import walk_components
 
+from bot.games.houses.controls.controls import label
 from bot.rehearsal.stage import Spoiled, Stage, plain
-from bot.render.houses.controls import label
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from bot.ui.desks import tag

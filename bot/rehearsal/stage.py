@@ -7,9 +7,9 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.cogs.persian import option_key
+from bot.games.houses.renderer import Houses
+from bot.games.houses.voice import Voice
 from bot.render.bidi import FSI, PDI, RLI
-from bot.render.houses import Houses
-from bot.render.houses.voice import Voice
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, text_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.simulation import council
+from bot.games.houses.simulation import council
 from bot.simulation.tally import Figure
 from engine.games import houses
 from engine.kernel.game import AnyGame, Result

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.games.houses.simulation.targets import Finding, findings
 from bot.simulation.jobs import Job
 from bot.simulation.tally import Tally
-from bot.simulation.targets import Finding, findings
 from engine.games import houses
 
 SHARES = (

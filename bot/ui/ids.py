@@ -102,5 +102,5 @@ def counter_id(match: int, deal: str) -> str:
 
 
 def draft_id(match: int, prefix: str, verb: str, code: str) -> str:
-    """To `send`, `edit` or `drop` a deal that is being written (bot.ui.drafts)."""
+    """To `send`, `edit` or `drop` a deal that is being written (bot.games.houses.trade.drafts)."""
     return f"v1:draft:{match}:{prefix}:{verb}:{code}"

@@ -7,12 +7,12 @@ import discord
 from discord import ui
 
 from bot.client import Interaction, Khandan
+from bot.games.houses.practice import council
+from bot.games.houses.practice import page as render
+from bot.games.houses.practice.council import Practice
+from bot.games.houses.renderer import Houses
 from bot.interactions.errors import guarded
-from bot.practice import council
-from bot.practice.council import Practice
 from bot.render import help as topics
-from bot.render.houses import Houses
-from bot.render.houses import practice as render
 from bot.ui import learning_ids as ids
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no

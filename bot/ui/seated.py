@@ -5,12 +5,12 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
+from bot.games.houses.trade.drafts import Draft
 from bot.interactions.finding import the_match
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
 from bot.ui.desks import Desk
-from bot.ui.drafts import Draft
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no

@@ -12,9 +12,9 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
-from bot.cogs import council
 from bot.config import Settings
-from bot.render.houses import Houses
+from bot.games.houses.commands import council
+from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver

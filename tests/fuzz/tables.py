@@ -8,7 +8,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client import Khandan
-from bot.ui.drafts import Draft, Gift, Share, written
+from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice

@@ -7,12 +7,12 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from msgspec import Struct
 
-from bot.render.houses.voice import Book, Voice
+from bot.games.houses.voice import Book, Voice
 from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine.games.houses.reading import Texts
 from engine.kernel.sealed import Sealed
-from tests.bot.render.houses_matches import Moment, moments, words
+from tests.bot.games.houses.houses_matches import Moment, moments, words
 from tests.engine.games.houses import small
 
 ROW = 5

@@ -6,16 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.houses.orders.forms import form as orders_form
+from bot.games.houses.orders.ids import Topic
+from bot.games.houses.renderer import Houses
+from bot.games.houses.trade.drafts import Draft
+from bot.games.houses.voice import Voice
 from bot.interactions.finding import seats_named
 from bot.logs import log
 from bot.posts.herald import NOTICE, herald
-from bot.render.houses import Houses
-from bot.render.houses.orders_forms import form as orders_form
-from bot.render.houses.voice import Voice
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.renderer import Renderer, Scene
-from bot.ui.drafts import Draft
-from bot.ui.orders_ids import Topic
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.audit import pages, speech
 from bot.audit.running import plan
-from bot.cogs.council_choices import SUGGESTIONS
-from bot.render.houses import Houses
+from bot.games.houses.commands.choices import SUGGESTIONS
+from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages, load
 from bot.wiring import CONTENT
 from engine import games

@@ -12,10 +12,10 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.games.houses.told.lines import lines
+from bot.games.houses.told.refusing import refusal
 from bot.render import limits
 from bot.render.forms import to_modal
-from bot.render.houses.lines import lines
-from bot.render.houses.refusing import refusal
 from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import OverLimit

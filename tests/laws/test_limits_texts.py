@@ -12,7 +12,7 @@ from bot.render.fluent import Slot
 from bot.render.i18n import Messages, TextBroken
 from bot.render.languages import LANGUAGES, Language
 from bot.render.users import users_words
-from tests.bot.render.houses_matches import words as words_of
+from tests.bot.games.houses.houses_matches import words as words_of
 from tests.laws.text_rules import entries, slots
 
 languages = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.render.houses import Houses
+from bot.games.houses.renderer import Houses
 from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import UnderLimit
@@ -25,7 +25,7 @@ from bot.render.panel import (
     Rule,
     Text,
 )
-from tests.bot.render.houses_matches import Moment, content, moments, scene
+from tests.bot.games.houses.houses_matches import Moment, content, moments, scene
 from tests.laws.panels import Shown
 
 MARKS = re.compile("[\u200e\u2066-\u2069]")

@@ -5,13 +5,14 @@ from typing import Any, get_args
 import pytest
 from msgspec import structs
 
-from bot.render.houses import deals, goals
-from bot.render.houses.lines import lines
-from bot.render.houses.refusing import refusal
-from bot.render.houses.told import OWN, SLOTS, tag, told
+from bot.games.houses.panel import goals
+from bot.games.houses.told.lines import lines
+from bot.games.houses.told.refusing import refusal
+from bot.games.houses.told.told import OWN, SLOTS, tag, told
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.trade import ACTS, PROMISE
 from bot.render.languages import LANGUAGES, Language
 from bot.ui.desks import ASKS
-from bot.ui.trade import ACTS, PROMISE
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing
 from engine.games.houses.content import Condition, ConditionKind, Perk, PerkKind, RoleName, Trigger

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 from msgspec import Struct
 
+from bot.games.houses.renderer import Houses
 from bot.posts.herald import herald, seat_of_target
-from bot.render.houses import Houses
 from engine import games
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.audit.speech import Speech
-from bot.render.houses import Houses
+from bot.games.houses.renderer import Houses
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
 from engine.audit.playing import Moment, look

@@ -6,12 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.annals.items import Query
-from bot.annals.notes import Annals, folded
+from bot.games.houses.annals.items import Query
+from bot.games.houses.annals.notes import Annals, folded
+from bot.games.houses.content_tools import preview_page as preview
+from bot.games.houses.practice import page as practice
+from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.posts.herald import ANNOUNCE
 from bot.render import help as topics
 from bot.render import privacy, table, timing_notices
-from bot.render.houses import practice, preview
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.render.users import users_words
@@ -19,14 +21,13 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
 from bot.ui.desks import desk_of
-from bot.ui.drafts import Draft, Gift, Share, written
 from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
 from engine.kernel.moves import Open
 from engine.kernel.table.messages import StewardSat
 from engine.kernel.table.timing_messages import Reminded
 from tests.bot.core_world import making, unused
-from tests.bot.render.houses_matches import Moment, campaign, content, renderer, scene
+from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
 from tests.laws.monkey import HOUSES, LONG, Monkey
 from tests.laws.panels import Walked, walking
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.houses.renderer import Houses
 from bot.render.forms import to_modal
-from bot.render.houses import Houses
 from bot.render.layout import to_view
 from bot.render.limits import OverLimit
 from bot.render.panel import Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Text

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.render.houses import Houses
+from bot.games.houses.renderer import Houses
 from bot.render.panel import Text
 from bot.render.renderer import Scene
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain

@@ -8,6 +8,8 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
+from bot.games.houses.rehearsal.hecklers import second_ballot, stranger
+from bot.games.houses.rehearsal.persons import chosen
 from bot.rehearsal.chronicle import Chronicle, Print
 from bot.rehearsal.days import scenes
 from bot.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
@@ -16,8 +18,6 @@ from bot.rehearsal.days.lookout import looked_over, once
 from bot.rehearsal.days.nights import asleep, evening, local, slept
 from bot.rehearsal.days.opening import opened
 from bot.rehearsal.handing_over import LEAVES, handed_over
-from bot.rehearsal.hecklers import second_ballot, stranger
-from bot.rehearsal.persons import chosen
 from bot.rehearsal.play import MOMENTS, Ended, Plan, Secrets
 from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.roads import walk

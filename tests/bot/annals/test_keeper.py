@@ -11,8 +11,8 @@ from bot.sandbox.world import MakeBot, World
 from engine.entries import Entry
 from engine.games.houses.moves import Cast
 from engine.kernel.refused import Refused
-from tests.bot.annals.annals_matches import moments
 from tests.bot.council_world import in_session, making
+from tests.bot.games.houses.annals.annals_matches import moments
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]

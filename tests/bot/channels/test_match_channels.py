@@ -6,8 +6,8 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.channels.places import THREAD
+from bot.games.houses.told import targets
 from bot.posts.herald import ANNOUNCE
-from bot.render.houses import targets
 from engine.entries import Entry
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.render.houses.story_map import arrows
+from bot.games.houses.content_tools.story_map import arrows
 from bot.wiring import CONTENT
 from engine.games.houses.reading import read, wording
 from tests.bot.cli.command import khandan

@@ -5,8 +5,8 @@ import re
 import pytest
 from simcord import MemberActor
 
-from bot.practice.council import opened
-from bot.practice.sessions import MOST, VARIANTS, Sessions
+from bot.games.houses.practice.council import opened
+from bot.games.houses.practice.sessions import MOST, VARIANTS, Sessions
 from bot.render.help import TOPICS
 from bot.render.i18n import load
 from bot.render.languages import LANGUAGES

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.cogs import council as cog
 from bot.cogs import persian
+from bot.games.houses.commands import council as cog
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
@@ -18,7 +18,7 @@ from engine import lab
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open
 from tests.bot.council_world import in_session, making, plain, seated
-from tests.bot.render.houses_matches import Moment, campaign, renderer, scene
+from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
 from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.render.houses import Houses
+from bot.games.houses.renderer import Houses
 from bot.render.panel import Button, Buttons, Panel, Text
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.simulated.fixtures import world

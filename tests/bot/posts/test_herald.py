@@ -8,7 +8,7 @@ from bot.posts.herald import DOOR, NOTICE, herald, seat_of_target
 from engine.entries import Entry
 from engine.kernel.table.motions_messages import MoveTakenBack
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
-from tests.bot.render.houses_matches import campaign, renderer
+from tests.bot.games.houses.houses_matches import campaign, renderer
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]

@@ -10,10 +10,10 @@ import pytest
 import structlog
 from simcord import ChannelHandle
 
+from bot.games.houses.renderer import Houses
 from bot.keys import DATABASE
 from bot.posts.herald import DOOR, SEAT
 from bot.posts.outbox import _lane
-from bot.render.houses import Houses
 from bot.render.panel import Panel, Text
 from bot.ui.table import KIND
 from engine.entries import Entry

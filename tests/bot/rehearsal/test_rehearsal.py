@@ -11,8 +11,9 @@ from typing import NamedTuple, get_args
 import pytest
 
 from bot.config import Settings
+from bot.games.houses.rehearsal import hecklers
 from bot.interactions import errors
-from bot.rehearsal import hecklers, play
+from bot.rehearsal import play
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.play import Pause, Plan, rehearse
 from bot.rehearsal.stage import Spoiled

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.houses.simulation.targets import ASKED, Finding, findings
 from bot.simulation import Counter, Job, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
 from bot.simulation.tally import Figure
-from bot.simulation.targets import ASKED, Finding, findings
 from tests.bot.cli.command import khandan
 
 

@@ -5,7 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.annals.items import KINDS, Query
+from bot.games.houses.annals.items import KINDS, Query
 from bot.render.limits import CUSTOM_ID
 from bot.ui import annals_ids as ids
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.ui.desks import ASKS, Desk, desk_of, tag
 from engine.games.houses.moves import AgreeToStop, Cast, ConfirmDeal
 from engine.kernel.moves import Open
-from tests.bot.render.houses_matches import Moment, campaign, moments
+from tests.bot.games.houses.houses_matches import Moment, campaign, moments
 
 SEEDS = (1, 2)
 

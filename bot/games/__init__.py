@@ -1,0 +1,1 @@
+"""The games in Discord: a folder each."""

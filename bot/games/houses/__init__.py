@@ -1,0 +1,1 @@
+"""Houses in Discord: all that the bot knows of this game."""

@@ -1,0 +1,1 @@
+"""What a campaign leaves behind, found again: chronicle, promises, the story so far."""

@@ -1,0 +1,130 @@
+"""What the annals hold, in words: one item, a page of them, and the promise ledger."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.games.houses.annals.items import Item, Kind
+from bot.games.houses.annals.ledger import Account
+from bot.games.houses.annals.notes import Setting
+from bot.games.houses.told.council import effects
+from bot.games.houses.told.lines import lines
+from bot.games.houses.told.told import told
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.fluent import Slot
+from engine.games.houses import events as e
+from engine.games.houses.content import OFFICES, RESOURCES
+from engine.games.houses.founding import folded
+
+Lines = list[str]
+
+
+def then(voice: Voice, setting: Setting) -> Voice:
+    """The voice for texts of that time: they name who was king, led, moderated and held office then."""
+    leader, moderator = voice.house(setting.leader), voice.house(setting.moderator)
+    people = {"king": voice.king(setting.king), "leader": leader, "moderator": moderator, "signer": leader}
+    for office in OFFICES:
+        holder = next((seat for seat, row in enumerate(setting.offices) if office in row), None)
+        people[office] = voice.say("anybody") if holder is None else voice.house(holder)
+    return replace(voice, people=tuple(people.items()))
+
+
+def shown(voice: Voice, item: Item) -> str:
+    """The item under its head: when it was, and what it is."""
+    told_then = then(voice, item.setting)
+    return "\n".join((markup.bold(head(told_then, item)), *SHOWN[item.kind](told_then, item)))
+
+
+def head(voice: Voice, item: Item) -> str:
+    """ "Generation 2, phase 3, count: «The Shade Tax»"."""
+    kind = voice.shared(f"chronicle-kind-{item.kind}")
+    slots: dict[str, Slot] = {"generation": item.setting.generation, "phase": item.setting.phase}
+    slots["kind"] = kind
+    if item.setting.card is None or item.kind == "king":
+        return voice.shared("chronicle-head-plain", **slots)
+    return voice.shared("chronicle-head", title=voice.told(f"{item.setting.card}.title"), **slots)
+
+
+def searched(voice: Voice, item: Item) -> str:
+    """Names and titles of the item, folded as names are compared, for a search by words."""
+    told_then = then(voice, item.setting)
+    names = [told_then.house(seat) for seat in item.seats]
+    names += [told_then.king(item.setting.king)] if item.kind == "king" else []
+    titles = [f"{item.setting.card}.title"] if item.setting.card else []
+    titles += [item.event.mark] if isinstance(item.event, e.EventSigned | e.StorySigned) else []
+    lines_ = [item.event.line] if isinstance(item.event, e.StorySigned | e.StoryEnded) else []
+    told_titles = [told_then.told(key) for key in titles]
+    return folded(" ".join((*names, *told_titles, *(told_then.line(line) for line in lines_))))
+
+
+def ledger(voice: Voice, accounts: Iterable[Account]) -> Iterator[str]:
+    """A line for each house that has promised anything."""
+    for one in accounts:
+        slots = {"made": one.made, "kept": one.kept, "broken": one.broken}
+        yield voice.shared("ledger-line", house=voice.house(one.seat), **slots)
+
+
+def moved(voice: Voice, events: tuple[Any, ...]) -> Lines:
+    """What a decision did to the realm: "army +2, wealth −1"."""
+    by = {event.resource: event.by for event in events if isinstance(event, e.ResourceMoved)}
+    row = tuple(by.get(name, 0) for name in RESOURCES)
+    return [effects(voice, row)] if any(row) else []
+
+
+def _count(voice: Voice, item: Item) -> Lines:
+    """HO-R18: every ballot, with leader and moderator."""
+    closed = e.PhaseClosed(item.setting.phase, item.setting.leader, item.setting.moderator)
+    return lines(voice, item.event, (item.event, *item.beside, closed))
+
+
+def _decision(voice: Voice, item: Item) -> Lines:
+    """Who settled it, the outcome in its words, and the realm's change."""
+    drawn = [line for one in item.beside if isinstance(one, e.OutcomeDrawn) for line in _outcome(voice, one)]
+    return [told(voice, item.event), *drawn, *moved(voice, item.beside)]
+
+
+def _outcome(voice: Voice, event: e.OutcomeDrawn) -> Lines:
+    return [voice.answer(event.side, event.card), markup.quote(told(voice, event))]
+
+
+def _signature(voice: Voice, item: Item) -> Lines:
+    return lines(voice, item.event, (item.event,))
+
+
+def _deal(voice: Voice, item: Item) -> Lines:
+    said, deal = told(voice, item.event), item.terms
+    if deal is None:
+        return [said]
+    return [said, *(markup.bullet(deals.owes(voice, deal, one, deals.SHORT)) for one in deals.parties(deal))]
+
+
+def _promise(voice: Voice, item: Item) -> Lines:
+    return [told(voice, item.event), *_promised(voice, item)]
+
+
+def _promised(voice: Voice, item: Item) -> Lines:
+    """The promise's words, where its deal is known."""
+    deal, event = item.terms, item.event
+    if deal is None:
+        return []
+    clauses, _ = deals.side(deal, event.by)
+    fitting = event.index < len(clauses)
+    return [deals.clause(voice, deal, event.by, clauses[event.index], deals.SHORT)] if fitting else []
+
+
+def _king(voice: Voice, item: Item) -> Lines:
+    """The end, the line that is said of it, and what every role was worth."""
+    scored = [line for one in item.beside for line in lines(voice, one, ())]
+    return [*lines(voice, item.event, ()), *scored]
+
+
+SHOWN: Final[dict[Kind, Callable[[Voice, Item], Lines]]] = {
+    "count": _count,
+    "decision": _decision,
+    "signature": _signature,
+    "deal": _deal,
+    "promise": _promise,
+    "king": _king,
+}

@@ -1,0 +1,122 @@
+"""A page of the chronicle: filters in words, what was found, and the controls that ask for something else."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.games.houses.annals import items_told as annals
+from bot.games.houses.annals.items import KINDS, Item, Query, fitting
+from bot.games.houses.annals.ledger import accounts
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
+from bot.render.users import users_words
+from bot.ui import annals_ids as ids
+from engine.games.houses.founding import folded
+
+ACCENT: Final = 0x5A5346
+ROOM: Final = 30
+"""What fits a page, in lines of about a hundred characters."""
+
+LENGTHS: Final = {"count": 7, "decision": 8, "signature": 4, "deal": 4, "promise": 4, "king": 15}
+"""About so many lines an item takes; a deal two more for each clause."""
+
+
+def page(voice: Voice, found: Sequence[Item], query: Query, number: int) -> Panel:
+    """The items that fit the query, the newest first, some at a time."""
+    newest = tuple(reversed(asked(voice, found, query)))
+    leaves = packed(newest)
+    number = max(0, min(number, len(leaves) - 1))
+    blocks: list[Block] = [Text("\n".join(_head(voice, found, query, len(newest), number, len(leaves))))]
+    for item in leaves[number]:
+        blocks += [Rule(), Text(annals.shown(voice, item))]
+    blocks += [Rule(), *_menus(voice, query), Buttons(tuple(_buttons(voice, query, number, len(leaves))))]
+    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
+
+
+def asked(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+    """What fits the query, its words too: every word must stand in the names and titles of an item."""
+    few, wanted = fitting(found, query), folded(query.words).split()
+    if not wanted:
+        return few
+    return tuple(item for item in few if _has(annals.searched(voice, item), wanted))
+
+
+def packed(found: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """The items in pages that fit a message, at least one page."""
+    leaves: list[list[Item]] = [[]]
+    live = ROOM
+    for item in found:
+        need = _length(item)
+        if need > live and leaves[-1]:
+            leaves.append([])
+            live = ROOM
+        leaves[-1].append(item)
+        live -= need
+    return tuple(tuple(leaf) for leaf in leaves)
+
+
+def _length(item: Item) -> int:
+    clauses = 0 if item.terms is None else len(item.terms.mine) + len(item.terms.theirs)
+    return LENGTHS[item.kind] + (2 * clauses if item.kind == "deal" else 0)
+
+
+def _has(text: str, wanted: list[str]) -> bool:
+    return all(word in text for word in wanted)
+
+
+def _head(
+    voice: Voice, found: Sequence[Item], query: Query, count: int, number: int, pages: int
+) -> Iterator[str]:
+    yield markup.title(voice.shared("chronicle-title"))
+    yield voice.shared("chronicle-found", count=count)
+    if query.words:
+        yield voice.shared("chronicle-words", words=users_words(query.words, ids.WORDS))
+    if query.phase:
+        yield voice.shared("chronicle-phase", phase=query.phase)
+    if query.kind == "promise" and number == 0:
+        yield from _ledger(voice, found)
+    if pages > 1:
+        yield markup.small(voice.shared("page-number", page=number + 1, pages=pages))
+
+
+def _ledger(voice: Voice, found: Sequence[Item]) -> Iterator[str]:
+    """HO-R23: the ledger over the whole campaign, as far as the reader knows."""
+    told = list(annals.ledger(voice, accounts(found)))
+    yield markup.heading(voice.shared("ledger-title"))
+    yield from [markup.bullet(line) for line in told] or [voice.shared("ledger-none")]
+    yield markup.small(voice.shared("ledger-how"))
+
+
+def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
+    match, all_ = voice.scene.match, voice.shared("chronicle-all")
+    kinds = [Option(kind, voice.shared(f"chronicle-kind-{kind}")) for kind in KINDS]
+    newest = voice.view.generation
+    numbers = range(max(1, newest - OPTIONS + 2), newest + 1)
+    rounds = [Option(str(one), voice.shared("generation-number", number=one)) for one in numbers]
+    houses = [Option(str(seat), voice.house(seat)) for seat in range(len(voice.view.houses))]
+    menus = (
+        (ids.BY_KIND, query.kind or "", kinds),
+        (ids.BY_GENERATION, str(query.generation or ""), rounds),
+        (ids.BY_HOUSE, "" if query.house is None else str(query.house), houses),
+    )
+    for turn, now, options in menus:
+        row = (Option(ids.ALL, all_), *options)
+        chosen = tuple(_marked(one, now or ids.ALL) for one in row)
+        yield Choice(ids.page_id(match, turn, query), chosen, voice.shared(f"chronicle-by-{turn}"))
+
+
+def _marked(option: Option, chosen: str) -> Option:
+    """The option, marked when it is the one in force."""
+    return Option(option.value, option.label, option.description, option.value == chosen)
+
+
+def _buttons(voice: Voice, query: Query, number: int, pages: int) -> Iterator[Button]:
+    match = voice.scene.match
+    if pages > 1:
+        newer, older = (number - 1) % pages, (number + 1) % pages
+        yield Button(ids.page_id(match, ids.BACK, query, newer), voice.shared("chronicle-newer"))
+        yield Button(ids.page_id(match, ids.GO, query, older), voice.shared("chronicle-older"))
+    if query != Query():
+        yield Button(ids.annals_id(match), voice.shared("chronicle-everything"))
+    yield Button(ids.story_id(match), voice.shared("button-story"))

@@ -1,0 +1,1 @@
+"""The campaign as everybody or one house may see it."""

@@ -1,0 +1,57 @@
+"""The board: the campaign as it stands, for anybody or for one house."""
+
+from bot.games.houses.board import realm
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui import ids
+
+ACCENT = 0x3B5D8A
+
+
+def board(voice: Voice) -> Panel:
+    """Title and moment, the realm, the houses, both endings, stories, and what is remembered."""
+    parts = [_head(voice)]
+    if voice.view.tracks:
+        parts.append(realm.section(voice, "realm", realm.resources(voice)))
+        parts.append(realm.section(voice, "houses", realm.purses(voice, offices=True)))
+    parts.append(_scores(voice))
+    levels = voice.say("levels", unity=voice.view.unity, division=voice.view.division)
+    parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
+    if voice.view.history:
+        parts.append(realm.section(voice, "memory", realm.memory(voice)))
+    return Panel(ACCENT, (*_ruled(parts), Buttons((seat_button(voice),))), voice.scene.words.language)
+
+
+def _scores(voice: Voice) -> str:
+    """HO-R05: how things stand for both endings, or how they have ended."""
+    ended = voice.view.result
+    if ended is not None:
+        return realm.result(voice, ended)
+    head = markup.heading(voice.shared("story-scores"))
+    return "\n".join((head, *realm.scores(voice), *realm.standings(voice)))
+
+
+def seat_button(voice: Voice) -> Button:
+    """Opens the presser's own private panel."""
+    return Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+
+
+def _ruled(parts: list[str]) -> list[Block]:
+    blocks: list[Block] = []
+    for part in parts:
+        blocks += [Rule(), Text(part)] if blocks else [Text(part)]
+    return blocks
+
+
+def _head(voice: Voice) -> str:
+    view = voice.view
+    lines = [markup.title(voice.say("name")), voice.say("stage", stage=view.stage)]
+    if view.king is not None and view.result is None:
+        most = view.options.generations
+        lines.append(voice.say("generation", number=view.generation, most=most))
+        lines += [voice.say("king-reigns", king=voice.king(view.king)), realm.council(voice)]
+    if view.phase is not None:
+        title = voice.told(f"{view.phase.card}.title")
+        lines.append(voice.say("event-phase-opened", number=view.phase.number, title=title))
+    return "\n".join((*lines, *((realm.awaited(voice),) if view.result is None else ())))

@@ -1,0 +1,139 @@
+"""The living board: the campaign as everybody may see it, in one message that is changed, never repeated.
+
+What matters most stands first; what does not fit a message is left out from the end.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Final
+
+from discord.utils import format_dt
+
+from bot.games.houses.board import proposal, realm
+from bot.games.houses.board.board import ACCENT, seat_button
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.paging import pages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui import ids
+from bot.ui.annals_ids import annals_id
+from engine.games.houses.standing import Ending, Standing
+from engine.kernel.seats import Seat
+
+Due = tuple[Seat, datetime]
+"""A seat that is asked something, and until when."""
+
+VOTING: Final = ("vote", "decide")
+"""Stages in which the phase's own buttons do something."""
+
+
+def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
+    """The board; `below` are the table's own lines: where the chronicle is, that the clocks stand still."""
+    parts = [_now(voice, due), _matter(voice), *_realm(voice), _endings(voice), _stories(voice)]
+    texts = [part for part in (*parts, _purses(voice)) if part]
+    foot = "\n".join(markup.small(line) for line in below)
+    return _fitting(voice, texts, foot)
+
+
+def _fitting(voice: Voice, texts: list[str], foot: str) -> Panel:
+    panel = _panel(voice, [*texts, foot] if foot else texts)
+    return panel if len(pages(panel)) == 1 or len(texts) == 1 else _fitting(voice, texts[:-1], foot)
+
+
+def _panel(voice: Voice, texts: Sequence[str]) -> Panel:
+    blocks: list[Block] = []
+    for text in texts:
+        blocks += [Rule(), Text(text)] if blocks else [Text(text)]
+    return Panel(ACCENT, (*blocks, Buttons(_buttons(voice))), voice.scene.words.language)
+
+
+def _now(voice: Voice, due: Sequence[Due]) -> str:
+    """Title, reign, whom the table waits for and until when."""
+    view = voice.view
+    lines = [markup.title(voice.say("living-title", match=voice.scene.match))]
+    if view.king is not None and view.result is None:
+        most = view.options.generations
+        reign = voice.say("generation", number=view.generation, most=most)
+        lines += [voice.say("living-reign", king=voice.king(view.king), generation=reign)]
+        lines.append(realm.council(voice))
+    lines.append(voice.say("stage", stage=view.stage))
+    if view.result is None:
+        lines += [markup.bold(realm.awaited(voice)), *_until(voice, due)]
+    return "\n".join(lines)
+
+
+def _until(voice: Voice, due: Sequence[Due]) -> Iterator[str]:
+    """The nearest deadline of those who are awaited in public; other waits are nobody's business."""
+    if moments := [when for seat, when in due if seat in voice.view.awaited]:
+        first = min(moments)
+        yield voice.say("living-until", at=format_dt(first, "f"), left=format_dt(first, "R"))
+
+
+def _matter(voice: Voice) -> str:
+    """HO-6.1, HO-6.2: the problem before the council, both answers, what is foreseen of each."""
+    phase = voice.view.phase
+    if phase is None or voice.view.stage not in VOTING:
+        return ""
+    title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+    answers = (proposal.answer(voice, phase.card, side, getattr(phase, side)) for side in ("yes", "no"))
+    return "\n".join((markup.heading(title), voice.told(f"{phase.card}.problem"), *answers))
+
+
+def _realm(voice: Voice) -> Iterator[str]:
+    if voice.view.tracks:
+        yield realm.section(voice, "realm", realm.resources(voice))
+
+
+def _endings(voice: Voice) -> str:
+    """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won."""
+    view = voice.view
+    if view.result is not None:
+        return realm.result(voice, view.result)
+    where = voice.say("living-levels", unity=view.unity, division=view.division, now=_leading(voice))
+    told = [_ending(voice, one) for one in view.standings if one.ending != "level"]
+    return realm.section(voice, "endings", [where, *realm.bullets(told)])
+
+
+def _leading(voice: Voice) -> Ending:
+    view = voice.view
+    if view.unity == view.division:
+        return "level"
+    return "unity" if view.unity > view.division else "division"
+
+
+def _ending(voice: Voice, one: Standing) -> str:
+    first, *others = one.places
+    house = voice.view.houses[first[0]]
+    said = voice.say(
+        f"living-{one.ending}",
+        count=len(first),
+        houses=voice.houses(first) if others else voice.say("living-all"),
+        prestige=house.prestige,
+        crown=house.crown,
+    )
+    if not others:
+        return said
+    order = voice.listing([realm.level(voice, place) for place in others])
+    return " ".join((said, voice.say("living-behind", order=order)))
+
+
+def _stories(voice: Voice) -> str:
+    return realm.section(voice, "stories", realm.stories(voice)) if voice.view.lines else ""
+
+
+def _purses(voice: Voice) -> str:
+    if not voice.view.tracks:
+        return ""
+    return realm.section(voice, "houses", realm.purses(voice, offices=True))
+
+
+def _buttons(voice: Voice) -> tuple[Button, ...]:
+    """The same for everybody; whose they are is seen at the press."""
+    match, view = voice.scene.match, voice.view
+    mine = seat_button(voice)
+    chronicle = Button(annals_id(match), voice.shared("button-chronicle"))
+    if view.phase is None or view.stage not in VOTING:
+        return (mine, chronicle)
+    prefix = f"g{view.generation}.p{view.phase.number}"
+    vote = Button(ids.vote_id(match, prefix), voice.say("button-vote"), "primary")
+    return (vote, Button(ids.trade_id(match, prefix), voice.say("button-trade")), mine, chronicle)

@@ -1,0 +1,59 @@
+"""A phase as it opens: the problem, both answers with what is foreseen, and the realm (HO-6.1, HO-6.2)."""
+
+from bot.games.houses.board import realm
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Rule, Text
+from bot.ui import ids
+from engine.games.houses import events as e
+from engine.games.houses.content import Forecast, Side
+
+
+def opened(voice: Voice, event: e.PhaseOpened) -> tuple[Block, ...]:
+    """The proposal, the realm and the buttons of the phase."""
+    council = (realm.council(voice), realm.awaited(voice))
+    state = "\n".join((*realm.resources(voice), *council))
+    return (
+        Text(problem(voice, event)),
+        Rule(),
+        Text("\n".join((realm.heading(voice, "realm"), state))),
+        Text(realm.section(voice, "houses", realm.purses(voice))),
+        Buttons(buttons(voice, event.phase)),
+    )
+
+
+def problem(voice: Voice, event: e.PhaseOpened) -> str:
+    """Title, problem and answers."""
+    title = voice.say("event-phase-opened", number=event.phase, title=voice.told(f"{event.card}.title"))
+    lines = [markup.title(title)]
+    if event.line is not None:
+        question = voice.plain(f"line.{event.line}.question")
+        told = voice.say("phase-line", line=voice.line(event.line), question=question)
+        lines.append(markup.small(told))
+    if event.recycled:
+        lines.append(markup.small(voice.say("recycled")))
+    answers = (answer(voice, event.card, side, forecast) for side, forecast in _sides(event))
+    warning = markup.small(voice.say("forecast-warning"))
+    return "\n".join((*lines, voice.told(f"{event.card}.problem"), *answers, warning))
+
+
+def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:
+    """One answer and what is foreseen of it: signs of resources and the event, in words."""
+    named = voice.shared_part(f"ballot-{side}", "button")
+    head = voice.say("forecast", side=named, title=voice.told(f"{card}.{side}"))
+    likely = voice.say("forecast-likely", effects=voice.forecast(forecast))
+    return "\n".join((markup.bold(head), markup.bullet(likely)))
+
+
+def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:
+    """Vote, trade, my seat: the same for everybody; whose they are is seen at the press."""
+    match, prefix = voice.scene.match, f"g{voice.view.generation}.p{phase}"
+    return (
+        Button(ids.vote_id(match, prefix), voice.say("button-vote"), "primary"),
+        Button(ids.trade_id(match, prefix), voice.say("button-trade")),
+        Button(ids.seat_id(match), voice.say("button-seat")),
+    )
+
+
+def _sides(event: e.PhaseOpened) -> tuple[tuple[Side, Forecast], ...]:
+    return ("yes", event.yes), ("no", event.no)

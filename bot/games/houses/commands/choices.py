@@ -1,0 +1,190 @@
+"""What is offered while a player types a command of the council: taken from the player's own offers."""
+
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.games.houses.controls.controls import label
+from bot.games.houses.voice import Voice
+from bot.interactions.finding import entered
+from bot.render.bidi import label as directed
+from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.ui.desks import tag
+from bot.ui.seated import Seated, seated
+from engine.games.houses import moves as m
+from engine.games.houses.founding import folded
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given
+from engine.kernel.refused import Refused
+
+Pairs = Iterable[tuple[str, str]]
+"""Name and value of each choice."""
+
+Suggest = Callable[[Seated, Voice], Pairs]
+Complete = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Filled = Callable[[str], Any]
+"""What stands in another option, by the option's name in the code; None where nothing does."""
+
+Bounded = Callable[[Seated, Filled], range]
+"""The numbers that an option can hold, by what is filled in beside it."""
+
+Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
+
+LATIN_DIGITS: Final = {persian: latin for latin, persian in PERSIAN_DIGITS.items()}
+
+
+def suggesting(suggest: Suggest) -> Complete:
+    """The autocompletion that offers these; nothing to those who have no seat."""
+
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            who = await seated(interaction, entered(interaction, "match"))
+        except Refused:
+            return []
+        pairs = suggest(who, who.renderer.voice(who.scene, who.seat))
+        language, wanted = who.scene.words.language, folded(typed)
+        fitting = (
+            app_commands.Choice(name=directed(name, language)[:CHOICE_NAME], value=value)
+            for name, value in pairs
+            if wanted in folded(name) or wanted in folded(value)
+        )
+        return list(fitting)[:AUTOCOMPLETE]
+
+    return complete
+
+
+def ballots(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The ballots, or more power and the seal."""
+    for one in who.desk.offers:
+        match one:
+            case Open("cast"):
+                yield label(voice, one), str(given(one, "ballot"))
+            case m.Cast(kind):
+                yield label(voice, one), kind
+            case Open("add_power"):
+                yield label(voice, one), "more"
+            case m.SealBallot():
+                yield label(voice, one), "seal"
+
+
+def partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The other houses."""
+    for seat in range(len(voice.view.houses)):
+        if seat != who.seat:
+            yield voice.house(seat), str(seat)
+
+
+def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """What may be said to each open offer."""
+    for deal in voice.view.deals:
+        mine = deal.maker == who.seat
+        words = ("withdraw",) if mine else ("confirm", "decline", "counter")
+        for word in words if not deal.bound and who.seat in (deal.maker, deal.partner) else ():
+            said = voice.part(f"action-{word}-deal", "option", deal=voice.deal(deal.id))
+            yield said, f"{word}:{deal.id}"
+
+
+def decisions(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The answers and leaders that are open."""
+    for one in who.desk.whole(m.Decide):
+        yield label(voice, one), f"{one.side}:{one.leader}"
+
+
+def emblems(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The emblems that nobody bears."""
+    for begun in who.desk.begun("found"):
+        for field in begun.fields:
+            if isinstance(field, Pick) and field.name == "emblem":
+                yield from ((voice.emblem(str(one)), str(one)) for one in field.among)
+
+
+def roles(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """The roles that are left."""
+    for one in who.desk.offers:
+        if isinstance(one, m.RemoveRole | m.TakeRole):
+            yield label(voice, one), one.role
+
+
+def handed(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """With draft_two the roles that may be handed on."""
+    if any(tag(one) == "take_role" and isinstance(one, Open) for one in who.desk.offers):
+        yield from roles(who, voice)
+
+
+def promises(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
+    """Each promise that is to be marked, kept or broken."""
+    for one in who.desk.whole(m.MarkPromise):
+        word = "kept" if one.kept else "broken"
+        yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
+
+
+def powers(who: Seated, filled: Filled) -> range:
+    """HO-6.5: what the ballot that is being typed can hold; of a first one the most that any can."""
+    begun, ballot = (*who.desk.begun("cast"), *who.desk.begun("add_power")), filled("ballot")
+    word = {"more": "add_power"}.get(str(ballot), "cast")
+    fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, ballot)]
+    return bounds([field for one in fitting or begun for field in one.fields])
+
+
+def shares(side: str, part: str, field: str) -> Bounded:
+    """HO-R23: what a clause of this side can name, as the seat's own offers say."""
+
+    def of(who: Seated, filled: Filled) -> range:
+        sides = (one for begun in who.desk.begun("offer_deal") for one in begun.fields)
+        parts = [one for one in sides if isinstance(one, Parts) and one.name == side]
+        forms = [form for one in parts for form in one.forms if form.move == part]
+        return bounds([one for form in forms for one in form.fields if one.name == field])
+
+    return of
+
+
+def bounds(fields: Iterable[Field]) -> range:
+    """Every number between the bounds of these amounts; none without one."""
+    amounts = [one for one in fields if isinstance(one, Amount)]
+    if not amounts:
+        return range(0)
+    return range(min(one.least for one in amounts), max(one.most for one in amounts) + 1)
+
+
+def counting(bounded: Bounded) -> Counted:
+    """The autocompletion that offers the numbers that can be; nothing to those who have no seat."""
+
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+        try:
+            who = await seated(interaction, entered(interaction, "match"))
+        except Refused:
+            return []
+        voice = who.renderer.voice(who.scene, who.seat)
+        begins = folded(typed).translate(LATIN_DIGITS)
+        numbers = [n for n in bounded(who, partial(entered, interaction)) if str(n).startswith(begins)]
+        return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
+
+    return complete
+
+
+NUMBERS: Final[dict[str, dict[str, Bounded]]] = {
+    "vote": {"power": powers},
+    "trade": {
+        "i_power": shares("mine", "vote", "least"),
+        "i_pay": shares("mine", "pay", "n"),
+        "i_reward": shares("mine", "reward", "n"),
+        "they_power": shares("theirs", "vote", "least"),
+        "they_pay": shares("theirs", "pay", "n"),
+        "they_reward": shares("theirs", "reward", "n"),
+    },
+}
+"""By command and option: numbers, whose bounds no fixed range can know."""
+
+SUGGESTIONS: Final[dict[str, dict[str, Suggest]]] = {
+    "vote": {"ballot": ballots},
+    "trade": {"partner": partners},
+    "deals": {"answer": answers},
+    "decide": {"choice": decisions},
+    "found": {"emblem": emblems},
+    "role": {"role": roles, "handed": handed},
+    "promise": {"promise": promises},
+}
+"""By command and option."""

@@ -1,0 +1,66 @@
+"""khandan content map: a story line as a picture, and in words for those who can't see it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.ending import one_line, settings
+from bot.cli.telling import plain, teller
+from bot.config import Unfit
+from bot.editions import files_in
+from bot.games.houses.content_tools.check import Folder
+from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, picture, told, ways
+from bot.render.languages import Language
+from bot.wiring import cards_of
+from engine.games.houses.content import Content, Side
+from engine.games.houses.content import line as line_of
+from engine.games.houses.reading import Texts, made, wording
+
+SIDES: tuple[Side, ...] = ("yes", "no")
+
+
+def mapped(
+    line: Annotated[str, typer.Argument(help="The story line's id.")],
+    *,
+    lang: Annotated[str | None, typer.Option(help="fa or en.")] = None,
+    to: Annotated[Path | None, typer.Option(help="The picture's file, SVG.")] = None,
+    folder: Folder = None,
+) -> None:
+    """Draw a story line into a file and tell it arrow by arrow."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        content, texts = made(files_in(folder or cards_of(chosen)))
+        if line not in [one.id for one in content.lines]:
+            raise Unfit("content-no-line", line=line)
+        language: Language = "fa" if (lang or chosen.language) == "fa" else "en"
+        drawn, start = arrows(content, line), line_of(content, line).opens
+        names = _names(content, texts, line, language)
+        file = to or Path(f"{line}.{language}.svg")
+        _write(file, picture(drawn, start, names))
+        for row in told(drawn, names):
+            typer.echo(plain(row))
+        tell = teller(chosen.language)
+        tell(
+            "content-mapped", file=str(file), ways=ways(drawn, start), cards=len({one.card for one in drawn})
+        )
+
+
+def _write(file: Path, body: str) -> None:
+    try:
+        file.write_text(body, "utf-8")
+    except OSError:
+        raise Unfit("export-unwritable", file=str(file)) from None
+
+
+def _names(content: Content, texts: Texts, line: str, language: Language) -> Names:
+    def said(key: str) -> str:
+        fa, en = wording(texts, key)
+        return fa if language == "fa" else en
+
+    cards = [one.id for one in content.proposals if one.line == line]
+    titles = {card: said(f"{card}.title") for card in cards} | {
+        end: said(f"line.{line}.{end}") for end in ENDS
+    }
+    answers = {(card, side): said(f"{card}.{side}") for card in cards for side in SIDES}
+    return Names(titles, answers, language)

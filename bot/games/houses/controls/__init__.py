@@ -1,0 +1,1 @@
+"""What a house may do, as buttons, menus and forms."""

@@ -1,0 +1,82 @@
+"""The vote in one form: which ballot, how much power, sealed or open (HO-6.4, HO-6.5, HO-R19)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.houses.controls.forms import DIGITS, seals
+from bot.games.houses.voice import Voice
+from bot.render.bidi import FSI, PDI, RLI
+from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
+from bot.render.panel import Entry, Field, Form, Option, Radio
+from bot.ui.desks import Desk
+from engine.games.houses.content import Forecast
+from engine.games.houses.moves import BallotKind, Cast
+from engine.games.houses.view import PhaseView
+from engine.kernel.moves import Amount, Open, given
+
+MARKS: Final = 8
+"""Room for the marks of direction in an option."""
+
+ISOLATES: Final = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
+
+
+def form(voice: Voice, desk: Desk, custom_id: str) -> Form | None:
+    """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
+    begun, phase = desk.begun("cast"), voice.view.phase
+    options = tuple(_options(voice, desk, phase)) if phase else ()
+    if not begun or len(options) < RADIO_LEAST:
+        return None
+    fields = (
+        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, desk)),
+        _power(voice, begun[0]),
+        Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
+    )
+    return Form(custom_id, voice.say("form-vote"), fields, voice.scene.words.language)
+
+
+def _silence(voice: Voice, desk: Desk) -> str:
+    """What happens to those who send no form (HO-R20)."""
+    codes = (wait.otherwise for wait in desk.look.waits if wait.ask == "vote")
+    said = [voice.say(f"otherwise-{code.replace('_', '-')}") for code in codes]
+    return voice.say("silent", otherwise=said[0]) if said else ""
+
+
+def _options(voice: Voice, desk: Desk, phase: PhaseView) -> Iterator[Option]:
+    """Each ballot that is open, with what is foreseen of it or what it brings."""
+    for offer in desk.offers:
+        match offer:
+            case Open("cast"):
+                side = "yes" if given(offer, "ballot") == "yes" else "no"
+                forecast = phase.yes if side == "yes" else phase.no
+                yield _option(
+                    side, voice.answer("yes" if side == "yes" else "no", phase.card), seen(voice, forecast)
+                )
+            case Cast(kind):
+                yield _option(kind, voice.say(f"ballot-to-{kind}"), _brings(voice, kind))
+
+
+def _option(kind: str, label: str, more: str) -> Option:
+    return Option(kind, _short(label, OPTION_LABEL), _short(more, OPTION_DESCRIPTION))
+
+
+def seen(voice: Voice, forecast: Forecast) -> str:
+    """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
+    return voice.say("forecast-likely", effects=voice.forecast(forecast)).translate(ISOLATES)
+
+
+def _brings(voice: Voice, kind: BallotKind) -> str:
+    """What an abstention brings: the coin of HO-6.4, and the pool or the moderator's seat."""
+    return voice.say(f"ballot-brings-{kind}", pool=voice.view.pool)
+
+
+def _power(voice: Voice, begun: Open) -> Field:
+    """HO-R22: only what is free, its bounds in the label; an abstention takes none."""
+    bounds = next(field for field in begun.fields if isinstance(field, Amount))
+    named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
+    return Field(named, Entry("power", DIGITS, 0), voice.part("field-power-bounds", "description"))
+
+
+def _short(text: str, most: int) -> str:
+    """An option takes a hundred signs: a list of effects that is longer ends with dots."""
+    live = most - MARKS
+    return text if len(text) <= live else f"{text[: live - 1]}\u2026"

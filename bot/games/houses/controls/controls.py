@@ -1,0 +1,151 @@
+"""What a seat may do, as buttons and menus: each from an offer of its desk."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
+from bot.ui import ids
+from bot.ui.desks import Desk, tag
+from engine.games.houses import moves as m
+from engine.kernel.moves import Open, given
+
+STYLES: Final[dict[str, Style]] = {
+    "cast": "primary",
+    "found": "primary",
+    "ready": "primary",
+    "rank_offices": "primary",
+    "confirm_deal": "success",
+    "decline_deal": "danger",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """A desk's offers in a reader's words."""
+
+    voice: Voice
+    desk: Desk
+
+    def asked(self) -> tuple[Block, ...]:
+        """What the seat is asked just now, and only that."""
+        return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
+
+    def all(self) -> tuple[Block, ...]:
+        """Everything but answers to deals, which stand with the deals."""
+        return (*self.asked(), *self.perks())
+
+    def ballot(self) -> tuple[Block, ...]:
+        """HO-6.4: the four ballots; then more power, or the seal."""
+        casts = (one for one in self.desk.offers if tag(one) == "cast")
+        more = (one for one in self.desk.offers if tag(one) in ("add_power", "seal_ballot"))
+        return rows(tuple(self.button(one) for one in (*casts, *more)))
+
+    def draft(self) -> tuple[Block, ...]:
+        """HO-4.1: the roles that are left, and with draft_two a form for two."""
+        removes, takes = self.desk.whole(m.RemoveRole), self.desk.whole(m.TakeRole)
+        two = tuple(self.button(one) for one in self.desk.begun("take_role"))
+        said = "role-out" if removes else "role"
+        return (*self.menu("role", (*removes, *takes), said), *rows(two))
+
+    def decision(self) -> tuple[Block, ...]:
+        """HO-R21: each answer and leader that are open."""
+        return self.menu("decision", self.desk.whole(m.Decide))
+
+    def house(self) -> tuple[Block, ...]:
+        """Founding, claims, and what is done between generations."""
+        wanted = ("found", "rank_offices", "ready", "rename")
+        found = tuple(one for name in wanted for one in self.desk.offers if tag(one) == name)
+        return rows(tuple(self.button(one) for one in found))
+
+    def perks(self) -> tuple[Block, ...]:
+        """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
+        looks = rows(tuple(self.button(one) for one in self.desk.whole(m.PeekOutcome)))
+        turns = self.menu("resource", self.desk.whole(m.TurnMomentum))
+        return (*self._told("peek", looks), *self._told("turn", turns))
+
+    def promises(self) -> tuple[Block, ...]:
+        """HO-R23: promises to be marked."""
+        return self._told("promise", self.menu("promise", self.desk.whole(m.MarkPromise)))
+
+    def trade(self) -> tuple[Button, ...]:
+        """HO-R23: the form of a deal, while deals are made."""
+        if not self.desk.begun("offer_deal"):
+            return ()
+        custom_id = ids.trade_id(self.desk.match, self.desk.moment)
+        return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
+
+    def deal(self, deal: str) -> tuple[Block, ...]:
+        """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
+        declines = tuple(one for one in self.desk.whole(m.DeclineDeal) if one.deal == deal)
+        confirms = (m.ConfirmDeal(deal),) if declines else ()
+        withdraws = (one for one in self.desk.whole(m.WithdrawDeal) if one.deal == deal)
+        plain = tuple(self.button(one) for one in (*confirms, *declines, *withdraws))
+        return rows((*plain, *(self.counter(one.deal) for one in declines)))
+
+    def counter(self, deal: str) -> Button:
+        """HO-R25: another offer instead of a yes or a no."""
+        return Button(ids.counter_id(self.desk.match, deal), self.voice.say("button-counter"))
+
+    def stop(self) -> tuple[Button, ...]:
+        """HO-R04."""
+        return tuple(self.button(one) for one in self.desk.whole(m.AgreeToStop))
+
+    def button(self, offer: Any) -> Button:
+        """A button that makes a whole move, or opens the form of a begun one."""
+        custom_id = self.desk.form_id(offer) if isinstance(offer, Open) else self.desk.do_id(offer)
+        return Button(custom_id, label(self.voice, offer), STYLES.get(tag(offer), "secondary"))
+
+    def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
+        """A menu of whole moves; the first of them where there are more than a menu holds.
+
+        `said` names its placeholder where one topic asks different things.
+        """
+        if not offers:
+            return ()
+        options = tuple(self._options(offers[:OPTIONS]))
+        custom_id = ids.pick_id(self.desk.match, self.desk.wait(offers[0]), topic)
+        return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
+
+    def _told(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
+        """The controls under a line that says what they do."""
+        return (Text(markup.small(self.voice.say(f"means-{code}"))), *controls) if controls else ()
+
+    def _options(self, offers: tuple[Any, ...]) -> Iterator[Option]:
+        for one in offers:
+            yield Option(self.desk.handle(one), label(self.voice, one), description(self.voice, one))
+
+
+def label(voice: Voice, offer: Any) -> str:
+    """What a button or option for this offer says."""
+    match offer:
+        case Open("cast"):
+            return voice.shared_part(f"ballot-{given(offer, 'ballot')}", "button")
+        case Open("take_role"):
+            return voice.part("action-take-role", "two")
+        case m.Cast(kind):
+            return voice.shared_part(f"ballot-{kind}", "button")
+        case m.RemoveRole(role) | m.TakeRole(role):
+            return voice.role(role)
+        case m.Decide(side, leader):
+            return voice.part("action-decide", "option", side=voice.side(side), leader=voice.house(leader))
+        case m.AgreeToStop(False):
+            return voice.part("action-agree-to-stop", "back")
+        case m.PeekOutcome(side):
+            return voice.part("action-peek-outcome", "option", side=voice.side(side))
+        case m.TurnMomentum(resource):
+            return voice.part("action-turn-momentum", "option", resource=voice.resource(resource))
+        case m.MarkPromise(deal, by, _, kept):
+            slots = {"by": voice.house(by), "deal": voice.deal(deal)}
+            return voice.part("action-mark-promise", "option", kept=kept, **slots)
+    return voice.say(f"action-{tag(offer).replace('_', '-')}")
+
+
+def description(voice: Voice, offer: Any) -> str:
+    """A line under an option: of a role to take or to take out, what it wants."""
+    if isinstance(offer, m.TakeRole | m.RemoveRole):
+        return voice.part(f"role-clause-{offer.role}", "short")
+    return ""

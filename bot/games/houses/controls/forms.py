@@ -1,0 +1,90 @@
+"""Forms of begun moves: fields with their choices and bounds in words."""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.games.houses.controls.controls import label
+from bot.games.houses.voice import Voice
+from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
+from bot.ui.filled import PLACES, place
+from engine.kernel import moves as k
+from engine.kernel.refused import Slot
+
+MEANT: Final = {"found": "found", "rank_offices": "rank-offices", "take_role": "draft-take"}
+"""Forms whose first field says what they mean, as the panel does of the question they answer."""
+
+DIGITS = 3
+"""Characters of a number of coins or power."""
+
+
+def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
+    """The open fields of a begun move."""
+    first, *others = (made for field in begun.fields for made in _fields(voice, field))
+    if begun.move in MEANT:
+        first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
+    fields = (first, *others)
+    return Form(custom_id, _title(voice, begun), fields, voice.scene.words.language)
+
+
+def _title(voice: Voice, begun: k.Open) -> str:
+    if begun.move == "cast":
+        return voice.say("form-cast", side=str(k.given(begun, "ballot")))
+    return label(voice, begun)
+
+
+def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
+    match field:
+        case k.Amount(name, least, most):
+            bounds = voice.say(f"field-{_code(name)}-bounds", least=least, most=most)
+            more = voice.part(f"field-{_code(name)}-bounds", "description")
+            return (Field(bounds, Entry(name, DIGITS), more),)
+        case k.Words(name, least, most):
+            return (_named(voice, name, Entry(name, most, least)),)
+        case k.Pick(name, among):
+            return (_named(voice, name, _pick(voice, name, among)),)
+        case k.Several(name, among):
+            return tuple(_place(voice, name, spot, among) for spot in range(min(PLACES, len(among))))
+    raise AssertionError(field)
+
+
+def seals(voice: Voice) -> Radio:
+    """HO-R19: open for more power, or sealed; open unless one says otherwise."""
+    options = (
+        Option(
+            value,
+            voice.say(f"choice-seal-{value}"),
+            voice.part(f"choice-seal-{value}", "description"),
+            value == "0",
+        )
+        for value in ("0", "1")
+    )
+    return Radio("seal", tuple(options))
+
+
+def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
+    if name == "seal":
+        return seals(voice)
+    return Choice(name, tuple(Option(str(one), _said(voice, name, str(one))) for one in among))
+
+
+def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
+    """One place of an order; all but the first may be left open."""
+    options = tuple(Option(str(one), _said(voice, name, str(one))) for one in among)
+    first = spot == 0
+    choice = Choice(place(name, spot), options, voice.say("choose-claim"), least=int(first))
+    return Field(voice.say(f"field-{_code(name)}-place", place=spot + 1), choice)
+
+
+def _said(voice: Voice, name: str, value: str) -> str:
+    """A choice of this field in words."""
+    if name == "emblem":
+        return voice.emblem(value)
+    return voice.shared(f"office-{value}" if name == "order" else f"role-{value}")
+
+
+def _named(voice: Voice, name: str, control: Entry | Choice | Radio) -> Field:
+    return Field(voice.say(f"field-{_code(name)}"), control)
+
+
+def _code(name: str) -> str:
+    return name.replace("_", "-")

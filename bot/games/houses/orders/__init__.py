@@ -1,0 +1,1 @@
+"""Standing orders: their panel, forms and what was entered."""

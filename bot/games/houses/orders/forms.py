@@ -1,0 +1,101 @@
+"""The forms of standing orders: one ballot rule, and all the rest."""
+
+from typing import Final, get_args
+
+from bot.games.houses.orders import ids as orders_ids
+from bot.games.houses.orders.ids import Topic
+from bot.games.houses.orders.panel import deals, power
+from bot.games.houses.voice import Voice
+from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.orders.messages import (
+    Answer,
+    Duty,
+    HousesOrders,
+    Limits,
+    Otherwise,
+    Power,
+    Trade,
+    When,
+)
+
+POINTS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)
+PARTS: Final = (25, 50, 75)
+COINS_LENGTH: Final = 2
+"""Digits of the coins that a deal must pay."""
+
+
+def form(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
+    """A form of this topic; that of the rest shows what is kept."""
+    fields = _rule(voice) if topic == "rule" else _rest(voice, orders)
+    title = voice.say(f"orders-form-{topic}")
+    custom_id = orders_ids.form_id(voice.scene.match, topic)
+    return Form(custom_id, title, fields, voice.scene.words.language)
+
+
+def powers() -> dict[str, Power]:
+    """The powers to choose from, by their values."""
+    points = {str(n): Power("points", n) for n in POINTS}
+    return points | {f"{n}%": Power("part", n) for n in PARTS} | {"all": Power("all")}
+
+
+def _rule(voice: Voice) -> tuple[Field, ...]:
+    whens = tuple(Option(one, voice.say(f"orders-option-{one.replace('_', '-')}")) for one in get_args(When))
+    answers = tuple(Option(one, _answer(voice, one)) for one in get_args(Answer))
+    amounts = tuple(Option(value, power(voice, one)) for value, one in powers().items())
+    return (
+        _named(voice, "when", Choice("when", whens)),
+        _more(voice, "what", Choice("what", _subjects(voice), least=0)),
+        _named(voice, "answer", Radio("answer", answers)),
+        _more(voice, "power", Choice("power", amounts, least=0)),
+    )
+
+
+def _rest(voice: Voice, orders: HousesOrders) -> tuple[Field, ...]:
+    others = tuple(
+        Option(one, voice.say(f"orders-otherwise-{one}"), chosen=one == orders.otherwise)
+        for one in get_args(Otherwise)
+    )
+    trades = tuple(
+        Option(one, _trade(voice, one), chosen=one == orders.deals.trade) for one in get_args(Trade)
+    )
+    duties = tuple(
+        Option(one, voice.say(f"orders-duty-{one.replace('_', '-')}"), chosen=one in orders.entrusted)
+        for one in get_args(Duty)
+    )
+    coins = Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins))
+    return (
+        _named(voice, "otherwise", Radio("otherwise", others)),
+        _named(voice, "deals", Radio("deals", trades)),
+        _named(voice, "coins", coins),
+        _named(voice, "entrusted", Choice("entrusted", duties, least=0, most=len(duties))),
+    )
+
+
+def _trade(voice: Voice, one: Trade) -> str:
+    if one == "paid":
+        return voice.say("orders-option-paid")
+    return deals(voice, HousesOrders(deals=Limits(one)))
+
+
+def _answer(voice: Voice, one: Answer) -> str:
+    if one == "role":
+        return voice.say("orders-option-answer-role")
+    return voice.shared(f"ballot-{one}")
+
+
+def _subjects(voice: Voice) -> tuple[Option, ...]:
+    """Resources, then the campaign's stories, then its houses."""
+    resources = (Option(f"resource:{name}", voice.resource(name)) for name in RESOURCES)
+    stories = (Option(f"line:{one.line}", voice.line(one.line)) for one in voice.view.lines)
+    houses = (Option(f"house:{seat}", voice.house(seat)) for seat in range(len(voice.view.houses)))
+    return (*resources, *stories, *houses)
+
+
+def _named(voice: Voice, name: str, control: Choice | Entry | Radio) -> Field:
+    return Field(voice.say(f"orders-field-{name}"), control)
+
+
+def _more(voice: Voice, name: str, control: Choice) -> Field:
+    code = f"orders-field-{name}"
+    return Field(voice.say(code), control, voice.part(code, "description"))

@@ -1,0 +1,1 @@
+"""A house's private panel, leaf by leaf."""

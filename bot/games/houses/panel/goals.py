@@ -1,0 +1,139 @@
+"""Perks, goals and role records in words: what a house has, wants, and has done of it so far (chapter 11)."""
+
+from collections.abc import Iterator
+
+from bot.games.houses.voice import Voice
+from engine.games.houses import goals
+from engine.games.houses.content import (
+    ROLES,
+    Achievement,
+    Condition,
+    Legacy,
+    Perk,
+    Record,
+    Resource,
+    Trigger,
+)
+from engine.games.houses.state import State
+from engine.kernel.seats import Seat
+
+AT_THE_END = ("coins", "power", "office_resource")
+"""Conditions that count nothing: they hold at a generation's end or they don't."""
+
+
+def perk(voice: Voice, one: Perk) -> str:
+    """What a perk does."""
+    what = trigger(voice, one.what) if one.what else ""
+    office = voice.office(one.office) if one.office else ""
+    return voice.say(f"perk-{_code(one.kind)}", n=one.n, what=what, office=office)
+
+
+def perks(voice: Voice, row: tuple[Perk, ...]) -> str:
+    """Several perks in one sentence."""
+    return voice.listing([perk(voice, one) for one in row])
+
+
+def trigger(voice: Voice, what: Trigger) -> str:
+    """The named thing of prestige_on, crown_on and score_bonus."""
+    if what.end is not None:
+        return voice.say("trigger-end", end=what.end)
+    if what.rank is not None:
+        return voice.say("trigger-rank", rank=what.rank)
+    if what.story is not None:
+        return voice.say("trigger-story", story=what.story)
+    if what.signed is not None:
+        sign = None if what.signed == "any" else what.signed
+        return voice.say("trigger-signed", events=events(voice, sign, what.resource))
+    return voice.say("trigger-ties")
+
+
+def events(voice: Voice, sign: str | None, resource: Resource | None) -> str:
+    """ "positive army events", as narrow as given."""
+    name = voice.resource(resource) if resource else ""
+    if sign is not None:
+        return voice.say("events-sign-of" if resource else "events-sign", sign=sign, resource=name)
+    return voice.say("events-of" if resource else "events-any", resource=name)
+
+
+def condition(voice: Voice, one: Condition) -> str:
+    """What an achievement asks for."""
+    code = f"condition-{_code(one.kind)}"
+    match one.kind:
+        case "events_signed":
+            return voice.say(code, n=one.n, events=events(voice, one.sign, one.resource))
+        case "role_held":
+            return voice.say(code, n=one.n, role=voice.role(one.role) if one.role else "")
+        case "story_signed" if one.line is not None:
+            return voice.say(f"{code}-of", n=one.n, line=voice.line(one.line))
+        case "office_resource" if one.limit is not None and one.office is not None:
+            limit = one.limit
+            office, resource = voice.office(one.office), voice.resource(limit.resource)
+            return voice.say(code, office=office, resource=resource, least=limit.least, most=limit.most)
+    return voice.say(code, n=one.n)
+
+
+def reached(voice: Voice, seat: Seat, achievement: str) -> str:
+    """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
+    if achievement.startswith("ending."):
+        _, line, end = achievement.split(".")
+        return f"{voice.line(line)}: {voice.shared(f'level-{end}')}"
+    own = legacy(voice, seat)
+    found = (one for one in (own.achievements if own else ()) if one.id == achievement)
+    goal = next(found, None)
+    return achievement if goal is None else condition(voice, goal.condition)
+
+
+def legacy(voice: Voice, seat: Seat) -> Legacy | None:
+    """The house's fixed goals."""
+    name = voice.view.houses[seat].legacy
+    return next((one for one in voice.book.content.legacies if one.id == name), None)
+
+
+def lines(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
+    """HO-1.4, HO-1.5, HO-R29: the house's goals with their progress; `seen` is the reader's cut."""
+    own = legacy(voice, seat)
+    if own is None:
+        return
+    name, motto = voice.plain(f"legacy.{own.id}.name"), voice.plain(f"legacy.{own.id}.motto")
+    yield voice.say("motto", name=name, motto=motto)
+    for goal in own.achievements:
+        yield _goal(voice, seat, goal, seen)
+    yield from _endings(voice, seat)
+    for number, record in enumerate(own.records):
+        yield _record(voice, seat, number, record)
+
+
+def gain(voice: Voice, prestige: int, crown: int) -> str:
+    """Prestige and crown together."""
+    parts = [voice.say("gain-prestige", n=prestige)] if prestige else []
+    return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
+
+
+def _goal(voice: Voice, seat: Seat, goal: Achievement, seen: State) -> str:
+    asked, brings = condition(voice, goal.condition), perk(voice, goal.perk)
+    if goal.id in voice.view.houses[seat].reached:
+        return voice.say("goal-reached", goal=asked, perk=brings)
+    if goal.condition.kind in AT_THE_END or (goal.condition.kind == "side" and not seen.characters):
+        return voice.say("goal-end", goal=asked, perk=brings)
+    have = goals.counted(seen, seat, goal.condition)
+    return voice.say("goal", goal=asked, have=have, n=goal.condition.n, perk=brings)
+
+
+def _endings(voice: Voice, seat: Seat) -> Iterator[str]:
+    for one in voice.view.houses[seat].endings:
+        line = next((line for line in voice.book.content.lines if line.id == one.line), None)
+        if line is not None:
+            name, end = voice.line(one.line), voice.shared(f"level-{one.end}")
+            yield voice.say("goal-ending", line=name, end=end, perk=perk(voice, line.perk))
+
+
+def _record(voice: Voice, seat: Seat, number: int, record: Record) -> str:
+    house = voice.view.houses[seat]
+    code = "record-given" if number in house.records else "record"
+    have = house.tally.roles[ROLES.index(record.role)]
+    brings = gain(voice, record.prestige, record.crown)
+    return voice.say(code, times=record.times, role=voice.role(record.role), gain=brings, have=have)
+
+
+def _code(name: str) -> str:
+    return name.replace("_", "-")

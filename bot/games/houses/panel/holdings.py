@@ -1,0 +1,127 @@
+"""What a house holds, line by line, as its own private panel tells it: shortest road to "how do I stand"."""
+
+from collections.abc import Iterator
+
+from bot.games.houses.board import realm
+from bot.games.houses.panel.reckoning import Reckoning, reckoned
+from bot.games.houses.told.council import ballot
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from engine.games.houses.content import RoleName
+from engine.games.houses.moves import Ballot
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.state import State
+from engine.games.houses.view import Own
+from engine.kernel.seats import Seat
+
+
+def lines(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
+    """Role, purse, offices, seats of the council, perks, deals, scores; `seen` is the seat's cut."""
+    own, house = voice.view.own, voice.view.houses[seat]
+    if own is not None and seen.stage not in ("interlude", "over"):
+        yield from _generation(voice, own, reckoned(seen, seat))
+    yield from _deals(voice, seat)
+    if house.name:
+        reached = voice.say("seat-reached", n=len(house.reached))
+        yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
+    yield realm.awaited(voice)
+
+
+def own_ballot(voice: Voice, seat: Seat) -> Iterator[str]:
+    """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5)."""
+    phase = voice.view.phase
+    if phase is None:
+        return
+    title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+    yield markup.bold(title)
+    cast = phase.ballots[seat]
+    yield voice.say("seat-no-ballot") if cast is None else said_ballot(voice, cast)
+
+
+def said_ballot(voice: Voice, cast: Ballot) -> str:
+    """A ballot of one's own, and whether it is sealed."""
+    said = ballot(voice, cast)
+    return voice.say("seat-ballot", ballot=voice.say("ballot-sealed", ballot=said) if cast.sealed else said)
+
+
+def table(voice: Voice, name: RoleName) -> str:
+    """What a role's clauses are worth, from none of the resources to all."""
+    goal = GOALS[name]
+    coins = voice.listing([voice.say("figure", n=n) for n in goal.coins])
+    points = [voice.say("figure", n=n) for n in goal.points]
+    if not points:
+        return voice.say("role-table-extremist", coins=coins)
+    return voice.say("role-table", points=voice.listing(points), coins=coins)
+
+
+def _generation(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
+    """What lasts for a generation."""
+    if own.role is None:
+        yield voice.say("seat-no-role")
+    else:
+        clause = voice.say(f"role-clause-{own.role}")
+        yield voice.say("seat-role", role=voice.role(own.role), clause=clause)
+        yield markup.bold(voice.say("seat-total", points=voice.shared("count-points", count=now.total)))
+        yield markup.small(_parts(voice, now))
+    yield _coins(voice, own, now)
+    yield _power(voice, own)
+    said = [voice.say("seat-office", office=voice.office(office), n=n) for office, n in now.offices]
+    yield voice.say("seat-offices", offices=voice.listing(said))
+    yield from _council(voice, own.seat)
+    if voice.view.characters[own.seat].perks:
+        yield voice.say("seat-perks", perks=realm.perks(voice, own.seat))
+
+
+def _parts(voice: Voice, now: Reckoning) -> str:
+    """Which clause gives what today (chapter 10)."""
+    rows = (
+        ("resources", now.resources),
+        ("coins", now.coins),
+        ("offices", sum(n for _, n in now.offices)),
+        ("power", now.power),
+        ("bonus", now.bonus),
+    )
+    said = [voice.say(f"score-{name}", n=n) for name, n in rows if n]
+    return voice.listing(said) if said else voice.say("seat-no-parts")
+
+
+def _coins(voice: Voice, own: Own, now: Reckoning) -> str:
+    if now.coin_place is None:
+        return voice.shared("count-coins", count=own.coins)
+    return voice.say("seat-coins", coins=voice.coins(own.coins), place=now.coin_place)
+
+
+def _power(voice: Voice, own: Own) -> str:
+    """HO-R22: what is free, what lies in the ballot, what deals have promised for later phases."""
+    phase = voice.view.phase
+    cast = phase.ballots[own.seat] if phase else None
+    lies = cast.power if cast else 0
+    parts = [voice.say("power-free", n=own.free_power)]
+    if lies:
+        parts.append(voice.say("power-cast", n=lies))
+    if promised := own.power - own.free_power - lies:
+        parts.append(voice.say("power-promised", n=promised))
+    return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
+
+
+def _council(voice: Voice, seat: Seat) -> Iterator[str]:
+    """HO-5.6 to 5.8: what leading and moderating allow now."""
+    if voice.view.phase is None:
+        return
+    if voice.view.leader == seat:
+        yield voice.say("seat-leads")
+    if voice.view.moderator == seat:
+        yield voice.say("seat-moderates")
+
+
+def _deals(voice: Voice, seat: Seat) -> Iterator[str]:
+    own = [one for one in voice.view.deals if seat in deals.parties(one)]
+    counts = (
+        ("deals-bound", sum(one.bound for one in own)),
+        ("deals-asked", sum(not one.bound and one.partner == seat for one in own)),
+        ("deals-out", sum(not one.bound and one.maker == seat for one in own)),
+    )
+    said = [voice.say(code, n=n) for code, n in counts if n]
+    if said:
+        yield voice.say("seat-deals-now", deals=voice.listing(said))

@@ -1,0 +1,95 @@
+"""The other leaves of a seat's private panel: its deals, its goals."""
+
+from typing import Final
+
+from bot.games.houses.controls.controls import Controls
+from bot.games.houses.panel import goals
+from bot.games.houses.panel.seat import ACCENT
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui import ids
+from bot.ui.desks import Desk
+from engine.games.houses.clauses import Deal
+from engine.games.houses.state import State
+from engine.kernel.seats import Seat
+
+SHOWN: Final = 3
+"""Deals on one leaf, so that their clauses and buttons fit a message."""
+
+
+def deals_tab(voice: Voice, desk: Desk, page: int) -> Panel:
+    """The seat's deals and offers, some at a time, each with what it may do about it."""
+    own = [one for one in voice.view.deals if desk.look.seat in deals.parties(one)]
+    pages = max(1, -(-len(own) // SHOWN))
+    page = min(page, pages - 1)
+    controls = Controls(voice, desk)
+    blocks: list[Block] = [Text(_head(voice, own, page, pages))]
+    for one in own[page * SHOWN : (page + 1) * SHOWN]:
+        blocks += [Rule(), Text(told(voice, one)), *controls.deal(one.id)]
+    if promises := controls.promises():
+        blocks += [Rule(), Text(_promises(voice, desk)), *promises]
+    blocks.append(Buttons(_buttons(voice, desk, page, pages)))
+    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
+
+
+def goals_tab(voice: Voice, seat: Seat, seen: State) -> Panel:
+    """HO-1.4, HO-1.5: the house's goals and what is done of them; `seen` is its cut."""
+    title = markup.title(voice.say("seat-goals"))
+    lines = [markup.bullet(line) for line in goals.lines(voice, seat, seen)]
+    blocks = (Text("\n".join((title, *lines))), Buttons((_back(voice),)))
+    return Panel(ACCENT, blocks, voice.scene.words.language)
+
+
+def told(voice: Voice, deal: Deal) -> str:
+    """A deal's head, what both owe with promises shortened, and of an offer what comes next."""
+    maker, partner = (voice.house(seat) for seat in deals.parties(deal))
+    state = "bound" if deal.bound else "offer"
+    head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
+    lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT, named=False)]
+    if not deal.bound:
+        lines.append(markup.small(deals.pending(voice, deal)))
+    return "\n".join(lines)
+
+
+def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
+    title = markup.title(voice.say("deals-title"))
+    if not own:
+        return "\n".join((title, voice.say("deals-none")))
+    if pages == 1:
+        return title
+    return "\n".join((title, voice.say("deals-page", page=page + 1, pages=pages)))
+
+
+def _promises(voice: Voice, desk: Desk) -> str:
+    """The first of the promises that this seat has not marked."""
+    seat = desk.look.seat
+    mine = [
+        one
+        for one in voice.view.promises
+        if seat in (one.by, one.other) and seat not in (marker for marker, _ in one.marks)
+    ]
+    said = [
+        voice.say(
+            "promise",
+            by=voice.house(one.by),
+            other=voice.house(one.other),
+            deal=voice.deal(one.deal),
+            text=deals.shown(one.text, deals.SHORT),
+        )
+        for one in mine[:SHOWN]
+    ]
+    return "\n".join((markup.heading(voice.say("promises")), *said))
+
+
+def _buttons(voice: Voice, desk: Desk, page: int, pages: int) -> tuple[Button, ...]:
+    buttons = [*Controls(voice, desk).trade()]
+    if pages > 1:
+        following = (page + 1) % pages
+        buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), voice.say("button-next")))
+    return (*buttons, _back(voice))
+
+
+def _back(voice: Voice) -> Button:
+    return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))

@@ -1,0 +1,20 @@
+"""Until when a seat is asked something, as Discord shows times to each reader (chapter 13)."""
+
+from bot.games.houses.voice import Voice
+from engine.kernel.seats import Seat
+
+
+def until(voice: Voice, wait: str) -> str:
+    """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
+    due = next((due for id, _, due in voice.scene.deadlines if id == wait), None)
+    if due is None:
+        return ""
+    stamp = int(due.timestamp())
+    return voice.shared("deadline", time=f"<t:{stamp}:f>", left=f"<t:{stamp}:R>")
+
+
+def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
+    """The same of what this seat is asked, by the question's code."""
+    waits = (one.id for one in voice.scene.match_state.waits if (one.seat, one.ask) == (seat, ask))
+    found = next(waits, None)
+    return "" if found is None else until(voice, found)

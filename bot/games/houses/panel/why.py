@@ -1,0 +1,166 @@
+"""The leaf "why?": the reason of each number of one's own panel, in words, and what brought it about."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from bot.games.houses.panel import goals, holdings
+from bot.games.houses.panel import numbers as ledger
+from bot.games.houses.panel.numbers import Row
+from bot.games.houses.panel.reckoning import Reckoning, reckoned
+from bot.games.houses.told.told import told
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.ui import ids
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES, Office
+from engine.games.houses.office_points import resource_of
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.state import State
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
+
+ACCENT: Final = 0x5B4A8A
+SERIES: Final = 8
+"""Changes of one number, the newest; what came before them stands as one."""
+
+REWARDS: Final = 6
+"""Rewards, the newest."""
+
+PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
+"""The stages in which a generation has points that are still to change."""
+
+
+def leaf(voice: Voice, seat: Seat, entries: Iterable[Entry]) -> Panel:
+    """The seat's numbers with their reasons; without the log only those that the match itself knows."""
+    now = voice.scene.match_state
+    rows = ledger.rows(MatchState(now.game, now.master), entries, seat)
+    seen: State = cut(now.state, seat)
+    lines = [markup.title(voice.say("why-title"))]
+    if seen.characters and seen.stage in PLAYING:
+        lines += _points(voice, seat, seen)
+        lines += _purse(voice, [row for row in rows if row.generation == seen.generation])
+    if rows:
+        lines += _scores(voice, rows)
+    back = Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back,))), voice.scene.words.language)
+
+
+def _points(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
+    """Chapter 10, clause by clause."""
+    now = reckoned(seen, seat)
+    yield markup.heading(voice.say("why-points", points=voice.shared("count-points", count=now.total)))
+    yield from map(markup.bullet, _clauses(voice, seat, seen, now))
+
+
+def _clauses(voice: Voice, seat: Seat, seen: State, now: Reckoning) -> Iterator[str]:
+    role = seen.characters[seat].role
+    if role is not None and now.resources is not None and role.value is not None:
+        yield _resources(voice, seen, role.value, now.resources)
+        yield holdings.table(voice, role.value)
+    if now.coin_place is None:
+        yield voice.say("why-hidden")
+    else:
+        yield voice.say("why-coins", place=now.coin_place, n=now.coins or 0)
+        yield voice.say("why-power", place=now.power_place or 0, n=now.power or 0)
+    for office, n in now.offices:
+        yield _office(voice, seen, office, n)
+    if now.bonus:
+        yield voice.say("why-bonus", n=now.bonus, perks=goals.perks(voice, voice.view.characters[seat].perks))
+
+
+def _resources(voice: Voice, seen: State, role: Any, points: int) -> str:
+    """HO-4.3: which resources lie in the role's range today."""
+    goal, values = (
+        GOALS[role],
+        [(name, track.value) for name, track in zip(RESOURCES, seen.tracks, strict=True)],
+    )
+    if not goal.ranges:
+        high, low = max(values, key=lambda one: one[1]), min(values, key=lambda one: one[1])
+        return voice.say(
+            "why-spread", n=points, role=voice.role(role), high=_value(voice, *high), low=_value(voice, *low)
+        )
+    inside = [
+        _value(voice, name, value)
+        for name, value in values
+        if any(least <= value <= most for least, most in goal.ranges)
+    ]
+    return voice.say(
+        "why-role", n=points, role=voice.role(role), count=len(inside), inside=voice.listing(inside)
+    )
+
+
+def _value(voice: Voice, name: Any, value: int) -> str:
+    return voice.say("why-value", resource=voice.resource(name), value=value)
+
+
+def _office(voice: Voice, seen: State, office: Office, n: int) -> str:
+    """HO-5.1."""
+    name = resource_of(office)
+    code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
+    value = seen.tracks[RESOURCES.index(name)].value
+    said = _value(voice, name, value)
+    return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
+
+
+def _purse(voice: Voice, rows: list[Row]) -> Iterator[str]:
+    """Coins, power and the resources that have moved, each from its start in this generation."""
+    own = voice.view.own
+    if own is None or not rows:
+        return
+    yield markup.heading(voice.say("why-changes"))
+    coins = [(row, row.coins) for row in rows if row.coins]
+    power = [(row, row.power) for row in rows if row.power]
+    yield markup.bullet(_series(voice, voice.shared("count-coins", count=own.coins), coins))
+    yield markup.bullet(_series(voice, voice.shared("count-power", count=own.power), power))
+    marks = [_mark(voice, one) for row in rows for one in row.remembered]
+    if marks:
+        yield markup.small(voice.say("why-remembered", events=voice.listing(marks)))
+    for spot, name in enumerate(RESOURCES):
+        moves = [(row, row.values[spot]) for row in rows if row.values and row.values[spot]]
+        if len(moves) > 1:
+            yield markup.bullet(_series(voice, _value(voice, name, sum(n for _, n in moves)), moves))
+
+
+def _series(voice: Voice, name: str, moves: list[tuple[Row, int]]) -> str:
+    """A number and what made it: its start, then the newest changes."""
+    first, rest = moves[:1], moves[1:]
+    cut_off = rest[: max(0, len(rest) - SERIES)]
+    said = [_change(voice, row, n) for row, n in first]
+    if cut_off:
+        said.append(voice.say("why-earlier", n=sum(n for _, n in cut_off)))
+    said += [_change(voice, row, n) for row, n in rest[len(cut_off) :]]
+    return voice.say("why-series", name=name, changes=voice.listing(said))
+
+
+def _change(voice: Voice, row: Row, n: int) -> str:
+    match row.event:
+        case e.GenerationOpened():
+            return voice.say("why-start", n=n)
+        case e.BallotCast():
+            return voice.say("why-abstention", n=n, phase=row.phase)
+        case e.DealConfirmed(deal):
+            return voice.say("why-deal", n=n, deal=voice.deal(deal))
+        case e.ClausesSettled(deal):
+            return voice.say("why-settled", n=n, deal=voice.deal(deal))
+        case e.PowerSettled():
+            return voice.say("why-gathered" if n > 0 else "why-spent", n=n, phase=row.phase)
+    return voice.say("why-phase", n=n, phase=row.phase)
+
+
+def _mark(voice: Voice, one: Any) -> str:
+    """HO-8.7: a remembered event of the house's own hand, and what it did to its starting power."""
+    worth = (2 if one.double else 1) * (1 if one.sign == "positive" else -1)
+    return voice.say("why-mark", title=voice.title(one.mark), n=worth)
+
+
+def _scores(voice: Voice, rows: Iterable[Row]) -> Iterator[str]:
+    """HO-1.3: what each prestige and crown was given for."""
+    yield markup.heading(voice.say("why-scores"))
+    found = [row for row in rows if row.prestige or row.crown]
+    if not found:
+        yield voice.say("why-no-scores")
+    for row in found[-REWARDS:]:
+        yield markup.bullet(voice.say("why-reward", generation=row.generation, text=told(voice, row.event)))

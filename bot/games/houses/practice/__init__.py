@@ -1,0 +1,1 @@
+"""One phase to try out: real rules and stewards, kept in memory, of no match."""

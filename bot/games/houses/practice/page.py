@@ -1,0 +1,188 @@
+"""The practice as one panel: each step shows what the real renderer says, without its controls."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from bot.games.houses.board import proposal
+from bot.games.houses.practice import council
+from bot.games.houses.practice.council import VISITOR, Kept, Practice
+from bot.games.houses.renderer import Houses
+from bot.games.houses.told.told import told
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.i18n import Messages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.render.renderer import Scene
+from bot.ui import learning_ids as ids
+from bot.ui.desks import desk_of
+from engine.games.houses import events as e
+from engine.games.houses import moves as m
+from engine.games.houses.clauses import Deal
+from engine.match.match_state import MatchState
+
+ACCENT: Final = 0x2F6B4F
+MATCH: Final = 0
+"""The number of a match that there is not."""
+
+
+def panel(houses: Houses, words: Messages, practice: Practice) -> Panel:
+    """The step at which the practice is."""
+    head = Text("\n".join(_head(words, practice.step)))
+    return Panel(ACCENT, (head, Rule(), *STEPS[practice.step](houses, words, practice)), words.language)
+
+
+def lost(words: Messages) -> Panel:
+    """There is no such practice any more."""
+    return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again(words),))), words.language)
+
+
+def scene_of(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
+    """The council as it stood, with the houses' names."""
+    names = tuple(house.name for house in match_state.state.houses)
+    scene = Scene(MATCH, match_state, words, names)
+    return Scene(MATCH, match_state, words, houses.names(scene))
+
+
+def _head(words: Messages, step: str) -> Iterator[str]:
+    steps = tuple(STEPS)
+    yield markup.title(words.say("learn-title"))
+    yield markup.small(words.say("learn-step", step=steps.index(step) + 1, steps=len(steps)))
+    yield words.say(f"learn-{step}")
+
+
+def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+    """The proposal as the table reads it."""
+    opened = _phase(practice)
+    voice = houses.voice(scene_of(houses, words, practice.match_state), None)
+    return (*plain(proposal.opened(voice, opened)), _on(words, "seat"))
+
+
+def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+    """The visitor's own panel."""
+    scene = scene_of(houses, words, practice.match_state)
+    look = desk_of(MATCH, practice.match_state, VISITOR).look
+    return (*plain(houses.seat(scene, look).blocks), _on(words, "deal"))
+
+
+def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+    """The offer before it is made; then what both said, and what both owe."""
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    if practice.deal:
+        said = [line for one in practice.deal for line in _said(voice, one)]
+        return (Text("\n".join((*said, words.say("learn-dealt")))), _on(words, "vote"))
+    offer = council.bargain(practice)
+    if offer is None:
+        return (Text(words.say("learn-no-deal")), _on(words, "vote"))
+    terms = _terms(voice, _drafted(practice, offer))
+    make = Button(ids.learn_id("offer"), words.say("learn-offer-button"), "success")
+    return (Text("\n".join(terms)), Buttons((make, _next(words, "vote", "learn-skip-button"))))
+
+
+def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+    """The proposal's answers once more, and a button for each ballot."""
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    answers = proposal.problem(voice, _phase(practice))
+    buttons = tuple(
+        Button(ids.learn_id("cast", ballot_code(cast)), _label(voice, cast), "primary")
+        for cast in council.ballots(practice)
+    )
+    return (Text(answers), Text(_wish(voice, practice)), *rows(buttons))
+
+
+def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
+    """The table's posts about the count, and what the role is worth after it."""
+    told_ = [block for one in council.counted(practice) for block in _posted(houses, words, one)]
+    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    help_ = Button(ids.help_id("next", "start"), words.say("learn-table-button"), "primary")
+    return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again(words))))
+
+
+def _posted(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
+    """What the table would read about this entry up to the next phase, if it concerns the count."""
+    if not any(isinstance(event, COUNTING) for event in one.entry.events):
+        return ()
+    return plain(houses.post(scene_of(houses, words, one.match_state), one.entry, "table").blocks)
+
+
+COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)
+
+
+def plain(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """The words alone: the controls of a real message would look for a match that there is not."""
+    return tuple(block for block in blocks if isinstance(block, Text))
+
+
+def ballot_code(cast: m.Cast) -> str:
+    """The ballot in a custom id: "yes4", "gather"."""
+    return f"{cast.ballot}{cast.power or ''}"
+
+
+def _label(voice: Voice, cast: m.Cast) -> str:
+    return voice.say("ballot", kind=cast.ballot, power=cast.power)
+
+
+def _wish(voice: Voice, practice: Practice) -> str:
+    side = council.wish(practice)
+    return voice.shared("learn-wish", side=voice.side(side))
+
+
+def _worth(voice: Voice, practice: Practice) -> str:
+    """The role's resource clause before the vote and now."""
+    then = practice.before.game.view(practice.before.state, VISITOR).own
+    now = voice.view.own
+    assert then is not None
+    assert now is not None
+    assert now.role is not None
+    slots = {"before": then.points or 0, "now": now.points or 0}
+    return voice.shared("learn-worth", role=voice.role(now.role), **slots)
+
+
+def _said(voice: Voice, one: Kept) -> Iterator[str]:
+    for event in one.entry.events:
+        if isinstance(event, e.DealOffered):
+            yield told(voice, event)
+            yield from _terms(voice, event.deal)
+        elif isinstance(event, e.DealConfirmed):
+            yield markup.bold(told(voice, event))
+
+
+def _terms(voice: Voice, deal: Deal) -> Iterator[str]:
+    return (markup.bullet(deals.owes(voice, deal, seat)) for seat in deals.parties(deal))
+
+
+def _drafted(practice: Practice, offer: m.OfferDeal) -> Deal:
+    """The offer as a deal that is not made yet."""
+    number = _phase(practice).phase
+    return Deal("", VISITOR, offer.partner, offer.mine, offer.theirs, number, (VISITOR, offer.partner))
+
+
+def _phase(practice: Practice) -> e.PhaseOpened:
+    opened = (
+        event
+        for one in practice.log
+        for event in one.entry.events
+        if isinstance(event, e.PhaseOpened) and event.phase == 1
+    )
+    return next(opened)
+
+
+def _next(words: Messages, step: str, label: str) -> Button:
+    return Button(ids.learn_id("go", step), words.say(label), "primary")
+
+
+def _on(words: Messages, step: str) -> Buttons:
+    return Buttons((_next(words, step, f"learn-to-{step}"),))
+
+
+def _again(words: Messages) -> Button:
+    return Button(ids.learn_id("start"), words.say("learn-again-button"))
+
+
+STEPS: Final[dict[str, Callable[[Houses, Messages, Practice], tuple[Block, ...]]]] = {
+    "read": _read,
+    "seat": _seat,
+    "deal": _deal,
+    "vote": _vote,
+    "count": _count,
+}

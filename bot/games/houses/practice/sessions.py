@@ -1,0 +1,38 @@
+"""Whose practice stands where: in memory only, so that a restart loses nothing but the practice."""
+
+from typing import Final
+
+from bot.games.houses.practice.council import Practice
+
+MOST: Final = 200
+"""Practices kept; the one that was touched longest ago makes room."""
+
+VARIANTS: Final = 8
+"""So many different councils to practise in."""
+
+
+class Sessions:
+    """Practices by user."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Practice] = {}
+
+    def of(self, user: int) -> Practice | None:
+        """The user's practice, or None: never begun, or lost."""
+        return self._kept.get(user)
+
+    def keep(self, user: int, practice: Practice) -> None:
+        """The user's practice as it stands now."""
+        self._kept.pop(user, None)
+        self._kept[user] = practice
+        while len(self._kept) > MOST:
+            del self._kept[next(iter(self._kept))]
+
+    def forget(self, user: int) -> None:
+        """This person has never practised."""
+        self._kept.pop(user, None)
+
+    def next_number(self, user: int) -> int:
+        """The number of the council that this user has not just had."""
+        last = self._kept.get(user)
+        return 0 if last is None else (last.number + 1) % VARIANTS

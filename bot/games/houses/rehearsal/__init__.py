@@ -1,0 +1,1 @@
+"""How people play Houses in a rehearsal."""

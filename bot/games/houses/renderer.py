@@ -1,0 +1,155 @@
+"""Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.annals.telling import STORY
+from bot.games.houses.annals import page as annals_page
+from bot.games.houses.annals import story
+from bot.games.houses.annals.items import Query, items
+from bot.games.houses.annals.notes import Note
+from bot.games.houses.board import board, living
+from bot.games.houses.controls import ballots, forms
+from bot.games.houses.panel import seat, tabs, why
+from bot.games.houses.told import posts, receipts, refusing, targets, whispers
+from bot.games.houses.trade import offers
+from bot.games.houses.trade.drafts import Draft
+from bot.games.houses.voice import Book, Voice
+from bot.render.panel import Form, Panel
+from bot.render.renderer import Scene
+from bot.ui.desks import Desk, desk_of
+from engine.entries import Entry
+from engine.games.houses.content import Content
+from engine.games.houses.reading import Texts
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Look
+from engine.match.match_state import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """Renderer of Houses. Everything is made from the viewer's cut of entry and state (HO-R37).
+
+    `content` and `texts` are the program's own; matches that began with others are shown with `books`, by
+    version. Whatever shows a match is Refused (content_missing) when its book is nowhere.
+    """
+
+    content: Content
+    texts: Texts
+    books: Callable[[str], Book | None] | None = None
+
+    def names(self, scene: Scene) -> tuple[str, ...]:
+        """Names by seat; of a house that the lot has founded, its emblem's."""
+        voice = self.voice(scene, None)
+        return tuple(
+            voice.emblem(house.name)
+            if house.name and house.name == house.emblem and seat not in scene.nameless
+            else name
+            for seat, (house, name) in enumerate(zip(voice.view.houses, scene.names, strict=True))
+        )
+
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message about this entry."""
+        return targets.targets(match_state, entry)
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        """The message to this target; of the story so far only what the match itself still knows."""
+        if target == STORY:
+            return self.story(scene, None, ())
+        if not target.startswith(targets.SEAT):
+            return posts.post(self.voice(scene, None), entry, target)
+        reader = int(target.removeprefix(targets.SEAT))
+        return whispers.whisper(self.voice(scene, reader), self.desk(scene, reader), entry, reader)
+
+    def seat(self, scene: Scene, look: Look) -> Panel:
+        """The private panel of a seat."""
+        desk = replace(self.desk(scene, look.seat), look=look)
+        return seat.panel(self.voice(scene, look.seat), desk, cut(scene.match_state.state, look.seat))
+
+    def ballot(self, scene: Scene, reader: Seat) -> Panel:
+        """The part of the private panel that is about the vote."""
+        return seat.ballot_panel(self.voice(scene, reader), self.desk(scene, reader))
+
+    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
+        """The vote in one form, or None where no ballot can be cast by one."""
+        return ballots.form(self.voice(scene, reader), self.desk(scene, reader), custom_id)
+
+    def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
+        """The reasons of a seat's numbers; `entries` are the match's log."""
+        return why.leaf(self.voice(scene, reader), reader, entries)
+
+    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
+        """A leaf of the private panel: `deals`, `goals` or `board`; `why` without what only the log knows."""
+        voice = self.voice(scene, reader)
+        if tab == "why":
+            return why.leaf(voice, reader, ())
+        if tab == "deals":
+            return tabs.deals_tab(voice, self.desk(scene, reader), page)
+        if tab == "goals":
+            return tabs.goals_tab(voice, reader, cut(scene.match_state.state, reader))
+        return board.board(voice)
+
+    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+        """The open fields of a begun move."""
+        return forms.form(self.voice(scene, reader), begun, custom_id)
+
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
+        """The form of a deal, filled in with a draft where there is one."""
+        return offers.form(self.voice(scene, reader), reader, custom_id, draft)
+
+    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
+        """A deal before it is offered; `problem` says why it can't be, or nothing."""
+        return offers.preview(self.voice(scene, reader), reader, draft, code, problem)
+
+    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What a seat reads about the move it has just made."""
+        return receipts.done(self.voice(scene, reader), entry, reader)
+
+    def board(self, scene: Scene, viewer: Viewer) -> Panel:
+        """The campaign as it stands."""
+        return board.board(self.voice(scene, viewer))
+
+    def chronicle(
+        self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
+    ) -> Panel:
+        """A page, from 0, of what the viewer may know and asks for."""
+        return annals_page.page(self.voice(scene, viewer), items(notes, viewer), query, page)
+
+    def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
+        """The story so far."""
+        return story.story(self.voice(scene, viewer), items(notes, viewer))
+
+    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+        """The living board: the public cut alone."""
+        return living.living(self.voice(scene, None), due, below)
+
+    def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
+        """The sentence of a refusal."""
+        return refusing.refusal(scene, code, slots)
+
+    def voice(self, scene: Scene, viewer: Viewer) -> Voice:
+        """What this viewer may hear, in the scene's language."""
+        view = scene.match_state.game.view(scene.match_state.state, viewer)
+        return Voice(scene, self.book(scene), view, viewer)
+
+    def book(self, scene: Scene) -> Book:
+        """What the match of this scene is told with. Refused (content_missing)."""
+        table = scene.match_state.table
+        version = "" if table is None else table.content
+        if self.books is None or version in ("", self.content.version):
+            return Book(self.content, self.texts)
+        found = self.books(version)
+        if found is None:
+            raise Refused(no("content_missing", version=version))
+        return found
+
+    def desk(self, scene: Scene, reader: Seat) -> Desk:
+        """What this seat may do."""
+        return desk_of(scene.match, scene.match_state, reader)

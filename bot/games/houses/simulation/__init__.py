@@ -1,0 +1,1 @@
+"""What is counted of campaigns, and the bounds it is held to."""

@@ -1,0 +1,1 @@
+"""Events in words: for the table, in private, and what is refused."""

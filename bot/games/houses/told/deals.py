@@ -1,0 +1,65 @@
+"""Deals from offer to end, as slots of their texts."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.houses.voice import Voice
+from bot.render.fluent import Slot
+from engine.games.houses import events as e
+from engine.games.houses.events.event import Event
+
+Slots = dict[str, Slot]
+
+
+def deal_offered(voice: Voice, event: e.DealOffered) -> Slots:
+    maker, partner = voice.house(event.deal.maker), voice.house(event.deal.partner)
+    return {"deal": voice.deal(event.deal.id), "maker": maker, "partner": partner}
+
+
+def between(voice: Voice, event: Any) -> Slots:
+    """Events that name a deal and its two parties."""
+    maker, partner = voice.house(event.maker), voice.house(event.partner)
+    return {"deal": voice.deal(event.deal), "maker": maker, "partner": partner}
+
+
+def deal_flawed(voice: Voice, event: e.DealFlawed) -> Slots:
+    reason = voice.say(f"flaw-{event.code.replace('_', '-')}")
+    return {"deal": voice.deal(event.deal), "reason": reason}
+
+
+def clauses_settled(voice: Voice, event: e.ClausesSettled) -> Slots:
+    maker, partner = (voice.house(int(seat)) for seat in event.deal.split("-")[:2])
+    return {
+        "deal": voice.deal(event.deal),
+        "maker": maker,
+        "partner": partner,
+        "to_maker": voice.coins(event.to_maker),
+        "to_partner": voice.coins(event.to_partner),
+    }
+
+
+def deal_closed(voice: Voice, event: e.DealClosed) -> Slots:
+    return {
+        **deal_offered(voice, e.DealOffered(event.deal, None)),
+        "maker_kept": event.maker_kept,
+        "partner_kept": event.partner_kept,
+    }
+
+
+def promise_marked(voice: Voice, event: e.PromiseMarked) -> Slots:
+    marker, by = voice.house(event.seat), voice.house(event.by)
+    return {"deal": voice.deal(event.deal), "marker": marker, "by": by, "kept": event.kept}
+
+
+SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
+    e.DealOffered: deal_offered,
+    e.DealConfirmed: between,
+    e.DealDeclined: between,
+    e.DealWithdrawn: between,
+    e.DealLapsed: between,
+    e.DealImpossible: between,
+    e.DealFlawed: deal_flawed,
+    e.ClausesSettled: clauses_settled,
+    e.DealClosed: deal_closed,
+    e.PromiseMarked: promise_marked,
+}

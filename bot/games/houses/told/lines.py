@@ -1,0 +1,157 @@
+"""An event as the table's lines: its sentence, and what belongs under it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.houses.board import realm
+from bot.games.houses.panel import goals
+from bot.games.houses.told.council import ballot
+from bot.games.houses.told.told import told
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.events.event import Event
+from engine.games.houses.moves import Score
+
+Lines = list[str]
+
+
+def lines(voice: Voice, event: Any, events: tuple[Any, ...]) -> Lines:
+    """The lines of one event among all that its entry brought."""
+    under = UNDER.get(type(event))
+    below = under(voice, event, events) if under else []
+    if isinstance(event, e.OutcomeDrawn):
+        return below
+    sentence = told(voice, event)
+    return [markup.bullet(sentence) if isinstance(event, BULLETS) else sentence, *below]
+
+
+def counted(voice: Voice, event: e.BallotsCounted, events: tuple[Any, ...]) -> Lines:
+    """HO-R18: every ballot, with leader and moderator."""
+    leads = next((one.leader for one in events if isinstance(one, e.DecisionTaken)), None)
+    said = []
+    for seat, cast in enumerate(event.ballots):
+        house = voice.house(seat)
+        line = (
+            voice.say("count-absent", house=house)
+            if cast is None
+            else voice.say("count-line", house=house, ballot=ballot(voice, cast))
+        )
+        marks = [voice.say("count-leader")] * (seat == leads)
+        marks += [voice.say("count-moderator")] * (seat == voice.moderator(events))
+        said.append(" ".join((line, *marks)))
+    return realm.bullets(said)
+
+
+def power_settled(voice: Voice, event: e.PowerSettled, events: tuple[Any, ...]) -> Lines:
+    """HO-6.10: who gathered what."""
+    shares = [
+        voice.say("share", house=voice.house(seat), power=share)
+        for seat, share in enumerate(event.shares)
+        if share
+    ]
+    return [voice.say("power-shares", shares=voice.listing(shares))] if shares else []
+
+
+def outcome(voice: Voice, event: e.OutcomeDrawn, events: tuple[Any, ...]) -> Lines:
+    """The answer in its words, and what came of it."""
+    answer = markup.bold(voice.answer(event.side, event.card))
+    return [answer, markup.quote(told(voice, event))]
+
+
+def event_signed(voice: Voice, event: e.EventSigned, events: tuple[Any, ...]) -> Lines:
+    """HO-6.12, HO-8.3."""
+    twice = [voice.say("signed-twice")] if event.double else []
+    pushed = [voice.say("pushed", title=voice.title(event.pushed))] if event.pushed else []
+    return [*_for_another(voice, event), *twice, *pushed]
+
+
+def story_signed(voice: Voice, event: e.StorySigned, events: tuple[Any, ...]) -> Lines:
+    """HO-7.3: the perk goes with the newest event."""
+    if event.perk is None:
+        return _for_another(voice, event)
+    held = voice.say("perk-passes", house=voice.house(event.seat), perk=goals.perk(voice, event.perk))
+    return [*_for_another(voice, event), held]
+
+
+def deal_closed(voice: Voice, event: e.DealClosed, events: tuple[Any, ...]) -> Lines:
+    """HO-R27: what was in it."""
+    return [deals.sentence(voice, event.deal, deals.SHORT)]
+
+
+def king_fell(voice: Voice, event: e.KingFell, events: tuple[Any, ...]) -> Lines:
+    """The line that is said of this king at this end."""
+    return [markup.quote(voice.told(f"king.{event.king}.{event.end}"))]
+
+
+def scored(voice: Voice, event: e.GenerationScored, events: tuple[Any, ...]) -> Lines:
+    """Chapter 10: every clause of every character."""
+    return [_score(voice, score) for score in event.scores]
+
+
+def generation_opened(voice: Voice, event: e.GenerationOpened, events: tuple[Any, ...]) -> Lines:
+    """HO-2.1, HO-R07, HO-3: the realm and the purses at the start, and which momenta a coin decided."""
+    tossed = [voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin]
+    toss = [voice.say("tossed", resources=voice.listing(tossed))] if tossed else []
+    return [*realm.resources(voice), *toss, *realm.purses(voice)]
+
+
+def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) -> Lines:
+    """Each house's offices."""
+    rows = enumerate(event.offices)
+    return realm.bullets(
+        [
+            voice.say(
+                "offices-line",
+                house=voice.house(seat),
+                offices=voice.listing([voice.office(one) for one in row]),
+            )
+            for seat, row in rows
+        ],
+    )
+
+
+def campaign_ended(voice: Voice, event: e.CampaignEnded, events: tuple[Any, ...]) -> Lines:
+    """HO-R05: the houses by place, equals together."""
+    return realm.places(voice, event.places)
+
+
+UNDER: Final[dict[type[Event], Callable[[Voice, Any, tuple[Any, ...]], Lines]]] = {
+    e.BallotsCounted: counted,
+    e.PowerSettled: power_settled,
+    e.OutcomeDrawn: outcome,
+    e.EventSigned: event_signed,
+    e.StorySigned: story_signed,
+    e.DealClosed: deal_closed,
+    e.KingFell: king_fell,
+    e.GenerationScored: scored,
+    e.GenerationOpened: generation_opened,
+    e.OfficesDealt: offices_dealt,
+    e.CampaignEnded: campaign_ended,
+}
+
+BULLETS: Final = (e.ResourceMoved, e.StabilityMoved, e.HouseRewarded, e.AchievementReached)
+
+
+def _for_another(voice: Voice, event: e.EventSigned | e.StorySigned) -> Lines:
+    if event.seat == event.leader:
+        return []
+    return [voice.say("signed-for", leader=voice.house(event.leader), house=voice.house(event.seat))]
+
+
+def _score(voice: Voice, score: Score) -> str:
+    clauses = [
+        voice.say(f"score-{clause}", n=getattr(score, clause))
+        for clause in ("resources", "coins", "offices", "power", "bonus")
+        if getattr(score, clause)
+    ]
+    return voice.say(
+        "score-line",
+        place=score.place,
+        house=voice.house(score.seat),
+        role=voice.role(score.role),
+        total=score.total,
+        clauses=voice.listing(clauses),
+    )

@@ -1,0 +1,144 @@
+"""How a campaign and its generations begin and end, as slots of their texts."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.houses.panel import goals
+from bot.games.houses.voice import Voice
+from bot.render.fluent import Slot
+from engine.games.houses import events as e
+from engine.games.houses.content import RoleName
+from engine.games.houses.events.event import Event
+
+Slots = dict[str, Slot]
+
+
+def campaign_opened(voice: Voice, event: e.CampaignOpened) -> Slots:
+    return {"houses": event.seats, "lines": len(event.lines), "generations": event.options.generations}
+
+
+def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
+    """A steward names house and head after the emblem, as the lot does: said once, not three times."""
+    bare = event.name == event.emblem == event.first_name and not event.given
+    return {
+        "house": voice.house(event.seat),
+        "emblem": voice.emblem(event.emblem),
+        "person": voice.person(event.first_name, event.seat),
+        "given": "bare" if bare else event.given,
+    }
+
+
+def first_name_changed(voice: Voice, event: e.FirstNameChanged) -> Slots:
+    return {"house": voice.house(event.seat), "person": voice.person(event.first_name, event.seat)}
+
+
+def house_ready(voice: Voice, event: e.HouseReady) -> Slots:
+    return {"house": voice.house(event.seat)}
+
+
+def stop_agreed(voice: Voice, event: e.StopAgreed) -> Slots:
+    return {"house": voice.house(event.seat), "agree": event.agree}
+
+
+def house_rewarded(voice: Voice, event: e.HouseRewarded) -> Slots:
+    gain = goals.gain(voice, event.prestige, event.crown)
+    return {"house": voice.house(event.seat), "gain": gain, "why": event.why, "number": event.number}
+
+
+def achievement_reached(voice: Voice, event: e.AchievementReached) -> Slots:
+    goal = goals.reached(voice, event.seat, event.achievement)
+    return {"house": voice.house(event.seat), "goal": goal, "perk": goals.perk(voice, event.perk)}
+
+
+def campaign_ended(voice: Voice, event: e.CampaignEnded) -> Slots:
+    return {"unity": event.unity, "division": event.division, "why": event.why}
+
+
+def history_forgotten(voice: Voice, event: e.HistoryForgotten) -> Slots:
+    return {"events": voice.listing([voice.title(mark) for mark in event.marks])}
+
+
+def generation_opened(voice: Voice, event: e.GenerationOpened) -> Slots:
+    return {"number": event.generation, "king": voice.king(event.king), "pool": event.pool}
+
+
+def offices_ranked(voice: Voice, event: e.OfficesRanked) -> Slots:
+    order = voice.listing([voice.office(one) for one in event.order])
+    return {"house": voice.house(event.seat), "order": order, "given": event.given}
+
+
+def offices_dealt(voice: Voice, event: e.OfficesDealt) -> Slots:
+    return {"lots": voice.listing([voice.office(one) for one in event.lots])}
+
+
+def council_seated(voice: Voice, event: e.CouncilSeated) -> Slots:
+    return {"leader": voice.house(event.leader), "moderator": voice.house(event.moderator)}
+
+
+def draft_opened(voice: Voice, event: e.DraftOpened) -> Slots:
+    return {"remover": voice.house(event.remover), "order": voice.houses(event.order)}
+
+
+def draft_turned(voice: Voice, event: e.DraftTurned) -> Slots:
+    return {"house": voice.house(event.seat), "roles": roles(voice, event.left.value or ())}
+
+
+def role_removed(voice: Voice, event: e.RoleRemoved) -> Slots:
+    return {"house": voice.house(event.seat), "given": event.given, "role": role(voice, event.role.value)}
+
+
+def role_taken(voice: Voice, event: e.RoleTaken) -> Slots:
+    name = event.role.value
+    clause = voice.say(f"role-clause-{name}") if name else ""
+    return {
+        "house": voice.house(event.seat),
+        "given": event.given,
+        "role": role(voice, name),
+        "clause": clause,
+    }
+
+
+def king_fell(voice: Voice, event: e.KingFell) -> Slots:
+    return {"end": event.end, "king": voice.king(event.king)}
+
+
+def generation_scored(voice: Voice, event: e.GenerationScored) -> Slots:
+    return {"number": event.generation}
+
+
+def generation_closed(voice: Voice, event: e.GenerationClosed) -> Slots:
+    return {"number": event.generation, "final": event.final}
+
+
+def role(voice: Voice, name: RoleName | None) -> str:
+    """The role, or that it is hidden."""
+    return voice.role(name) if name else voice.say("hidden")
+
+
+def roles(voice: Voice, names: tuple[RoleName, ...]) -> str:
+    """Several roles."""
+    return voice.listing([voice.role(name) for name in names])
+
+
+SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
+    e.CampaignOpened: campaign_opened,
+    e.HouseFounded: house_founded,
+    e.FirstNameChanged: first_name_changed,
+    e.HouseReady: house_ready,
+    e.StopAgreed: stop_agreed,
+    e.HouseRewarded: house_rewarded,
+    e.AchievementReached: achievement_reached,
+    e.CampaignEnded: campaign_ended,
+    e.HistoryForgotten: history_forgotten,
+    e.GenerationOpened: generation_opened,
+    e.OfficesRanked: offices_ranked,
+    e.OfficesDealt: offices_dealt,
+    e.CouncilSeated: council_seated,
+    e.DraftOpened: draft_opened,
+    e.DraftTurned: draft_turned,
+    e.RoleRemoved: role_removed,
+    e.RoleTaken: role_taken,
+    e.KingFell: king_fell,
+    e.GenerationScored: generation_scored,
+    e.GenerationClosed: generation_closed,
+}

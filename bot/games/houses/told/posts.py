@@ -1,0 +1,92 @@
+"""What the table reads about an entry: short sections, in the order in which things happened."""
+
+from itertools import groupby
+from typing import Any, Final
+
+from bot.games.houses.board import proposal, realm
+from bot.games.houses.told.lines import lines
+from bot.games.houses.told.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
+from bot.games.houses.voice import Voice
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui import ids
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.events.event import Event
+
+ACCENT: Final = 0x8A6D3B
+PHASE: Final = 0x2F6B4F
+END: Final = 0x7A2E2E
+
+SECTIONS: Final[dict[type[Event], str]] = {
+    e.BallotsCounted: "count",
+    e.ModeratorAsked: "count",
+    e.DecisionTaken: "count",
+    e.PowerSettled: "count",
+    e.OutcomeDrawn: "outcome",
+    e.ResourceMoved: "outcome",
+    e.StabilityMoved: "outcome",
+    e.EventSigned: "names",
+    e.StorySigned: "names",
+    e.StoryEnded: "names",
+    e.ClausesSettled: "deals",
+    e.DealClosed: "deals",
+    e.AchievementReached: "goals",
+    e.KingFell: "end",
+    e.GenerationScored: "scores",
+    e.HouseRewarded: "rewards",
+    e.CampaignEnded: "campaign",
+}
+"""The section in which an event is told; the others stand without a heading."""
+
+ASKING: Final = (e.CampaignOpened, e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
+"""After these somebody has to do something."""
+
+
+def post(voice: Voice, entry: Entry, target: str) -> Panel:
+    """The table's first or second message about the entry."""
+    first, second = parted(entry, voice.viewer)
+    events = second if target == SECOND else first
+    happened = heard(entry, voice.viewer)
+    voice = voice.at(happened)
+    if target == ANNOUNCE:
+        return announced(voice, happened)
+    if events and isinstance(events[0], e.PhaseOpened):
+        return _phase(voice, events[0], events[1:])
+    blocks = (*sections(voice, events, happened), *_buttons(voice, events))
+    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.words.language)
+
+
+def announced(voice: Voice, happened: tuple[Any, ...]) -> Panel:
+    """The end of a king, a generation or the campaign, and nothing beside it."""
+    events = tuple(event for event in happened if isinstance(event, ENDINGS))
+    return Panel(END, sections(voice, events, happened), voice.scene.words.language)
+
+
+def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:
+    """A block of text for each section, a line between two; `happened` is all that the entry brought."""
+    blocks: list[Block] = []
+    counted = any(isinstance(event, e.BallotsCounted) for event in happened)
+    for code, group in groupby(events, lambda event: section(event, counted=counted)):
+        told = [line for event in group for line in lines(voice, event, happened)]
+        head = [realm.heading(voice, code)] if code else []
+        blocks += [Rule()] if blocks else []
+        blocks.append(Text("\n".join((*head, *told))))
+    return tuple(blocks)
+
+
+def section(event: Any, *, counted: bool) -> str:
+    """Where the event is told; a decision that follows its count later has a section of its own (HO-R21)."""
+    code = SECTIONS.get(type(event), "")
+    return "decision" if code == "count" and not counted else code
+
+
+def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
+    """The new phase, and what deals did at once (HO-R25)."""
+    blocks = proposal.opened(voice, opened)
+    return Panel(PHASE, (*blocks[:-1], *sections(voice, more, more), blocks[-1]), voice.scene.words.language)
+
+
+def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:
+    if not any(isinstance(event, ASKING) for event in events):
+        return ()
+    return (Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary"),)),)

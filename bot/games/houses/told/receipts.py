@@ -1,0 +1,64 @@
+"""What a seat reads about the move it has just made."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games.houses.panel.until import asked_until
+from bot.games.houses.told.targets import heard
+from bot.games.houses.told.told import OWN, told
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.moves import Decide
+from engine.kernel.seats import Seat
+
+PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
+
+
+def done(voice: Voice, entry: Entry, seat: Seat) -> str:
+    """Lines about what the seat did, and what it alone is told at once; empty for none."""
+    return "\n".join(line for event in heard(entry, seat) for line in _lines(voice, entry, event, seat))
+
+
+def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
+    match event:
+        case e.DealOffered(deal) if deal.maker == seat:
+            yield told(voice, event)
+            yield deals.sentence(voice, deal)
+        case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
+            slots = {"side": voice.side(side), "leader": voice.house(leader)}
+            yield voice.part("event-decision-taken", "own", by=by, **slots)
+        case _:
+            if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
+                yield told(voice, event)
+            elif isinstance(event, OWN) and event.seat == seat:
+                yield told(voice, event)
+                yield from _more(voice, event)
+
+
+def _more(voice: Voice, event: Any) -> Iterator[str]:
+    match event:
+        case e.BallotCast(_, _, coins) if coins.value:
+            yield voice.say("abstention-coins", coins=voice.coins(coins.value))
+        case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
+            yield from _left(voice, event.seat)
+        case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
+            yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
+
+
+def _left(voice: Voice, seat: Seat) -> Iterator[str]:
+    """HO-6.5: what can still be added and until when; nothing once the ballots are counted."""
+    phase, own = voice.view.phase, voice.view.own
+    cast = phase.ballots[seat] if phase else None
+    if cast is None or own is None or voice.view.stage != "vote" or cast.kind not in ("yes", "no"):
+        return
+    due = asked_until(voice, seat, "vote")
+    if cast.sealed:
+        yield voice.say("receipt-shut", free=own.free_power)
+    elif own.free_power < 1:
+        yield voice.say("receipt-spent")
+    elif due:
+        yield voice.say("receipt-until", free=own.free_power, until=due)
+    else:
+        yield voice.say("receipt-open", free=own.free_power)

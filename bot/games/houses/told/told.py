@@ -1,0 +1,66 @@
+"""An event as a sentence: one entry for each event of the campaign, its slots in words."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.houses.told import council as told_council
+from bot.games.houses.told import deals as told_deals
+from bot.games.houses.told import opening as told_opening
+from bot.games.houses.voice import Voice
+from bot.render.fluent import Slot
+from engine.games.houses import events as e
+from engine.games.houses.events.event import Event
+
+Slots = dict[str, Slot]
+
+SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
+    **told_opening.SLOTS,
+    **told_council.SLOTS,
+    **told_deals.SLOTS,
+}
+"""What each event's text is filled with."""
+
+OWN: Final = (
+    e.HouseFounded,
+    e.FirstNameChanged,
+    e.HouseReady,
+    e.StopAgreed,
+    e.OfficesRanked,
+    e.DraftTurned,
+    e.RoleRemoved,
+    e.RoleTaken,
+    e.OutcomePeeked,
+    e.MomentumTurned,
+    e.BallotCast,
+    e.PowerAdded,
+    e.BallotSealed,
+    e.BallotMissed,
+    e.ModeratorTaken,
+    e.ModeratorAsked,
+    e.PromiseMarked,
+)
+"""Events whose own seat is told more, or told it as "you"."""
+
+
+def tag(event: Any) -> str:
+    """ "ballot-cast"."""
+    return str(event.__struct_config__.tag).replace("_", "-")
+
+
+def told(voice: Voice, event: Any) -> str:
+    """The event's sentence for this viewer; the event is cut for them already."""
+    slots = SLOTS[type(event)](voice, event)
+    variant = _variant(voice, event)
+    code = f"event-{tag(event)}"
+    return voice.part(code, variant, **slots) if variant else voice.say(code, **slots)
+
+
+def _variant(voice: Voice, event: Any) -> str:
+    """Which of the event's texts: the own one, or of an open ballot the one that shows it."""
+    own = isinstance(event, OWN) and event.seat == voice.viewer
+    if isinstance(event, e.BallotCast):
+        bound = bool(event.deal.value)
+        return ("deal" if bound else "own") if own else "open" if event.ballot.value else ""
+    if isinstance(event, e.DealOffered):
+        return "own" if event.deal.maker == voice.viewer else ""
+    return "own" if own else ""

@@ -1,0 +1,60 @@
+"""What one seat reads in private about an entry: what was done to it, what it is asked, and the controls."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.games.houses.controls.controls import Controls
+from bot.games.houses.panel.seat import asked
+from bot.games.houses.told.called import called
+from bot.games.houses.told.posts import PHASE
+from bot.games.houses.told.targets import heard
+from bot.games.houses.told.told import told
+from bot.games.houses.trade import deals
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Panel, Text
+from bot.ui import ids
+from bot.ui.desks import Desk
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.kernel.seats import Seat
+
+ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAsked)
+"""With these the seat is asked something; without any event it is asked for its claims."""
+
+
+def whisper(voice: Voice, desk: Desk, entry: Entry, seat: Seat) -> Panel:
+    """The seat's message about the entry."""
+    controls = Controls(voice, desk)
+    happened = heard(entry, seat)
+    events, voice = called(happened, seat, entry.seat), voice.at(happened)
+    asks = not events or any(isinstance(event, ASKING) for event in events)
+    lines = [line for event in events for line in _lines(voice, event)]
+    text = "\n".join((*lines, *(asked(voice, desk) if asks else ()))) or voice.say("seat-idle")
+    offers = (block for event in events for block in _answers(controls, event))
+    blocks: tuple[Block, ...] = (Text(text), *offers, *(controls.asked() if asks else ()), _desk(voice))
+    return Panel(PHASE, blocks, voice.scene.words.language)
+
+
+def _lines(voice: Voice, event: Any) -> Iterator[str]:
+    match event:
+        case e.CampaignOpened():
+            yield voice.say("name")
+        case e.PhaseOpened(number, card):
+            title = voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
+            yield markup.heading(title)
+        case _:
+            yield told(voice, event)
+    if isinstance(event, e.DealOffered):
+        yield deals.sentence(voice, event.deal)
+        yield markup.small(deals.pending(voice, event.deal))
+    if isinstance(event, e.DealConfirmed):
+        yield from (deals.sentence(voice, one) for one in voice.view.deals if one.id == event.deal)
+
+
+def _answers(controls: Controls, event: Any) -> tuple[Block, ...]:
+    return controls.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
+
+
+def _desk(voice: Voice) -> Buttons:
+    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat")),))

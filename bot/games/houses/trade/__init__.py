@@ -1,0 +1,1 @@
+"""Deals, from a form or sentence to an offer (HO-R23)."""

@@ -1,0 +1,158 @@
+"""Trade by buttons: the form, its private preview, and the counter-offer (HO-R23, HO-R25)."""
+
+import re
+from collections.abc import Mapping
+from hashlib import blake2b
+
+from bot.client import Interaction
+from bot.games.houses.trade import drafts
+from bot.games.houses.trade.drafts import Draft
+from bot.interactions.answering import promptly
+from bot.render.forms import to_modal
+from bot.ui import ids
+from bot.ui.moves import answered, present
+from bot.ui.private import shown
+from bot.ui.seated import Seated, at, seated
+from engine.games.houses.clauses import Deal
+from engine.games.houses.moves import DeclineDeal, OfferDeal
+from engine.kernel import step
+from engine.kernel.refused import Refusal, Refused, no
+from engine.matches import Receipt
+
+Found = Mapping[str, str]
+
+
+async def deal(interaction: Interaction, match: int, found: Found) -> None:
+    """An empty form in the phase of the message."""
+    who = await seated(interaction, match)
+    present(who, found["prefix"])
+    await opened(interaction, who)
+
+
+async def counter(interaction: Interaction, match: int, found: Found) -> None:
+    """The form with another's offer in it, seen from here. Refused with deal_unknown or deal_bound."""
+    who = await seated(interaction, match)
+    await opened(interaction, who, drafts.countering(offered_to(who, found["deal"]), who.seat))
+
+
+async def opened(interaction: Interaction, who: Seated, draft: Draft | None = None) -> None:
+    """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
+    if not who.desk.begun("offer_deal"):
+        raise Refused(no("not_now"))
+    custom_id = ids.traded_id(who.live.match.id, who.desk.moment, draft.answers if draft else "")
+    await interaction.response.send_modal(to_modal(who.renderer.trade(who.scene, who.seat, custom_id, draft)))
+
+
+async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The form comes back: the preview is shown, and nothing is offered yet."""
+    found = re.fullmatch(ids.TRADED_ID, custom_id)
+    if found is None:
+        raise Refused(no("old_form"))
+    who = await seated(interaction, int(found["match"]))
+    present(who, found["prefix"])
+    draft = drafts.entered(entered, found["deal"] or "")
+    for share in (draft.mine, draft.theirs):
+        interaction.client.said.keep(drafts.digest(share.words), share.words)
+    await previewed(interaction, who, draft)
+
+
+async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None:
+    """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
+    code = drafts.written(draft, order(who, draft))
+    why = problem(who, draft)
+    told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
+    await shown(interaction, who.renderer.preview(who.scene, who.seat, draft, code, told))
+
+
+async def draft(interaction: Interaction, match: int, found: Found) -> None:
+    """Send, change or drop what stands in the preview."""
+    who = await seated(interaction, match)
+    present(who, found["prefix"])
+    if re.fullmatch(drafts.CODE, found["code"]) is None:
+        raise Refused(no("old_button"))
+    code = drafts.read(found["code"], interaction.client.said.known)
+    match found["verb"]:
+        case "send":
+            await sent(interaction, who, drafts.complete(code), found["code"])
+        case "edit":
+            await opened(interaction, who, code.draft)
+        case _:
+            await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
+
+
+async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -> None:
+    """Decline what is countered, then offer: each kept once, however often the button is pressed."""
+    move = drafts.offer_of(draft, who.seat)
+    try:
+        receipts = await promptly(interaction, _moves(interaction, who, draft, move, code))
+        now = await at(interaction.client, interaction, who.live, who.seat)
+        await shown(interaction, answered(now, _one(receipts)))
+    finally:
+        await interaction.client.moved(who.live.match.id)
+
+
+def problem(who: Seated, draft: Draft) -> Refusal | None:
+    """Why the draft can't be offered as things stand, or None."""
+    if draft.mine.astray or draft.theirs.astray:
+        return no("draft_words_astray")
+    match_state = who.live.match_state
+    return step.refusal(match_state.game, match_state.state, who.seat, drafts.offer_of(draft, who.seat))
+
+
+def offered_to(who: Seated, deal: str) -> Deal:
+    """An open offer to this seat. Refused with deal_unknown or deal_bound."""
+    deals: tuple[Deal, ...] = who.desk.look.view.deals
+    found = next((one for one in deals if one.id == deal), None)
+    if found is None or found.partner != who.seat:
+        raise Refused(no("deal_unknown"))
+    if found.bound:
+        raise Refused(no("deal_bound"))
+    return found
+
+
+def order(who: Seated, draft: Draft) -> int:
+    """The number that the next offer to this partner will have: it makes each draft good for one offer.
+
+    Refused with deal_partner for a house that there is not.
+    """
+    if draft.partner == who.seat or draft.partner not in who.live.match_state.state.seats:
+        raise Refused(no("deal_partner"))
+    numbers: int = who.live.match_state.state.numbers[who.seat][draft.partner]
+    return numbers + 1
+
+
+async def _moves(
+    interaction: Interaction, who: Seated, draft: Draft, move: OfferDeal, code: str
+) -> tuple[Receipt, ...]:
+    """What was kept before by the same button is answered as it was then."""
+    matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
+    key = f"{match} {user} {who.desk.moment} {code}"
+    if await interaction.client.store.read.interaction(_key("offer", key)) is not None:
+        return (Receipt(match, (), again=True),)
+    _check(who, draft, code)
+    kept: list[Receipt] = []
+    if draft.answers:
+        decline = DeclineDeal(draft.answers)
+        kept.append(await matches.act(match, user, decline, interaction=_key("decline", key)))
+    kept.append(await matches.act(match, user, move, interaction=_key("offer", key)))
+    return tuple(kept)
+
+
+def _check(who: Seated, draft: Draft, code: str) -> None:
+    """Before anything is done. Refused as the rules would, or with draft_old after another offer."""
+    if drafts.read(code, {}).number != order(who, draft):
+        raise Refused(no("draft_old"))
+    if why := problem(who, draft):
+        raise Refused(why)
+
+
+def _one(receipts: tuple[Receipt, ...]) -> Receipt:
+    """All that was kept, as one receipt."""
+    entries = tuple(entry for one in receipts for entry in one.entries)
+    return Receipt(receipts[0].match, entries, again=not entries)
+
+
+def _key(move: str, told: str) -> int:
+    """In place of an interaction's id, which would be another at the second click; negative as none is."""
+    mark = blake2b(f"{move} {told}".encode(), digest_size=7, person=b"draft's move")
+    return -1 - int.from_bytes(mark.digest(), "big")

@@ -1,0 +1,224 @@
+"""A deal that is being written: what each side gives, in words short enough for a button's id (HO-R23)."""
+
+import re
+from base64 import b32encode
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Struct
+
+from bot.games.houses.trade.trade import ACTS, Half, conduct
+from bot.ui.filled import Entered, number
+from engine.games.houses.clauses import (
+    Abstain,
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Timed,
+    Vote,
+)
+from engine.games.houses.moves import OfferDeal
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+
+COINS: Final = ("pay", "reward")
+THINGS: Final = (*COINS, *ACTS, "promise")
+"""Everything that a side may give, in the order of the form; numbers are written in this order."""
+
+NUMBERED: Final = frozenset({*COINS, "vote-yes", "vote-no"})
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+HIGHEST: Final = 999
+"""Larger numbers are shortened to this one, which no deal takes either."""
+
+_GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
+_LEADING = re.compile(r"\s*(\d{1,300})(?!\w)[\s,\u060c;]*")
+CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
+"""Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
+
+
+class Gift(Struct, frozen=True):
+    """One thing that a side gives: its word, how many phases ahead (HO-R24), and coins or least power."""
+
+    word: str
+    ahead: int = 0
+    n: int = 1
+
+
+class Share(Struct, frozen=True):
+    """What one side gives, and the words of its promise (or words that belong to none)."""
+
+    gifts: tuple[Gift, ...] = ()
+    words: str = ""
+
+    @property
+    def astray(self) -> bool:
+        """Whether there are words and no promise that they could be."""
+        return bool(self.words) and all(one.word != "promise" for one in self.gifts)
+
+
+class Draft(Struct, frozen=True):
+    """A deal as its maker has it on the table; `answers` is the id of the offer that it counters."""
+
+    partner: Seat
+    mine: Share
+    theirs: Share
+    answers: str = ""
+
+
+class Code(Struct, frozen=True):
+    """A draft as it stands in an id: without words, which have only their digests, and with its number."""
+
+    draft: Draft
+    number: int
+    digests: tuple[str, str]
+
+
+def offer_of(draft: Draft, me: Seat) -> OfferDeal:
+    """The move that offers the deal. A reward is for the first act of the other side."""
+    return OfferDeal(
+        draft.partner, _clauses(draft.mine, me, draft.partner), _clauses(draft.theirs, draft.partner, me)
+    )
+
+
+def countering(deal: Deal, me: Seat) -> Draft:
+    """The offer as its partner would have written it; what the form has no words for is left out."""
+    return Draft(deal.maker, _share(deal.theirs, me, deal.maker), _share(deal.mine, deal.maker, me), deal.id)
+
+
+def entered(given: Entered, answers: str = "") -> Draft:
+    """What was chosen and written in the form. Refused with choice_unknown for what it did not offer."""
+    partner = number("".join(given.get("partner", ())))
+    mine, theirs = (_written(given, side) for side in ("mine", "theirs"))
+    return Draft(partner, mine, theirs, answers)
+
+
+def numbers_of(share: Share) -> str:
+    """The share's numbers and words as they are written in the form."""
+    told = [str(one.n) for one in share.gifts if one.word in NUMBERED]
+    return " ".join((*told, share.words)) if share.words else " ".join(told)
+
+
+def written(draft: Draft, order: int) -> str:
+    """The draft for an id; `order` is the number that the offer will have."""
+    sides = ("".join(_letter(one) for one in share.gifts) for share in (draft.mine, draft.theirs))
+    digests = (digest(share.words) for share in (draft.mine, draft.theirs))
+    return ".".join((str(draft.partner), str(order), *sides, draft.answers, *digests))
+
+
+def read(code: str, said: Mapping[str, str]) -> Code:
+    """The draft of an id; words are looked up by their digest, and are empty where nobody has them."""
+    partner, order, mine, theirs, answers, *digests = code.split(".")
+    me, they = (
+        Share(tuple(_gifts(text)), said.get(mark, ""))
+        for text, mark in zip((mine, theirs), digests, strict=True)
+    )
+    draft = Draft(int(partner), me, they, answers)
+    return Code(draft, int(order), (digests[0], digests[1]))
+
+
+def complete(code: Code) -> Draft:
+    """The draft with all its words. Refused with draft_words_gone when a restart has lost some."""
+    shares = (code.draft.mine, code.draft.theirs)
+    if any(mark and not share.words for mark, share in zip(code.digests, shares, strict=True)):
+        raise Refused(no("draft_words_gone"))
+    return code.draft
+
+
+def digest(words: str) -> str:
+    """Eight letters and digits for words, none for none."""
+    if not words:
+        return ""
+    return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
+
+
+def _clauses(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
+    """Acts first, so that the other side's reward can name the first of them."""
+    acts = [conduct(Half(one.word, one.n, one.ahead), doer, other) for one in share.gifts if one.word in ACTS]
+    return (*acts, *(_plain(one, share.words) for one in share.gifts if one.word not in ACTS))
+
+
+def _plain(one: Gift, words: str) -> AnyClause:
+    if one.word == "promise":
+        return Promise(words)
+    return Pay(one.n) if one.word == "pay" else Reward(one.n, 0)
+
+
+def _share(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
+    gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in _gifts_of(one, doer, other)}
+    words = next((one.text for one in clauses if isinstance(one, Promise)), "")
+    return Share(_sorted(gifts.values()), words)
+
+
+def _gifts_of(clause: AnyClause, doer: Seat, other: Seat) -> Iterator[Gift]:
+    """The words of the form for a clause; one for each kind of event, none for a third house as leader."""
+    ahead = clause.ahead if isinstance(clause, Timed) else 0
+    match clause:
+        case Pay(n):
+            yield Gift("pay", 0, n)
+        case Reward(n):
+            yield Gift("reward", 0, n)
+        case Promise():
+            yield Gift("promise")
+        case Vote(side, least):
+            yield Gift(f"vote-{side}", ahead, least)
+        case Abstain(how):
+            yield Gift(how, ahead)
+        case Sign(kinds):
+            yield from (Gift(f"sign-{kind}", ahead) for kind in kinds)
+        case BreakTie(side):
+            yield Gift(f"tie-{side}", ahead)
+        case NameLeader(house) if house in (doer, other):
+            yield Gift("name-self" if house == doer else "name-other", ahead)
+
+
+def _written(given: Entered, side: str) -> Share:
+    gifts = _sorted(_chosen(value) for value in given.get(side, ()))
+    asked = sum(one.word in NUMBERED for one in gifts)
+    numbers, words = _parted("".join(given.get(f"{side}_numbers", ())), asked)
+    return Share(tuple(_numbered(gifts, numbers)), words)
+
+
+def _chosen(value: str) -> Gift:
+    """`vote-yes.1`, as the options of the form are called."""
+    word, _, ahead = value.partition(".")
+    if word not in THINGS or ahead not in ("0", "1", "2"):
+        raise Refused(no("choice_unknown"))
+    return Gift(word, int(ahead))
+
+
+def _parted(text: str, most: int) -> tuple[list[int], str]:
+    """At most so many leading numbers, and the rest as words."""
+    numbers: list[int] = []
+    while len(numbers) < most and (found := _LEADING.match(text)):
+        numbers.append(min(HIGHEST, int(found[1])))
+        text = text[found.end() :]
+    return numbers, text.strip()
+
+
+def _numbered(gifts: Iterable[Gift], numbers: list[int]) -> Iterator[Gift]:
+    """Each thing that wants a number with its own, or with 1 where none was written."""
+    left = iter(numbers)
+    for one in gifts:
+        yield Gift(one.word, one.ahead, next(left, 1)) if one.word in NUMBERED else one
+
+
+def _sorted(gifts: Iterable[Gift]) -> tuple[Gift, ...]:
+    return tuple(sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead)))
+
+
+def _letter(one: Gift) -> str:
+    shown = str(one.n) if one.word in NUMBERED else ""
+    return f"{LETTERS[THINGS.index(one.word)]}{one.ahead}{shown}"
+
+
+def _gifts(text: str) -> Iterator[Gift]:
+    for letter, ahead, n in _GIFT.findall(text):
+        spot = LETTERS.index(letter)
+        if spot < len(THINGS):
+            yield Gift(THINGS[spot], int(ahead), int(n) if n else 1)

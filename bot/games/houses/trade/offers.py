@@ -1,0 +1,143 @@
+"""Deals that are being written: the form, and the private preview with its one sentence (HO-R23)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share, numbers_of, offer_of
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
+from bot.ui import ids
+from engine.games.houses.clauses import Deal
+from engine.games.houses.deals.shape import CLAUSES, TEXT, tidy
+from engine.kernel.seats import Seat
+
+ACCENT: Final = 0x8A6D3B
+WRITTEN: Final = TEXT + 12
+"""Characters of a side's numbers and words."""
+
+LISTED: Final = (0, 1)
+"""How many phases ahead the form says; the command also says two."""
+
+BALLOTS: Final = ("vote-yes", "vote-no", "gather", "moderate")
+"""HO-R21: once the ballots are counted no deal is about them."""
+
+TIMELESS: Final = ("pay", "reward", "promise")
+
+
+def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
+    """Five fields: with whom, and for each side what it gives and how much; filled in with the draft."""
+    mine, theirs = (draft.mine, draft.theirs) if draft else (Share(), Share())
+    fields = (
+        Field(voice.say("field-partner"), Choice("partner", _partners(voice, seat, draft))),
+        Field(
+            voice.say("field-i-give"), _gives(voice, "mine", mine), voice.part("field-i-give", "description")
+        ),
+        Field(voice.say("field-my-numbers"), _numbers(voice, "mine_numbers", mine), _held(voice)),
+        Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
+        Field(
+            voice.say("field-their-numbers"),
+            _numbers(voice, "theirs_numbers", theirs),
+            voice.part("field-their-numbers", "description"),
+        ),
+    )
+    code = "form-counter" if draft and draft.answers else "form-trade"
+    return Form(custom_id, voice.say(code), fields, voice.scene.words.language)
+
+
+def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
+    """What both will owe, in the sentence that the other will read; `problem` is why it can't be sent."""
+    partner = voice.house(draft.partner)
+    lines = [markup.title(voice.say("draft-title", house=partner)), _sentence(voice, seat, draft)]
+    if problem:
+        lines.append(markup.bold(voice.say("draft-problem", reason=problem)))
+    elif draft.answers:
+        lines.append(markup.small(voice.say("draft-counters", deal=voice.deal(draft.answers), house=partner)))
+    else:
+        lines.append(markup.small(voice.say("draft-means", house=partner)))
+    blocks: tuple[Block, ...] = (Text("\n".join(lines)), Buttons(tuple(_buttons(voice, code, problem))))
+    return Panel(ACCENT, blocks, voice.scene.words.language)
+
+
+def _sentence(voice: Voice, seat: Seat, draft: Draft) -> str:
+    move, now = offer_of(draft, seat), voice.view.phase.number if voice.view.phase else 0
+    mine, theirs = (tuple(tidy(one) for one in side) for side in (move.mine, move.theirs))
+    return deals.sentence(voice, Deal("", seat, draft.partner, mine, theirs, now, None), named=False)
+
+
+def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
+    """A draft that can't be sent can be changed."""
+    match, moment = voice.scene.match, f"g{voice.view.generation}.p{_phase(voice)}"
+    if not problem:
+        yield Button(ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
+    style: Style = "primary" if problem else "secondary"
+    yield Button(ids.draft_id(match, moment, "edit", code), voice.say("button-change"), style)
+    yield Button(ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
+
+
+def _phase(voice: Voice) -> int:
+    return voice.view.phase.number if voice.view.phase else 0
+
+
+def _partners(voice: Voice, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:
+    chosen = draft.partner if draft else None
+    others = (one for one in range(len(voice.view.houses)) if one != seat)
+    return tuple(Option(str(one), voice.house(one), chosen=one == chosen) for one in others)
+
+
+def _gives(voice: Voice, side: str, share: Share) -> Choice:
+    """At most as many things as a side has clauses."""
+    chosen = share.gifts[:CLAUSES]
+    known = {_key(one) for one in chosen}
+    options = tuple(
+        Option(_key(one), _gift(voice, one), chosen=_key(one) in known) for one in _listed(voice, chosen)
+    )
+    return Choice(side, options, voice.say("choose-gifts"), least=0, most=CLAUSES)
+
+
+def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
+    """What the rules leave open now; what was chosen stands in any case, and the last others make room."""
+    late, most = voice.view.stage == "decide", voice.view.options.ahead
+    words = [word for word in THINGS if not (late and word in BALLOTS)]
+    times = [ahead for ahead in LISTED if ahead <= most]
+    rows = [Gift(word, ahead) for word in words for ahead in times if not (ahead and word in TIMELESS)]
+    keys = {_key(one) for one in rows}
+    wanted = {_key(one) for one in chosen}
+    rows += [one for one in chosen if _key(one) not in keys]
+    while len(rows) > OPTIONS:
+        rows.remove(next(one for one in reversed(rows) if _key(one) not in wanted))
+    return rows
+
+
+def _gift(voice: Voice, one: Gift) -> str:
+    said = voice.say(f"act-{one.word}")
+    return (
+        voice.say("gift-later", gift=said, when=voice.say(f"choice-ahead-{one.ahead}")) if one.ahead else said
+    )
+
+
+def _key(one: Gift) -> str:
+    return f"{one.word}.{one.ahead}"
+
+
+def _numbers(voice: Voice, custom_id: str, share: Share) -> Entry:
+    """What was written there, its numbers in the digits of the reader."""
+    shown = share.gifts[:CLAUSES]
+    plain = all(one.n == 1 for one in shown if one.word in NUMBERED) and not share.words
+    if plain:
+        return Entry(custom_id, WRITTEN, 0)
+    told = numbers_of(Share(shown))
+    if voice.scene.words.language == "fa":
+        told = told.translate(PERSIAN_DIGITS)
+    return Entry(custom_id, WRITTEN, 0, value=f"{told} {share.words}".strip()[:WRITTEN])
+
+
+def _held(voice: Voice) -> str:
+    """What the maker can give at most; nothing between two generations, when nobody trades."""
+    own = voice.view.own
+    if own is None:
+        return ""
+    return voice.part("field-my-numbers", "description", coins=own.coins, power=own.free_power)

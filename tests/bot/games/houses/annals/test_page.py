@@ -1,0 +1,100 @@
+"""The chronicle and the story so far in words: they fit a message, say what is asked, and keep secrets."""
+
+import pytest
+
+from bot.games.houses.annals.items import KINDS, Item, Query
+from bot.games.houses.annals.page import asked, packed
+from bot.games.houses.annals.story import decisive
+from bot.render import layout
+from bot.render.languages import Language
+from bot.render.paging import pages
+from bot.render.panel import Panel, Text
+from engine.kernel.seats import Viewer
+from tests.bot.council_world import plain
+from tests.bot.games.houses.annals.annals_matches import SEEDS, annals, found, moments
+from tests.bot.games.houses.houses_matches import languages, renderer, scene
+
+
+def text(panel: Panel) -> str:
+    """What it says, without the marks of direction."""
+    return plain("\n".join(block.content for block in panel.blocks if isinstance(block, Text)))
+
+
+def page(seed: int, language: Language, query: Query, number: int = 0, viewer: Viewer = None) -> Panel:
+    """A page of the chronicle at the end of a campaign."""
+    last = scene(moments(seed)[-1], language)
+    return renderer().chronicle(last, viewer, annals(seed).notes, query, number)
+
+
+def pages_of(items: tuple[Item, ...]) -> int:
+    """How many pages they take."""
+    return len(packed(items))
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_page_fits_a_message(seed: int, language: Language) -> None:
+    """With the longest names; every kind and every page, for a seat that knows its deals."""
+    last = scene(moments(seed)[-1], language)
+    voice = renderer().voice(last, 0)
+    for query in (Query(), *(Query(kind=kind) for kind in KINDS), Query(house=0, words="a" * 30)):
+        count = pages_of(asked(voice, found(seed, 0), query))
+        for number in range(count):
+            layout.to_view(page(seed, language, query, number, 0))
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_story_so_far_fits_one_message_at_every_moment(seed: int, language: Language) -> None:
+    for moment in moments(seed)[:: len(moments(seed)) // 12]:
+        if moment.match_state.state is not None and moment.match_state.state.houses[0].name:
+            told = renderer().story(scene(moment, language), None, annals(seed).notes)
+
+            assert 1 == len(pages(told))
+
+
+def test_a_count_shows_who_voted_what_with_how_much_power() -> None:
+    """Row 3: every house by name, its ballot and power, as the count told it."""
+    count = next(item for item in reversed(found(1)) if item.kind == "count")
+    said = text(page(1, "en", Query(kind="count")))
+    for seat, ballot in enumerate(count.event.ballots):
+        name = moments(1)[-1].match_state.state.houses[seat].name
+        line = next(line for line in said.split("\n") if name in line)
+        power = "" if ballot is None or not ballot.power else f"{ballot.kind} with {ballot.power} power"
+
+        assert power in line
+
+
+def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
+    """A title's word in another case; a word that stands nowhere finds nothing."""
+    voice = renderer().voice(scene(moments(1)[-1], "en"), None)
+    signed = next(item for item in found(1) if item.kind == "signature")
+    title = voice.told(signed.event.mark)
+    hits = asked(voice, found(1), Query(words=title.upper()))
+
+    assert signed in hits
+    assert len(hits) < len(found(1))
+    assert () == asked(voice, found(1), Query(words="zzzz"))
+
+
+def test_the_story_tells_of_the_kings_the_close_votes_and_both_endings() -> None:
+    """Row 13: what a newcomer needs, in one message."""
+    last = scene(moments(1)[-1], "en")
+    said = text(renderer().story(last, None, annals(1).notes))
+    falls = [item for item in found(1) if item.kind == "king"]
+
+    assert f"Generation {falls[-1].setting.generation}:" in said
+    assert all(part in said for part in ("Kings", "Names that stay", "Stories", "unity", "division"))
+    assert bool(decisive(found(1))) == ("Votes that hung by a hair" in said)
+
+
+def test_the_public_story_knows_no_private_deal() -> None:
+    """HO-R37: it is the same with and without the notes that only seats may read."""
+    last, notes = scene(moments(1)[-1], "en"), annals(1).notes
+    public = tuple(type(note)(note.seq, note.setting, _public(note.events)) for note in notes)
+
+    assert renderer().story(last, None, notes) == renderer().story(last, None, public)
+
+
+def _public(events: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(event for event in events if getattr(event, "to", None) is None)

@@ -1,0 +1,49 @@
+"""The living board in words: what the council sits over stands on it, whole."""
+
+import pytest
+
+from bot.games.houses.board.living import living
+from bot.render.languages import Language
+from bot.render.layout import to_view
+from bot.render.panel import Panel, Text
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+
+__all__ = ["languages"]
+
+SEEDS = (1, 5)
+
+
+def voting(seed: int) -> list[Moment]:
+    """Moments of a campaign at which the council votes or the moderator decides."""
+    return [one for one in campaign(seed, seats=4, generations=3) if one.match_state.state.phase is not None][
+        ::25
+    ]
+
+
+def read(panel: Panel) -> str:
+    """All the board's texts."""
+    return "\n".join(block.content for block in panel.blocks if isinstance(block, Text))
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_problem_and_both_answers_stand_on_the_board(seed: int, language: Language) -> None:
+    """HO-6.1, HO-6.2: who comes from the channel needs no other message to vote."""
+    for moment in voting(seed):
+        state = moment.match_state.state
+        voice = renderer().voice(scene(moment, language), None)
+        shown = read(living(voice, ()))
+        told = [voice.told(f"{state.phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
+        wanted = told if state.stage in ("vote", "decide") else []
+
+        assert all(one in shown for one in wanted)
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_board_is_one_message(seed: int, language: Language) -> None:
+    """What does not fit is left out from its end, never from the council's matter."""
+    for moment in campaign(seed, seats=4, generations=3)[::25]:
+        voice = renderer().voice(scene(moment, language), None)
+
+        assert to_view(living(voice, (), ("line " * 20,) * 3))

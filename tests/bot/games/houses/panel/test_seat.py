@@ -1,0 +1,128 @@
+"""The private panel: what is asked first, with its controls, and short; deals in one sentence."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.houses.trade import deals
+from bot.render.bidi import FSI, PDI, RLI
+from bot.render.languages import Language
+from bot.render.panel import Buttons, Choice, Panel, Rule, Text
+from engine import lab
+from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
+from engine.kernel.seats import Seat, Viewer
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+
+LINES = 25
+"""More than that is a wall on a phone."""
+
+MARKS = dict.fromkeys(map(ord, f"\u2066{RLI}{FSI}{PDI}\u200e"))
+
+
+def panel(moment: Moment, seat: Seat, language: Language) -> Panel:
+    """A seat's own panel."""
+    look = lab.look(moment.match_state.game, moment.match_state.state, seat)
+    return renderer().seat(scene(moment, language), look)
+
+
+@languages
+@pytest.mark.parametrize("seed", [1, 5])
+def test_what_is_asked_stands_first_and_nothing_is_a_wall_of_text(language: Language, seed: int) -> None:
+    """The head and the question, its controls, a line; then what the house holds, then the other controls."""
+    for moment in campaign(seed, generations=3)[::7]:
+        for seat in moment.match_state.state.seats:
+            blocks = panel(moment, seat, language).blocks
+            rule = next(spot for spot, block in enumerate(blocks) if isinstance(block, Rule))
+            texts = [block.content for block in blocks if isinstance(block, Text)]
+
+            assert isinstance(blocks[0], Text)
+            assert all(isinstance(block, Buttons | Choice) for block in blocks[1:rule])
+            assert isinstance(blocks[rule + 1], Text)
+            assert sum(text.count("\n") + 1 for text in texts) <= LINES
+
+
+@languages
+def test_every_question_says_what_silence_brings_and_what_an_answer_means(language: Language) -> None:
+    """Chapter 13: both, for each kind of question that random campaigns bring."""
+    words, seen = scene(campaign(5)[0], language).words, set()
+    for moment in campaign(5, generations=3):
+        for wait in moment.match_state.waits:
+            text = told(panel(moment, wait.seat, language))
+            cast = wait.ask == "vote" and moment.match_state.state.phase.slips[wait.seat].cast
+            code = "vote-cast" if cast else wait.ask.replace("_", "-")
+            seen.add(code)
+
+            assert words.say(f"houses-means-{code}").translate(MARKS) in text
+            silence = code if cast else wait.otherwise.replace("_", "-")
+            assert words.say(f"houses-otherwise-{silence}").translate(MARKS) in text
+
+    assert {"found", "draft-remove", "draft-take", "vote", "vote-cast", "decide", "ready"} <= seen
+
+
+def told(panel: Panel) -> str:
+    """All text of a panel without marks of direction."""
+    return "\n".join(block.content for block in panel.blocks if isinstance(block, Text)).translate(MARKS)
+
+
+DEAL = Deal(
+    "0-1-1",
+    0,
+    1,
+    (Pay(2), Reward(3, 0), NameLeader(1)),
+    (Vote("no", 4, 99), Sign(("story",), 1), Promise("no songs")),
+    2,
+    (0, 1),
+)
+PAID = "pay 2 coins at once, pay 3 coins, held until this comes true: vote no in phase 2 with 4 power or more"
+VOTED = "vote no in phase 2 with 4 power or more, let {} sign story events if leading in phase 3"
+PROMISED = "and keep a promise that nothing enforces: “no songs”"
+
+
+@pytest.mark.parametrize(
+    ("viewer", "sentence"),
+    [
+        (
+            0,
+            f"By deal 1-2-1 you will {PAID} and name House B if choosing the leader in phase 2, "
+            f"and House B will {VOTED.format('you')} {PROMISED}.",
+        ),
+        (
+            1,
+            f"By deal 1-2-1 House A will {PAID} and name you if choosing the leader in phase 2, "
+            f"and you will {VOTED.format('House A')} {PROMISED}.",
+        ),
+        (
+            None,
+            f"By deal 1-2-1 House A will {PAID} and name House B if choosing the leader in phase 2, "
+            f"and House B will {VOTED.format('House A')} {PROMISED}.",
+        ),
+    ],
+)
+def test_both_parties_read_the_same_sentence(viewer: Viewer, sentence: str) -> None:
+    """HO-R23: the maker first; only who "you" is differs."""
+    assert sentence == said(DEAL, viewer)
+
+
+def test_a_reward_for_the_only_act_points_at_it() -> None:
+    """HO-R23: the act stands in the other half of the sentence already."""
+    deal = replace(DEAL, mine=(Reward(3, 0),), theirs=(Abstain("gather"),))
+
+    sentence = (
+        "By deal 1-2-1 House A will pay 3 coins, held until it is done by you, "
+        "and you will abstain to gather in phase 2."
+    )
+    assert sentence == said(deal, 1)
+
+
+def test_a_gift_asks_nothing_back() -> None:
+    """One side may be empty."""
+    deal = replace(DEAL, mine=(Abstain("moderate"),), theirs=())
+
+    assert "By deal 1-2-1 you will abstain to moderate in phase 2, and House B owes nothing." == said(deal, 0)
+    assert "By deal 1-2-1 House A will abstain to moderate in phase 2, and you owe nothing." == said(deal, 1)
+
+
+def said(deal: Deal, viewer: Viewer) -> str:
+    """The deal's sentence to this viewer at a table of houses A, B and so on."""
+    moment = next(one for one in campaign(5) if one.match_state.state.stage == "vote")
+    there = replace(scene(moment, "en"), names=("A", "B", "C", "D", "E"))
+    return deals.sentence(renderer().voice(there, viewer), deal).translate(MARKS)

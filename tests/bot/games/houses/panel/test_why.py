@@ -1,0 +1,101 @@
+"""The reasons of numbers: every change is found, the sums come out, and the points are those of the rules."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from bot.games.houses.panel import numbers as ledger
+from bot.games.houses.panel.numbers import Row
+from bot.games.houses.panel.reckoning import reckoned
+from bot.render.languages import Language
+from bot.render.layout import to_view
+from engine.games.houses import events as e
+from engine.games.houses.events.event import Event
+from engine.games.houses.state import State
+from engine.kernel.sealed import cut, known
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
+from tests.bot.games.houses.houses_matches import MASTER, Moment, campaign, languages, renderer, scene
+
+SEEDS = (1, 5)
+
+
+def rows(moments: tuple[Moment, ...], seat: Seat) -> tuple[Row, ...]:
+    """The ledger of a campaign up to its last moment."""
+    start = MatchState(moments[0].match_state.game, MASTER, moments[0].match_state.table)
+    return ledger.rows(start, (one.entry for one in moments), seat)
+
+
+def stops(seed: int) -> list[tuple[Moment, ...]]:
+    """A campaign up to several of its moments."""
+    whole = campaign(seed, seats=4, generations=3)
+    return [whole[:spot] for spot in range(20, len(whole), 90)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_changes_of_a_generation_sum_up_to_what_a_house_has(seed: int) -> None:
+    """Coins, power and the five resources from the start of the generation; the scores from the first."""
+    for moments in stops(seed):
+        state: State = moments[-1].match_state.state
+        for seat in state.seats:
+            found = rows(moments, seat)
+            now = [row for row in found if row.generation == state.generation]
+            house = state.houses[seat]
+
+            assert (house.prestige, house.crown) == (
+                sum(row.prestige for row in found),
+                sum(row.crown for row in found),
+            )
+            if state.characters:
+                purse = known(state.characters[seat].purse)
+                assert (purse.coins, purse.power) == (
+                    sum(row.coins for row in now),
+                    sum(row.power for row in now),
+                )
+                moved = [row.values for row in now if row.values]
+                assert [track.value for track in state.tracks] == [
+                    sum(one) for one in zip(*moved, strict=True)
+                ]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_generation_is_reckoned_as_it_is_scored(seed: int) -> None:
+    """HO-10.1 to 10.4: just before the scores each clause is worth what it brings in them.
+
+    Places by coins and power are told from what others show (HO-R11), so they are compared where that is so.
+    """
+    shown = 0
+    for state, scored in scorings(campaign(seed, seats=4, generations=3)):
+        public = all(one.shown == known(one.purse) for one in state.characters)
+        for score in scored.scores:
+            now = reckoned(cut(state, score.seat), score.seat)
+
+            assert (score.resources, score.offices) == (now.resources, sum(n for _, n in now.offices))
+            if public:
+                assert (score.coins, score.power) == (now.coins, now.power)
+                shown += 1
+
+    assert shown
+
+
+def scorings(moments: tuple[Moment, ...]) -> Iterator[tuple[State, e.GenerationScored]]:
+    """Each generation's scores, and the campaign as it stood when they were made."""
+    for before, moment in pairwise(moments):
+        state = before.match_state.state
+        for event in moment.entry.events:
+            if isinstance(event, e.GenerationScored):
+                yield state, event
+            state = moment.match_state.game.evolve(state, event) if isinstance(event, Event) else state
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_leaf_fits_and_says_everything(language: Language, seed: int) -> None:
+    """A strict catalogue raises at a missing text or slot; a private answer has no second message."""
+    for moments in stops(seed):
+        there = scene(moments[-1], language)
+        entries = tuple(one.entry for one in moments)
+        for seat in moments[-1].match_state.state.seats:
+            assert to_view(renderer().why(there, seat, entries)).children
+            assert to_view(renderer().tab(there, seat, "why", 0)).children

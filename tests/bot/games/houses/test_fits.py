@@ -1,0 +1,107 @@
+"""Discord's limits: every message, panel and form of random campaigns fits, in both languages."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.houses.controls import ballots
+from bot.render.fluent import PERSIAN_DIGITS
+from bot.render.forms import to_modal
+from bot.render.languages import Language
+from bot.render.layout import to_view
+from bot.render.limits import OPTION_DESCRIPTION
+from bot.render.paging import pages
+from bot.render.panel import Panel, Text
+from bot.ui.desks import desk_of
+from engine import lab
+from engine.games.houses.clauses import Deal, Promise
+from engine.kernel.moves import Open
+from tests.bot.council_world import content
+from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
+
+SEEDS = (3, 4)
+LATIN = {persian: latin for latin, persian in PERSIAN_DIGITS.items()}
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_post_and_whisper_fits(language: Language, seed: int) -> None:
+    """With the longest names; a long one may take several messages, an ordinary one takes one."""
+    for moment in campaign(seed, generations=2):
+        there = scene(moment, language)
+        for target in renderer().targets(moment.match_state, moment.entry):
+            made = pages(renderer().post(there, moment.entry, target))
+            assert 1 <= len(made) <= 2
+            assert all(to_view(page, 5).children for page in made)
+
+
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_private_panel_fits_one_message(language: Language, seed: int) -> None:
+    """A private answer has no second message."""
+    for moment in (campaign(seed, generations=2))[::6]:
+        there, match_state = scene(moment, language), moment.match_state
+        for seat in match_state.state.seats:
+            look = lab.look(match_state.game, match_state.state, seat)
+            tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "board")]
+            for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
+                assert to_view(panel).children
+
+
+@languages
+def test_the_fullest_page_of_deals_fits(language: Language) -> None:
+    """Six promises a deal, each as long as the rules allow; every page is reached."""
+    moment = voting()
+    deals = tuple(promising(f"0-1-{number}") for number in range(1, 11))
+    match_state = replace(moment.match_state, state=replace(moment.match_state.state, deals=deals))
+    there = scene(Moment(match_state, moment.entry), language)
+    shown = ["".join(texts(renderer().tab(there, 1, "deals", page))) for page in range(4)]
+
+    assert all(to_view(renderer().tab(there, 1, "deals", page)).children for page in range(4))
+    assert all(any(f"-{number}\u2069" in page.translate(LATIN) for page in shown) for number in range(1, 11))
+    assert 4 == len(set(shown))
+
+
+@languages
+def test_every_form_fits(language: Language) -> None:
+    """Of each begun move that random campaigns offer, and of a deal."""
+    seen = set()
+    for moment in (campaign(5, seats=5, generations=3))[::4]:
+        there, match_state = scene(moment, language), moment.match_state
+        for seat in match_state.state.seats:
+            desk = desk_of(7, match_state, seat)
+            for begun in (one for one in desk.offers if isinstance(one, Open)):
+                if begun.move != "offer_deal":
+                    assert to_modal(renderer().form(there, seat, begun, desk.sent_id(begun))).children
+                    seen.add(begun.move)
+    trade = renderer().trade(scene(voting(), language), 0, "v1:traded:7:g1.p1")
+
+    assert {"found", "cast", "add_power"} <= seen
+    assert 5 == len(to_modal(trade).children)
+
+
+def test_no_forecast_loses_its_end_in_a_persian_ballot() -> None:
+    """HO-6.2: the event stands last, and an option has a hundred signs."""
+    voice = renderer().voice(scene(voting(), "fa"), None)
+    cards = content()[0].proposals
+    forecasts = [getattr(card, side).forecast for card in cards for side in ("yes", "no")]
+
+    assert forecasts
+    assert not [
+        one for one in forecasts if len(ballots.seen(voice, one)) > OPTION_DESCRIPTION - ballots.MARKS
+    ]
+
+
+def texts(panel: Panel) -> list[str]:
+    """The blocks of text of a panel."""
+    return [block.content for block in panel.blocks if isinstance(block, Text)]
+
+
+def voting() -> Moment:
+    """A moment at which a vote is open."""
+    return next(one for one in moments(3) if one.match_state.state.stage == "vote")
+
+
+def promising(id: str) -> Deal:
+    """A deal of nothing but long promises."""
+    words = tuple(Promise(f"{LONG} " * 8) for _ in range(3))
+    return Deal(id, 0, 1, words, words, 1, (0, 1), True, ("open",) * 3, ("open",) * 3)

@@ -1,0 +1,72 @@
+"""The leak law over words: nothing a reader gets changes with what that reader may not know (HO-R37)."""
+
+import pytest
+
+from bot.render.languages import Language
+from engine import lab
+from engine.audit.twins import MANNERS, Manner, twin_entry, twin_state
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+
+SEEDS = (6, 7)
+OPTIONS = ({}, {"ballots": "open", "deals": "public"}, {"purses": "hidden"})
+
+
+def sample(seed: int, step: int = 4) -> list[Moment]:
+    """Moments of a random campaign of four houses."""
+    options = OPTIONS[seed % len(OPTIONS)]
+    return list(campaign(seed, seats=4, limit=260, generations=2, **options)[::step])
+
+
+def other(moment: Moment, viewer: int | None, manner: Manner) -> Moment:
+    """The same moment for this viewer, every secret of others different."""
+    match_state = twin_state(moment.match_state, viewer, manner)
+    return Moment(match_state, twin_entry(moment.entry, viewer, 4, manner))
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
+    """Whether there is one, and every byte of it, buttons included."""
+    for moment in sample(seed):
+        twin = other(moment, None, manner)
+        there, elsewhere = scene(moment, "en"), scene(twin, "en")
+        targets = [one for one in renderer().targets(moment.match_state, moment.entry) if "table" in one]
+
+        assert targets == [one for one in renderer().targets(twin.match_state, twin.entry) if "table" in one]
+        for target in targets:
+            told = renderer().post(there, moment.entry, target)
+            assert told == renderer().post(elsewhere, twin.entry, target)
+        assert renderer().board(there, None) == renderer().board(elsewhere, None)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_seats_messages_and_panels_hold_no_secret_of_others(seed: int, manner: Manner) -> None:
+    """Its whispers, its panel with every leaf, and the ids of its buttons."""
+    for moment in sample(seed, 9):
+        for seat in moment.match_state.state.seats:
+            twin = other(moment, seat, manner)
+            assert read_by(moment, seat, "en") == read_by(twin, seat, "en")
+
+
+@languages
+def test_a_whole_campaign_is_read_in_the_readers_language(language: Language) -> None:
+    """Persian lines have Persian letters, English ones have none."""
+    persian = any("\u0600" <= sign <= "\u06ff" for sign in str(read_by(sample(6)[20], 0, language)))
+
+    assert persian == (language == "fa")
+
+
+def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
+    """Everything that reaches a seat at this moment."""
+    there, match_state = scene(moment, language), moment.match_state
+    own = f"seat:{seat}"
+    heard = [one for one in renderer().targets(match_state, moment.entry) if one == own]
+    look = lab.look(match_state.game, match_state.state, seat)
+    return [
+        *(renderer().post(there, moment.entry, one) for one in heard),
+        renderer().seat(there, look),
+        renderer().ballot(there, seat),
+        *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "board")),
+        renderer().done(there, moment.entry, seat),
+    ]

@@ -1,0 +1,160 @@
+"""What the table reads: every ballot, every clause, the king's line, and nothing that is not yet public."""
+
+import re
+
+from msgspec.structs import replace
+
+from bot.render.panel import Buttons, Panel, Text
+from engine import lab
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.reading import wording
+from engine.kernel.moves import Expire
+from engine.kernel.seats import CLOCK
+from engine.kernel.step import take
+from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
+
+MARKS = re.compile("[\u2066-\u2069\u200e]")
+
+
+def text(panel: Panel) -> str:
+    """All text of a panel, without the marks of direction."""
+    return MARKS.sub("", "\n".join(block.content for block in panel.blocks if isinstance(block, Text)))
+
+
+def ids(panel: Panel) -> list[str]:
+    """The custom ids of its buttons."""
+    rows = [block for block in panel.blocks if isinstance(block, Buttons)]
+    return [button.custom_id for row in rows for button in row.buttons]
+
+
+def post(moment: Moment, target: str) -> str:
+    """The message to this target in English."""
+    return text(renderer().post(scene(moment, "en"), moment.entry, target))
+
+
+def targets(moment: Moment) -> tuple[str, ...]:
+    """Who is owed a message."""
+    return renderer().targets(moment.match_state, moment.entry)
+
+
+def happened(kind: type, seed: int = 6) -> list[tuple[Moment, list[object]]]:
+    """The moments of a campaign at which this happened, with all that did."""
+    found = []
+    for moment in campaign(seed, generations=2):
+        events = list(moment.entry.events)
+        if any(isinstance(event, kind) for event in events):
+            found.append((moment, events))
+    return found
+
+
+def the(kind: type, events: list[object]) -> object:
+    """The first event of this kind."""
+    return next(event for event in events if isinstance(event, kind))
+
+
+def test_the_count_shows_every_ballot_with_leader_and_moderator() -> None:
+    """HO-R18, HO-5.7: a line a house, the sums, and who leads and moderates."""
+    for moment, events in happened(e.BallotsCounted):
+        counted = the(e.BallotsCounted, events)
+        assert isinstance(counted, e.BallotsCounted)
+        lines = post(moment, "table").split("\n")
+        told = [line for line in lines if line.startswith("- House") and ": " in line][:5]
+
+        assert f"Yes {counted.yes}, no {counted.no}." in lines
+        assert [
+            f" with {cast.power} power" in line
+            for cast, line in zip(counted.ballots, told, strict=True)
+            if cast
+        ] == [cast.power > 0 for cast in counted.ballots if cast]
+        assert 1 == sum("(moderator)" in line for line in told)
+        assert any(isinstance(one, e.DecisionTaken) for one in events) == any(
+            "(leader)" in line for line in told
+        )
+
+
+def test_what_came_of_it_stands_in_order() -> None:
+    """HO-6.11: the count, then the outcome with each change, then the signatures."""
+    for moment, events in happened(e.OutcomeDrawn):
+        told = post(moment, "table")
+        moved = [one for one in events if isinstance(one, e.ResourceMoved)]
+        heads = [head for head in ("The count", "What came of it", "Signatures") if f"### {head}" in told]
+
+        assert sorted(heads, key=told.index) == heads
+        assert all(f"- {one.resource} " in told and f"now {one.value}, " in told for one in moved)
+
+
+def test_a_decision_of_the_moderator_comes_in_a_section_of_its_own() -> None:
+    """HO-R21: the count was shown before; what follows it stays in order."""
+    later = [
+        (moment, events)
+        for moment, events in happened(e.DecisionTaken)
+        if not any(isinstance(one, e.BallotsCounted) for one in events)
+    ]
+
+    assert later
+    assert all(post(moment, "table").startswith("### The moderator decides") for moment, _ in later)
+
+
+def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
+    """HO-6.1, HO-6.2: momentum and forecasts as signs and words, never as colour alone."""
+    for moment, events in happened(e.PhaseOpened)[:6]:
+        opened = the(e.PhaseOpened, events)
+        assert isinstance(opened, e.PhaseOpened)
+        panel = renderer().post(scene(moment, "en"), moment.entry, "table:2")
+        told, moment_of = text(panel), f"g{moment.match_state.state.generation}.p{opened.phase}"
+        yes, against = (wording(content()[1], f"{opened.card}.{side}")[1] for side in ("yes", "no"))
+
+        assert f"**Yes: {yes}**" in told
+        assert f"**No: {against}**" in told
+        assert 2 == told.count("- Likely: ")
+        assert all(re.search(rf"- {name} \d+, [▲▼] (rising|falling)", told) for name in RESOURCES)
+        assert [f"v1:vote:7:{moment_of}", f"v1:trade:7:{moment_of}", "v1:seat:7"] == ids(panel)
+
+
+def test_a_secret_ballot_is_no_news_at_the_table() -> None:
+    """HO-R18: nobody is told, not even that there was one, unless the moderator's seat was taken."""
+    for moment, events in happened(e.BallotCast):
+        if len(events) == 1:
+            assert () == targets(moment)
+
+
+def test_only_the_house_in_turn_hears_of_the_draft() -> None:
+    """HO-4.2: a message to it alone."""
+    for moment, events in happened(e.DraftTurned):
+        turn = the(e.DraftTurned, events)
+        assert isinstance(turn, e.DraftTurned)
+        seats = [one for one in targets(moment) if one.startswith("seat:")]
+
+        assert [f"seat:{turn.seat}"] == [one for one in seats if "you see" in post(moment, one).lower()]
+
+
+def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
+    """HO-9, chapter 10: one message with the king's line, every clause, and what the houses get."""
+    ended = happened(e.GenerationScored)
+    for moment, events in ended:
+        fell, scored = the(e.KingFell, events), the(e.GenerationScored, events)
+        assert isinstance(fell, e.KingFell)
+        assert isinstance(scored, e.GenerationScored)
+        told = post(moment, "table:2")
+
+        assert wording(content()[1], f"king.{fell.king}.{fell.end}")[1] in told
+        assert all(f"{one.place}. House" in told and f": {one.total} (" in told for one in scored.scores)
+        assert 5 <= told.count("prestige for place") + told.count("crown for place") + told.count(
+            "crowns for place"
+        )
+    assert ended
+
+
+def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
+    """Chapter 13: the deadline founds it; no code is ever read."""
+    first, expire = campaign(6, generations=2)[0], Expire("found.0")
+    step = take(first.match_state.game, first.match_state.state, CLOCK, expire, lab.chance_of(b"0" * 16))
+    match_state = replace(first.match_state, state=step.state)
+    moment = Moment(match_state, Entry(1, CLOCK, None, expire, step.events))
+    there = scene(moment, "en")
+    told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, "table"))
+    emblem = wording(content()[1], f"emblem.{step.events[0].emblem}")[1]
+
+    assert f"House {emblem} is founded by lot, and called after its sign." in told

@@ -1,0 +1,151 @@
+"""Drafts of deals: what a form says becomes what a button's id says, and becomes a move (HO-R23)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.houses.trade import drafts
+from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share
+from bot.render.limits import CUSTOM_ID
+from bot.ui import ids
+from bot.ui.filled import Entered
+from engine.games.houses.clauses import (
+    Abstain,
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Vote,
+)
+from engine.games.houses.moves import OfferDeal
+from engine.kernel.refused import Refused
+
+WORDS = st.text(st.sampled_from("abc آبی‌۳"), max_size=60).map(str.strip)
+
+
+@st.composite
+def shares(draw: st.DrawFn) -> Share:
+    """Up to three things in the form's order; words only with a promise."""
+    keys = st.tuples(st.sampled_from(THINGS), st.sampled_from((0, 1, 2)))
+    chosen = sorted(draw(st.sets(keys, max_size=3)), key=lambda key: (THINGS.index(key[0]), key[1]))
+    gifts = tuple(
+        Gift(word, ahead, draw(st.integers(1, 999)) if word in NUMBERED else 1) for word, ahead in chosen
+    )
+    spoken = any(one.word == "promise" for one in gifts)
+    return Share(gifts, draw(WORDS) if spoken else "")
+
+
+ALL = st.builds(Draft, st.integers(0, 4), shares(), shares(), st.sampled_from(("", "4-0-123")))
+
+
+@given(ALL, st.integers(1, 999))
+def test_a_draft_comes_back_from_the_id_of_its_button(draft: Draft, order: int) -> None:
+    """Words by their digests; the id is short enough for Discord in the longest match we foresee."""
+    said = {drafts.digest(share.words): share.words for share in (draft.mine, draft.theirs)}
+    text = drafts.written(draft, order)
+    code = drafts.read(text, said)
+
+    assert len(ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
+    assert (draft, order) == (drafts.complete(code), code.number)
+
+
+@given(ALL)
+def test_what_a_form_shows_is_read_back_as_it_was(draft: Draft) -> None:
+    """A form that is opened again and sent unchanged changes nothing: numbers first, then words."""
+    entered: Entered = {
+        "partner": (str(draft.partner),),
+        "mine": keys(draft.mine),
+        "mine_numbers": (drafts.numbers_of(draft.mine),),
+        "theirs": keys(draft.theirs),
+        "theirs_numbers": (drafts.numbers_of(draft.theirs),),
+    }
+
+    assert draft == drafts.entered(entered, draft.answers)
+
+
+def keys(share: Share) -> tuple[str, ...]:
+    """The options that are chosen for it, in any order."""
+    return tuple(f"{one.word}.{one.ahead}" for one in reversed(share.gifts))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "text", "share"),
+    [
+        (("vote-yes.0",), "", Share((Gift("vote-yes"),))),
+        (("vote-yes.1", "pay.0"), "۲، 5", Share((Gift("pay", 0, 2), Gift("vote-yes", 1, 5)))),
+        (("pay.0", "reward.0"), "2", Share((Gift("pay", 0, 2), Gift("reward", 0, 1)))),
+        (
+            ("pay.0", "promise.0"),
+            "3 goats, and a song",
+            Share((Gift("pay", 0, 3), Gift("promise")), "goats, and a song"),
+        ),
+        (("promise.0",), "3 goats", Share((Gift("promise"),), "3 goats")),
+        (("pay.0", "promise.0"), "3rd time lucky", Share((Gift("pay"), Gift("promise")), "3rd time lucky")),
+        (("pay.0",), "99999999999", Share((Gift("pay", 0, 999),))),
+        (("pay.0",), "5000", Share((Gift("pay", 0, 999),))),
+        (("gather.0",), "why not", Share((Gift("gather"),), "why not")),
+    ],
+)
+def test_numbers_are_taken_in_the_order_of_the_list(chosen: tuple[str, ...], text: str, share: Share) -> None:
+    """In digits of both scripts; what is no number is words, and what is left out is 1."""
+    draft = drafts.entered({"partner": ("1",), "mine": chosen, "mine_numbers": (text,)})
+
+    assert share == draft.mine
+
+
+@pytest.mark.parametrize("value", ["bribe.0", "pay.7", "pay", ""])
+def test_a_thing_that_the_form_did_not_offer_is_refused(value: str) -> None:
+    """A forged form gets a refusal like any other."""
+    with pytest.raises(Refused) as refused:
+        drafts.entered({"partner": ("1",), "theirs": (value,)})
+
+    assert "choice_unknown" == refused.value.why.code
+
+
+def test_words_that_nobody_has_are_asked_for_again() -> None:
+    """A promise is never sent empty because the bot was restarted."""
+    draft = Draft(1, Share((Gift("promise"),), "no songs"), Share())
+    code = drafts.read(drafts.written(draft, 1), {})
+
+    with pytest.raises(Refused) as refused:
+        drafts.complete(code)
+
+    assert "draft_words_gone" == refused.value.why.code
+
+
+def test_acts_come_first_so_that_a_reward_can_name_one() -> None:
+    """HO-R23: a reward is paid when the other's clause number 0 came true."""
+    mine = Share((Gift("pay", 0, 1), Gift("reward", 0, 4)))
+    theirs = Share((Gift("pay", 0, 2), Gift("vote-yes", 1, 3), Gift("promise")), "a song")
+
+    expected = OfferDeal(2, (Pay(1), Reward(4, 0)), (Vote("yes", 3, 99, 1), Pay(2), Promise("a song")))
+    assert expected == drafts.offer_of(Draft(2, mine, theirs), 0)
+
+
+MIRRORED: list[tuple[AnyClause, tuple[Gift, ...]]] = [
+    (Pay(3), (Gift("pay", 0, 3),)),
+    (Reward(4, 0), (Gift("reward", 0, 4),)),
+    (Vote("no", 2, 5, 2), (Gift("vote-no", 2, 2),)),
+    (Abstain("moderate", 1), (Gift("moderate", 1),)),
+    (Sign(("positive", "story")), (Gift("sign-positive"), Gift("sign-story"))),
+    (BreakTie("yes"), (Gift("tie-yes"),)),
+    (NameLeader(0), (Gift("name-self"),)),
+    (NameLeader(1), (Gift("name-other"),)),
+    (NameLeader(2), ()),
+    (Promise("a song"), (Gift("promise"),)),
+]
+
+
+@pytest.mark.parametrize(("clause", "gifts"), MIRRORED)
+def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side(
+    clause: AnyClause, gifts: tuple[Gift, ...]
+) -> None:
+    """HO-R25: what the maker gives is what "they" give; a third house as leader has no words in the form."""
+    draft = drafts.countering(Deal("0-1-7", 0, 1, (clause,), (), 3, None), 1)
+
+    words = "a song" if isinstance(clause, Promise) else ""
+    assert Draft(0, Share(), Share(gifts, words), "0-1-7") == draft
