@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any, get_args, get_type_hints
 
+import bot.games
 import bot.render
 from bot.render.panel import Form, Panel
 
@@ -17,15 +18,15 @@ Shown = Panel | Form
 
 
 def makers() -> dict[CodeType, str]:
-    """The public functions and methods below bot.render that give back a panel, form or several of them."""
+    """The public functions and methods of bot.render and bot.games that give back panels or forms."""
     return {
-        one.__code__: f"{one.__module__.removeprefix('bot.render.')}.{one.__qualname__}"
-        for one in _functions()
+        one.__code__: f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}" for one in _functions()
     }
 
 
 def _functions() -> Iterator[Any]:
-    for found in pkgutil.walk_packages(bot.render.__path__, "bot.render."):
+    packages = ((bot.render.__path__, "bot.render."), (bot.games.__path__, "bot.games."))
+    for found in (one for path, prefix in packages for one in pkgutil.walk_packages(path, prefix)):
         module = importlib.import_module(found.name)
         for value in vars(module).values():
             if inspect.isfunction(value) and value.__module__ == module.__name__ and _makes(value):

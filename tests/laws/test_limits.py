@@ -31,6 +31,7 @@ from tests.laws.test_screen_readers import faults
 from tests.laws.walks import played, told
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
+OWN = "games.houses.renderer.Houses."
 PRIVATE = ("seat", "ballot", "tab", "why", "board", "topic", "sheet", "guest", "public", "lost", "preview")
 """Panels of private answers, which have no second message."""
 
@@ -67,13 +68,13 @@ async def test_whatever_is_shown_fits_and_everything_is_walked(language: Languag
 
 def one_message(name: str) -> bool:
     """Whether what this maker makes is a private answer."""
-    return name.startswith("houses.Houses.") and name.removeprefix("houses.Houses.") in PRIVATE
+    return name.startswith(OWN) and name.removeprefix(OWN) in PRIVATE
 
 
 def test_the_makers_are_all_that_the_code_has() -> None:
     """Found in the code, not in a list: more than forty today."""
     assert len(makers()) > 40
-    assert {"houses.Houses.seat", "houses.Houses.living", "table.door"} <= set(makers().values())
+    assert {f"{OWN}seat", f"{OWN}living", "render.table.door"} <= set(makers().values())
 
 
 @languages
@@ -119,5 +120,5 @@ def test_a_maker_that_nothing_has_walked_is_missed() -> None:
     with walking() as seen:
         kept(voice("en").scene.words)
 
-    assert "privacy.kept" not in seen.missing
+    assert "render.privacy.kept" not in seen.missing
     assert len(makers()) - 1 == len(seen.missing)
