@@ -19,9 +19,7 @@ Shown = Panel | Form
 
 def makers() -> dict[CodeType, str]:
     """The public functions and methods of bot.render and bot.games that give back panels or forms."""
-    return {
-        one.__code__: f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}" for one in _functions()
-    }
+    return {one.__code__: f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}" for one in _functions()}
 
 
 def _functions() -> Iterator[Any]:
