@@ -24,7 +24,7 @@ from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from engine.stewards import random
 
-DATA = Path(__file__).parents[3] / "data" / "houses"
+DATA = Path(__file__).parents[4] / "data" / "houses"
 MASTER = b"a secret of no meaning, 32 bytes"
 LONG = "Peyvandian-e Bozorg-e Nav"
 """A name as long as the rules take."""
