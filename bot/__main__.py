@@ -1,6 +1,6 @@
 """python -m bot, and the script khandan."""
 
-from bot.cli import app
+from bot.cli.app import app
 
 
 def main() -> None:

@@ -14,8 +14,10 @@ from bot.config import Unfit
 from bot.games.houses.simulation.targets import Finding
 from bot.playable import Playable, playable
 from bot.render.languages import Language
-from bot.simulation import Job, Report, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
+from bot.simulation.jobs import Job, jobs_of, spread
+from bot.simulation.report import Report, as_json, report
+from bot.simulation.tally import Tally
 from bot.wiring import CONTENT, cards_of
 from engine.stewards import kinds
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import app
+from bot.cli.app import app
 from bot.config import NAMES
 
 ROOT = Path(__file__).parents[2]

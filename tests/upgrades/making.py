@@ -24,10 +24,10 @@ from simcord import ChannelHandle
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.games.houses.rehearsal.persons import chosen
 from bot.keys import DATABASE
 from bot.posts.herald import herald
 from bot.rehearsal.days.scenes import orders
-from bot.rehearsal.persons import chosen
 from bot.rehearsal.play import Secrets
 from bot.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.rehearsal.stage import Spoiled, Stage, newest
@@ -40,12 +40,11 @@ from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
-from engine.kernel.table.words import AddWord, Begin, Join, OpenTable
-from engine.match.rooms import Room
+from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import exported
-from engine.stewards import random
-from engine.stewards.registry import steward_for
+from engine.stewards import random, steward_for
 from engine.store import Keyring, open_store
 from tests.engine.games.houses import small
 from tests.engine.service import Clock
@@ -99,7 +98,7 @@ class Day:
         world.channel = world.guild.create_text_channel(name)
         stage.language = language
         await stage.command(world.visitor, "campaign new", seats=seats, language=language, **more)
-        stage.match = max(room.match.id for room in stage.bot.matches.rooms())
+        stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
         self.matches[name] = stage.match, world.channel
         for member in world.members[:people]:
             await stage.driver.click(member, stage.posted("v1:join:"), "v1:join:")
@@ -122,7 +121,7 @@ class Day:
         while not reached(stage.state):
             before = self.moves
             for seat in stage.seats:
-                if not reached(stage.state) and stage.room.table.status != "over":
+                if not reached(stage.state) and stage.live.table.status != "over":
                     await self.move(seat)
             if before == self.moves:
                 raise Spoiled(f"nobody moves in {stage.state.stage}")
@@ -130,7 +129,7 @@ class Day:
     async def move(self, seat: int) -> None:
         """One move of this seat, where it has something to do; a minute passes."""
         stage, dice = self.stage, Dice((SEED + self.moves).to_bytes(16, "big"))
-        look = stage.room.look(seat)
+        look = stage.live.look(seat)
         action = chosen(stage, seat, look, dice)
         if action is not None:
             self.moves += 1
@@ -142,7 +141,7 @@ async def played(day: Day) -> None:
     """Every table, to where it stands at the end of the day."""
     stage, world = day.stage, day.world
     await day.begun("ended", 3, "en", generations=1, chronicle="channel")
-    await day.until(lambda state: stage.room.table.status == "over")
+    await day.until(lambda state: stage.live.table.status == "over")
     await day.begun("founding", 3, "fa", generations=1, pace="two_days")
     await day.move(0)
     await day.begun("draft", 4, "en", generations=1, chronicle="channel")
@@ -164,7 +163,7 @@ async def _tied(day: Day) -> None:
     await day.until(lambda state: state.stage == "vote" and state.phase.number == 2)
     while stage.state.stage == "vote":
         for seat in stage.seats:
-            look = stage.room.look(seat)
+            look = stage.live.look(seat)
             if Cast("gather") in look.ask(None):
                 await walk(stage, seat, look, Cast("gather"), by_panel)
     if stage.state.stage != "decide":
@@ -178,7 +177,7 @@ async def _voting(day: Day) -> None:
     await day.until(lambda state: state.stage == "vote" and state.phase.number == 3)
     terms = {"i_pay": 1, "they_do": "vote-yes", "they_power": 1}
     await stage.command(stage.member(0), "trade", partner="3", **terms)
-    look = stage.room.look(3)
+    look = stage.live.look(3)
     confirm = next(one for one in look.ask(None) if isinstance(one, ConfirmDeal))
     await walk(stage, 3, look, confirm, by_button)
     promised = {"i_promise": PROMISE, "they_do": "vote-no", "they_power": 2}
@@ -195,7 +194,7 @@ async def panels(day: Day) -> None:
     stage = day.stage
     for name in day.matches:
         day.turn_to(name)
-        if stage.room.table.status != "gathering":
+        if stage.live.table.status != "gathering":
             for seat in stage.seats:
                 await stage.command(stage.member(seat), "hand", match=stage.match)
                 await stage.command(stage.member(seat), "deals", match=stage.match)
@@ -213,14 +212,14 @@ async def panels(day: Day) -> None:
 def handles(day: Day) -> list[dict[str, Any]]:
     """What every offered move is called in an id of today, and the move; of a begun one its beginning."""
     found = []
-    playing = (room for room in day.stage.bot.matches.rooms() if room.table.status == "playing")
-    for room, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
-        desk = desk_of(room.match.id, room.sitting, seat)
+    playing = (live for live in day.stage.bot.matches.live_matches() if live.table.status == "playing")
+    for live, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
+        desk = desk_of(live.match.id, live.match_state, seat)
         for move in desk.offers:
             begun = isinstance(move, Open)
             custom_id = desk.form_id(move) if begun else desk.do_id(move)
             said = {"move": move.move, "given": dict(move.given)} if begun else move
-            found.append({"match": room.match.id, "seat": seat, "custom_id": custom_id, "move": said})
+            found.append({"match": live.match.id, "seat": seat, "custom_id": custom_id, "move": said})
     return found
 
 
@@ -237,20 +236,20 @@ def discord(day: Day) -> dict[str, Any]:
     }
 
 
-def stood(rooms: tuple[Room, ...]) -> list[dict[str, Any]]:
+def stood(live_matches: tuple[LiveMatch, ...]) -> list[dict[str, Any]]:
     """Every match as it stands: number, game, state, table, people, deadlines, and how many entries."""
     return [
         {
-            "match": room.match.id,
-            "game": room.match.game,
-            "state": room.sitting.state,
-            "table": room.table,
-            "people": room.people,
-            "clocks": sorted(room.clocks.values(), key=lambda one: one.wait),
-            "seq": room.sitting.seq,
-            "master": room.sitting.master.hex(),
+            "match": live.match.id,
+            "game": live.match.game,
+            "state": live.match_state.state,
+            "table": live.table,
+            "people": live.people,
+            "clocks": sorted(live.clocks.values(), key=lambda one: one.wait),
+            "seq": live.match_state.seq,
+            "master": live.match_state.master.hex(),
         }
-        for room in rooms
+        for live in live_matches
     ]
 
 
@@ -268,8 +267,8 @@ async def houses(folder: Path, out: Path) -> None:
         write(out / "handles.json", handles(day))
         write(out / "discord.json", discord(day))
         ended = day.matches["ended"][0]
-        room = next(room for room in day.stage.bot.matches.rooms() if room.match.id == ended)
-        rows = exported(room.sitting, await day.stage.bot.matches.entries(ended), "all")
+        live = next(live for live in day.stage.bot.matches.live_matches() if live.match.id == ended)
+        rows = exported(live.match_state, await day.stage.bot.matches.entries(ended), "all")
         packed(out / "houses.jsonl", b"".join(row + b"\n" for row in rows))
         write(out / "matches.json", {name: match for name, (match, _) in day.matches.items()})
         vote, now = day.matches["vote"][0], world.env.now()
@@ -291,13 +290,13 @@ async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
     )
     try:
         await matches.load()
-        room = await matches.room(vote)
-        seat = next(one for one in range(2) if Cast("gather") in room.look(one).ask(None))
-        await matches.act(vote, room.user(seat), Cast("gather"), interaction=4_000)
-        await matches.act(vote, room.user(2), OfferDeal(3, (Promise(PROMISE),), (Pay(1),)), interaction=4_001)
+        live = await matches.live(vote)
+        seat = next(one for one in range(2) if Cast("gather") in live.look(one).ask(None))
+        await matches.act(vote, live.user(seat), Cast("gather"), interaction=4_000)
+        await matches.act(vote, live.user(2), OfferDeal(3, (Promise(PROMISE),), (Pay(1),)), interaction=4_001)
         for match in await store.read.matches("ended"):
-            await matches.room(match.id)
-        write(out / "houses-stood.json", stood(matches.rooms()))
+            await matches.live(match.id)
+        write(out / "houses-stood.json", stood(matches.live_matches()))
     finally:
         await store.close()
 
@@ -319,13 +318,13 @@ async def others(folder: Path, out: Path) -> None:
             for moves in (MOVES[name], ENOUGH):
                 match = await _table(matches, name, seats, options)
                 await _moved(matches, match, moves)
-                room = await matches.room(match)
-                if (room.table.status == "over") != (moves == ENOUGH):
-                    raise Spoiled(f"{name} is {room.table.status} after {moves} moves")
+                live = await matches.live(match)
+                if (live.table.status == "over") != (moves == ENOUGH):
+                    raise Spoiled(f"{name} is {live.table.status} after {moves} moves")
                 if moves == ENOUGH:
-                    rows = exported(room.sitting, await matches.entries(match), "all")
+                    rows = exported(live.match_state, await matches.entries(match), "all")
                     packed(out / f"{name}.jsonl", b"".join(row + b"\n" for row in rows))
-        write(out / "others-stood.json", stood(matches.rooms()))
+        write(out / "others-stood.json", stood(matches.live_matches()))
     finally:
         await store.close()
 
@@ -345,15 +344,15 @@ async def _table(matches: Matches, name: str, seats: int, options: dict[str, Any
 async def _moved(matches: Matches, match: int, moves: int) -> None:
     """People make so many moves by lot; where nobody has any to make, the nearest deadline is met."""
     for turn in range(moves):
-        room = await matches.room(match)
-        if room.table.status == "over":
+        live = await matches.live(match)
+        if live.table.status == "over":
             return
-        seated = [(user, room.seat(user)) for user in USERS]
-        looks = [(user, room.look(seat)) for user, seat in seated if seat is not None]
+        seated = [(user, live.seat(user)) for user in USERS]
+        looks = [(user, live.look(seat)) for user, seat in seated if seat is not None]
         found = ((user, random.when_asked(look, Dice(turn.to_bytes(16, "big")))) for user, look in looks)
         user, action = next(((user, action) for user, action in found if action is not None), (0, None))
         if action is None:
-            await matches.expire(match, room.sitting.waits[0].id)
+            await matches.expire(match, live.match_state.waits[0].id)
         else:
             await matches.act(match, user, action)
         await matches.attend(match)

@@ -17,12 +17,12 @@ from bot.wiring import opened, patience
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
-from engine.kernel.table.words import Begin, Resume
+from engine.kernel.table.messages import Begin, Resume
 from engine.library import Library
-from engine.match.rooms import Room
+from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import Record, check, exported, read
-from engine.stewards.registry import steward_for
+from engine.stewards import steward_for
 from engine.store import Spot, Store
 from tests.upgrades.day import DAY, Stood, laid, named, seen, stood, tables, unpacked
 from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
@@ -50,33 +50,33 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
     try:
         await matches.load()
         for match in await store.read.matches("ended"):
-            await matches.room(match.id)
+            await matches.live(match.id)
         yield matches, store
     finally:
         await store.close()
 
 
-def state_of(one: Stood, room: Room) -> Any:
+def state_of(one: Stood, live: LiveMatch) -> Any:
     """The state as it was written that day, read by the present game."""
-    return msgspec.json.decode(one.state, type=room.sitting.game.state | None)
+    return msgspec.json.decode(one.state, type=live.match_state.game.state | None)
 
 
 @pytest.mark.parametrize("which", WHICH)
 async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Path, which: str) -> None:
     """State, table, people, deadlines with what is left of them, and the secret, box by box."""
     async with service(tmp_path, which) as (matches, _):
-        rooms = {room.match.id: room for room in matches.rooms()}
+        live_matches = {live.match.id: live for live in matches.live_matches()}
         for one in stood(which):
-            room = rooms.pop(one.match)
+            live = live_matches.pop(one.match)
 
-            assert state_of(one, room) == room.sitting.state
-            assert one.table == room.table
-            assert one.people == room.people
-            assert one.clocks == tuple(sorted(room.clocks.values(), key=lambda row: row.wait))
-            assert (one.seq, one.master) == (room.sitting.seq, room.sitting.master.hex())
-            assert "" == room.missing
+            assert state_of(one, live) == live.match_state.state
+            assert one.table == live.table
+            assert one.people == live.people
+            assert one.clocks == tuple(sorted(live.clocks.values(), key=lambda row: row.wait))
+            assert (one.seq, one.master) == (live.match_state.seq, live.match_state.master.hex())
+            assert "" == live.missing
 
-    assert {} == rooms
+    assert {} == live_matches
 
 
 async def test_the_matches_stand_in_the_moments_they_were_brought_to() -> None:
@@ -125,7 +125,7 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
     gone = set()
     async with service(tmp_path, "houses") as (matches, _):
         for one in named():
-            desk = desk_of(one.match, (await matches.room(one.match)).sitting, one.seat)
+            desk = desk_of(one.match, (await matches.live(one.match)).match_state, one.seat)
             move = desk.find(one.custom_id.rpartition(":")[2])
             if move is None:
                 gone.add((one.match, one.seat, one.tag))
@@ -145,12 +145,12 @@ async def test_a_click_of_that_day_is_not_done_again(tmp_path: Path) -> None:
     """Discord may deliver it once more to the program that comes after."""
     vote = tables()["vote"]
     async with service(tmp_path, "houses") as (matches, _):
-        room = await matches.room(vote)
-        before, user = room.sitting, room.user(0)
+        live = await matches.live(vote)
+        before, user = live.match_state, live.user(0)
         receipt = await matches.act(vote, user, Cast("gather"), interaction=4_000)
 
         assert receipt.again
-        assert before is (await matches.room(vote)).sitting
+        assert before is (await matches.live(vote)).match_state
 
 
 @pytest.mark.parametrize(("which", "match"), TABLES)
@@ -159,50 +159,50 @@ async def test_every_match_is_played_on_to_its_end_and_its_record_verifies(
 ) -> None:
     """HO-R38: with the dice it began with; each epoch's opened seed fits the hash that was posted before."""
     async with service(tmp_path, which) as (matches, _):
-        room = await matches.room(match)
+        live = await matches.live(match)
         before = await matches.entries(match)
-        await played_on(matches, room)
+        await played_on(matches, live)
         log = await matches.entries(match)
-        record = read(list(exported(room.sitting, log, "all")), {room.match.game: room.sitting.game})
+        record = read(list(exported(live.match_state, log, "all")), {live.match.game: live.match_state.game})
 
-    assert "over" == room.table.status
+    assert "over" == live.table.status
     assert check(record) is None
     assert before == log[: len(before)]
 
 
-async def played_on(matches: Matches, room: Room) -> None:
+async def played_on(matches: Matches, live: LiveMatch) -> None:
     """People answer as prudent stewards do; where nobody has anything to do, the nearest deadline is met."""
-    choose: Callable[..., Any] = steward_for(room.match.game, "prudent")
-    await _woken(matches, room)
+    choose: Callable[..., Any] = steward_for(live.match_state.game, "prudent")
+    await _woken(matches, live)
     for turn in range(ROUNDS):
-        if room.table.status == "over":
+        if live.table.status == "over":
             return
-        if not await _moved(matches, room, choose, turn):
-            await matches.expire(room.match.id, _nearest(room))
-        await matches.attend(room.match.id)
+        if not await _moved(matches, live, choose, turn):
+            await matches.expire(live.match.id, _nearest(live))
+        await matches.attend(live.match.id)
     raise AssertionError("the match does not end")
 
 
-async def _woken(matches: Matches, room: Room) -> None:
-    host = room.user(0)
-    if room.table.status == "gathering":
-        await matches.at_table(room.match.id, host, Begin("prudent"))
-    if room.table.status == "paused":
-        await matches.at_table(room.match.id, host, Resume())
+async def _woken(matches: Matches, live: LiveMatch) -> None:
+    host = live.user(0)
+    if live.table.status == "gathering":
+        await matches.at_table(live.match.id, host, Begin("prudent"))
+    if live.table.status == "paused":
+        await matches.at_table(live.match.id, host, Resume())
 
 
-async def _moved(matches: Matches, room: Room, choose: Callable[..., Any], turn: int) -> bool:
-    for seat, chair in enumerate(room.table.chairs):
+async def _moved(matches: Matches, live: LiveMatch, choose: Callable[..., Any], turn: int) -> bool:
+    for seat, chair in enumerate(live.table.chairs):
         if chair.player is not None and chair.steward is None:
-            action = choose(room.look(seat), Dice(bytes([seat]) * 15 + turn.to_bytes(2, "big")))
+            action = choose(live.look(seat), Dice(bytes([seat]) * 15 + turn.to_bytes(2, "big")))
             if action is not None:
-                await matches.act(room.match.id, room.user(chair.player), action)
+                await matches.act(live.match.id, live.user(chair.player), action)
                 return True
     return False
 
 
-def _nearest(room: Room) -> str:
-    dues = {wait: one.due for wait, one in room.deadlines.items() if one.due is not None}
+def _nearest(live: LiveMatch) -> str:
+    dues = {wait: one.due for wait, one in live.deadlines.items() if one.due is not None}
     return min(dues, key=lambda wait: dues[wait])
 
 
@@ -213,12 +213,12 @@ async def test_a_record_of_that_day_verifies(tmp_path: Path, name: str) -> None:
     async with service(tmp_path, which) as (matches, store):
         kept = await recorded(name, store)
         match = max(
-            room.match.id
-            for room in matches.rooms()
-            if (room.match.game, room.table.status) == (name, "over")
+            live.match.id
+            for live in matches.live_matches()
+            if (live.match.game, live.table.status) == (name, "over")
         )
-        room = await matches.room(match)
-        now = read(list(exported(room.sitting, await matches.entries(match), "all")), kept_games(kept))
+        live = await matches.live(match)
+        now = read(list(exported(live.match_state, await matches.entries(match), "all")), kept_games(kept))
 
     assert check(kept) is None
     assert kept.header == now.header

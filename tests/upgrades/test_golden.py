@@ -8,10 +8,12 @@ import re
 
 import pytest
 
+from bot.games.houses.orders import ids as orders_ids
+from bot.games.houses.trade import drafts
+from bot.games.houses.trade.drafts import Draft, Gift, Share
 from bot.posts.marks import mark
-from bot.ui import annals_ids, drafts, ids, learning_ids, opening_ids, orders_ids, tenure_ids
-from bot.ui.drafts import Draft, Gift, Share
-from engine.clock.asides import id_of, share_of
+from bot.ui import annals_ids, ids, learning_ids, opening_ids, tenure_ids
+from engine.clock.auxiliary_timers import id_of, share_of
 from engine.games.houses import moves as m
 from engine.kernel import fair
 from engine.kernel.dice import Dice
@@ -161,7 +163,7 @@ def test_the_moments_of_standing_orders_are_as_ever() -> None:
 
     assert [0.9364806975478537, 0.9214820379575066] == [share(one) for one in ("g1.p3.vote.0", "found.1")]
     assert ["half/found.1", "last/found.1", "turn/found.1"] == [
-        id_of(aside, "found.1") for aside in ("half", "last", "turn")
+        id_of(auxiliary, "found.1") for auxiliary in ("half", "last", "turn")
     ]
 
 

@@ -14,10 +14,10 @@ from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses import moves as m
-from engine.kernel.table.motions_words import MotionCarried
-from engine.kernel.table.timing_words import ClockMoved
-from engine.kernel.table.words import MatchBegun, PlayerSat
-from engine.match.rooms import Room
+from engine.kernel.table.messages import MatchBegun, PlayerSat
+from engine.kernel.table.motions_messages import MotionCarried
+from engine.kernel.table.timing_messages import ClockMoved
+from engine.match.live import LiveMatch
 from tests.fuzz.dispatch import faults
 from tests.fuzz.within import within_limits
 from tests.upgrades.day import Named, laid, named, opened_world, seen, tables
@@ -45,15 +45,15 @@ class Hall:
         assert isinstance(self.world.bot, Khandan)
         return self.world.bot
 
-    def room(self, name: str) -> Room:
+    def live(self, name: str) -> LiveMatch:
         """A match by what it is for."""
-        return next(room for room in self.bot.matches.rooms() if room.match.id == tables()[name])
+        return next(live for live in self.bot.matches.live_matches() if live.match.id == tables()[name])
 
-    def member(self, room: Room, seat: int) -> MemberActor:
+    def member(self, live: LiveMatch, seat: int) -> MemberActor:
         """Who sits there."""
-        player = room.table.chairs[seat].player
+        player = live.table.chairs[seat].player
         assert player is not None
-        return next(one for one in self.world.members if one.id == room.user(player))
+        return next(one for one in self.world.members if one.id == live.user(player))
 
     def seen_by(self, member: MemberActor) -> Iterator[Post]:
         """Messages that this person saw that day, newest first, as they were then; also for them alone."""
@@ -83,9 +83,9 @@ class Hall:
         post, control = self.found(member, beginning)
         return await self.driver.click(member, self.put_back(post), control.custom_id)
 
-    async def actions(self, room: Room, seat: int | None) -> list[Any]:
+    async def actions(self, live: LiveMatch, seat: int | None) -> list[Any]:
         """What this seat has done since that day."""
-        log = await self.bot.matches.entries(room.match.id)
+        log = await self.bot.matches.entries(live.match.id)
         return [entry.action for entry in log if entry.seat == seat]
 
 
@@ -129,86 +129,86 @@ def marked(message: Message) -> tuple[int, int | None]:
 
 async def test_a_seat_is_taken_and_a_match_begun_by_old_buttons(hall: Hall) -> None:
     """The opening post of a table that gathered that day."""
-    room, guest, host = hall.room("gathering"), hall.world.members[4], hall.world.visitor
-    await hall.press(guest, f"v1:join:{room.match.id}")
-    await hall.press(host, f"v1:begin:{room.match.id}")
-    events = [event for entry in await hall.bot.matches.entries(room.match.id) for event in entry.events]
+    live, guest, host = hall.live("gathering"), hall.world.members[4], hall.world.visitor
+    await hall.press(guest, f"v1:join:{live.match.id}")
+    await hall.press(host, f"v1:begin:{live.match.id}")
+    events = [event for entry in await hall.bot.matches.entries(live.match.id) for event in entry.events]
 
-    assert room.seat(guest.id) == 3
+    assert live.seat(guest.id) == 3
     assert 4 == sum(isinstance(event, PlayerSat) for event in events)
     assert any(isinstance(event, MatchBegun) for event in events)
 
 
 async def test_a_house_is_founded_by_an_old_button(hall: Hall) -> None:
     """HO-2.1: the form behind a private message of that day."""
-    room, wanted = hall.room("founding"), handle("founding", "found")
-    member = hall.member(room, wanted.seat)
+    live, wanted = hall.live("founding"), handle("founding", "found")
+    member = hall.member(live, wanted.seat)
     form = await hall.press(member, wanted.custom_id)
     emblem = form.fields[1].values[0]
     await hall.driver.submit(member, form, name="Peyvandian", emblem=[emblem], first_name="Arash")
 
-    assert [m.Found("Peyvandian", emblem, "Arash")] == await hall.actions(room, wanted.seat)
+    assert [m.Found("Peyvandian", emblem, "Arash")] == await hall.actions(live, wanted.seat)
 
 
 async def test_a_role_is_taken_by_an_old_menu(hall: Hall) -> None:
     """HO-4: the menu's values are handles of that day."""
-    room, wanted = hall.room("draft"), handle("draft", "take_role")
-    member, value = hall.member(room, wanted.seat), wanted.custom_id.rpartition(":")[2]
+    live, wanted = hall.live("draft"), handle("draft", "take_role")
+    member, value = hall.member(live, wanted.seat), wanted.custom_id.rpartition(":")[2]
     post, menu = next(
         (post, one) for post in hall.seen_by(member) for one in menus_of(post) if value in one.values
     )
     await hall.driver.choose(member, hall.put_back(post), [value], menu.custom_id)
 
-    assert m.TakeRole(wanted.move["role"], wanted.move.get("handed")) in await hall.actions(room, wanted.seat)
+    assert m.TakeRole(wanted.move["role"], wanted.move.get("handed")) in await hall.actions(live, wanted.seat)
 
 
 async def test_a_seat_changes_hands_by_old_buttons(hall: Hall) -> None:
     """The successor and the table agree to a request of that day."""
-    room, guest = hall.room("draft"), hall.world.members[5]
-    await hall.press(guest, f"v1:take:{room.match.id}:1")
+    live, guest = hall.live("draft"), hall.world.members[5]
+    await hall.press(guest, f"v1:take:{live.match.id}:1")
     for seat in range(3):
-        await hall.press(hall.member(room, seat), f"v1:agree:{room.match.id}:1")
+        await hall.press(hall.member(live, seat), f"v1:agree:{live.match.id}:1")
 
-    assert room.seat(guest.id) == 3
+    assert live.seat(guest.id) == 3
 
 
 async def test_a_paused_tie_is_decided_by_an_old_button(hall: Hall) -> None:
     """HO-6.6: refused while the table is paused; afterwards it is the moderator's word."""
-    room = hall.room("tie")
-    moderator = next(wait.seat for wait in room.sitting.waits)
-    member = hall.member(room, moderator)
-    post, menu = hall.found(member, f"v1:pick:{room.match.id}:{room.sitting.waits[0].id}:")
-    before = room.sitting
+    live = hall.live("tie")
+    moderator = next(wait.seat for wait in live.match_state.waits)
+    member = hall.member(live, moderator)
+    post, menu = hall.found(member, f"v1:pick:{live.match.id}:{live.match_state.waits[0].id}:")
+    before = live.match_state
     await hall.driver.choose(member, hall.put_back(post), [menu.values[0]], menu.custom_id)
-    paused = room.sitting
-    await hall.driver.command(hall.world.visitor, "campaign resume", match=room.match.id)
+    paused = live.match_state
+    await hall.driver.command(hall.world.visitor, "campaign resume", match=live.match.id)
     await hall.driver.choose(member, hall.put_back(post), [menu.values[0]], menu.custom_id)
 
     assert before is paused
-    assert any(isinstance(one, m.Decide) for one in await hall.actions(room, moderator))
+    assert any(isinstance(one, m.Decide) for one in await hall.actions(live, moderator))
 
 
 async def test_a_ballot_is_cast_by_an_old_button_of_the_channel(hall: Hall) -> None:
     """HO-6.5: the vote in one form, as the board of that day offers it."""
-    room = hall.room("vote")
-    seat = next(wait.seat for wait in room.sitting.waits if wait.ask == "vote")
-    member = hall.member(room, seat)
-    form = await hall.press(member, f"v1:vote:{room.match.id}:")
+    live = hall.live("vote")
+    seat = next(wait.seat for wait in live.match_state.waits if wait.ask == "vote")
+    member = hall.member(live, seat)
+    form = await hall.press(member, f"v1:vote:{live.match.id}:")
     await hall.driver.submit(member, form, ballot="yes", power="1", seal="1")
 
-    assert m.Cast("yes", 1, True) in await hall.actions(room, seat)
+    assert m.Cast("yes", 1, True) in await hall.actions(live, seat)
 
 
 @pytest.mark.parametrize("tag", ["confirm_deal", "decline_deal", "withdraw_deal"])
 async def test_a_deal_is_settled_by_an_old_button(hall: Hall, tag: str) -> None:
     """HO-R23: confirmed, declined or withdrawn in a private panel of that day."""
-    room, wanted = hall.room("vote"), handle("vote", tag)
-    member, value = hall.member(room, wanted.seat), wanted.custom_id.rpartition(":")[2]
+    live, wanted = hall.live("vote"), handle("vote", tag)
+    member, value = hall.member(live, wanted.seat), wanted.custom_id.rpartition(":")[2]
     await pressed_somewhere(hall, member, wanted.custom_id, value)
 
     done = [
         one
-        for one in await hall.actions(room, wanted.seat)
+        for one in await hall.actions(live, wanted.seat)
         if getattr(one, "deal", "") == wanted.move["deal"]
     ]
     assert [tag] == [one.__struct_config__.tag for one in done]
@@ -229,19 +229,19 @@ async def pressed_somewhere(hall: Hall, member: MemberActor, custom_id: str, val
 
 async def test_a_written_deal_is_offered_by_an_old_button(hall: Hall) -> None:
     """It stood whole in the ids of its preview, with the number that it gets."""
-    room = hall.room("vote")
-    await hall.press(hall.member(room, 2), f"v1:draft:{room.match.id}:g1.p3:send:")
-    offered = [one for one in await hall.actions(room, 2) if isinstance(one, m.OfferDeal)]
+    live = hall.live("vote")
+    await hall.press(hall.member(live, 2), f"v1:draft:{live.match.id}:g1.p3:send:")
+    offered = [one for one in await hall.actions(live, 2) if isinstance(one, m.OfferDeal)]
 
     assert 4 == offered[-1].partner
 
 
 async def test_more_time_is_given_by_old_buttons(hall: Hall) -> None:
     """Three of five agree to a request of that day, its asker among them."""
-    room = hall.room("vote")
+    live = hall.live("vote")
     for seat in (0, 1):
-        await hall.press(hall.member(room, seat), f"v1:agree:{room.match.id}:1")
-    events = [event for entry in await hall.bot.matches.entries(room.match.id) for event in entry.events]
+        await hall.press(hall.member(live, seat), f"v1:agree:{live.match.id}:1")
+    events = [event for entry in await hall.bot.matches.entries(live.match.id) for event in entry.events]
 
     assert any(isinstance(event, MotionCarried) for event in events)
 

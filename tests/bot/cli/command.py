@@ -8,7 +8,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot.cli import export, rehearse, replay, simulate, verify
-from bot.games.houses import content_tools as content
+from bot.games.houses.content_tools import content
 
 KEY = base64.b64encode(bytes(32)).decode()
 

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from bot.cli import app, audit
+from bot.cli import audit
+from bot.cli.app import app
 from bot.wiring import Parts, parts
 from engine.audit.playing import moments
 from engine.games.coup import game as coup

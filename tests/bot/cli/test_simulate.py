@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.simulation import Job, Row, Tally, jobs_of, run
+from bot.simulation.jobs import Job, jobs_of, run
+from bot.simulation.tally import Row, Tally
 from tests.bot.cli.command import khandan
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.games.houses.simulation.targets import ASKED, Finding, findings
-from bot.simulation import Counter, Job, Tally, as_json, jobs_of, report, spread
 from bot.simulation.charts import draw
-from bot.simulation.tally import Figure
+from bot.simulation.jobs import Job, jobs_of, spread
+from bot.simulation.report import as_json, report
+from bot.simulation.tally import Counter, Figure, Tally
 from tests.bot.cli.command import khandan
 
 
