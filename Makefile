@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_SYSTEM_CERTS := 1
 export PYTHONPATH :=
 
-.PHONY: setup run test bench lint types contracts
+.PHONY: setup run test bench renderings lint types contracts
 
 setup: .venv/.ready
 
@@ -28,6 +28,9 @@ test: setup
 
 bench: setup
 	$(RUN) python -m tests.bench
+
+renderings: setup  ## record anew what the bot says; read every line that changes
+	$(RUN) python -m tests.renderings.make
 
 lint: setup
 	$(RUN) ruff check .

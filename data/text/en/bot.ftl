@@ -117,7 +117,7 @@ error-old-command = Discord still shows an older form of this command. Please tr
 
 door-title = # { $game }
     -# Table { $match }
-door-settings = { $settings }
+door-settings = Settings: { $settings }
 door-host = { $number }. { $name }, host
 door-chair = { $number }. { $name }
 door-steward = { $number }. { $name }

@@ -212,7 +212,7 @@ houses-place-line = { $place }. { $house }: { $prestige } prestige, { $crown ->
     [one] { $crown } crown
    *[other] { $crown } crowns
 }
-houses-tossed = The coin tossed for { $resources }.
+houses-tossed = A coin was tossed for the momentum of { $resources }.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = It brings the event { $title }.
 houses-mark-story = A chapter of the story comes with it: { $title }.
@@ -392,9 +392,18 @@ houses-events-sign-of = { $sign ->
     [positive] positive { $resource } events
    *[negative] negative { $resource } events
 }
-houses-condition-events-signed = sign { $n } { $events }
-houses-condition-leader = lead at the end of { $n } phases
-houses-condition-moderator = moderate at the end of { $n } phases
+houses-condition-events-signed = { $n ->
+    [one] sign one of the { $events }
+   *[other] sign { $n } { $events }
+}
+houses-condition-leader = lead at the end of { $n ->
+    [one] { $n } phase
+   *[other] { $n } phases
+}
+houses-condition-moderator = moderate at the end of { $n ->
+    [one] { $n } phase
+   *[other] { $n } phases
+}
 houses-condition-won = win { $n ->
     [one] { $n } generation
    *[other] { $n } generations
@@ -403,9 +412,15 @@ houses-condition-role-held = be { $role } { $n ->
     [one] once
    *[other] { $n } times
 }
-houses-condition-coins = end a generation with { $n } coins or more
+houses-condition-coins = end a generation with { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} or more
 houses-condition-power = end a generation with { $n } power or more
-houses-condition-side = be on the winning side { $n } times in one generation
+houses-condition-side = be on the winning side { $n ->
+    [one] once
+   *[other] { $n } times
+} in one generation
 houses-condition-ties = break { $n ->
     [one] { $n } tie
    *[other] { $n } ties
@@ -418,8 +433,14 @@ houses-condition-fall = lead { $n ->
     [one] once
    *[other] { $n } times
 } when a king flees or is deposed
-houses-condition-story-signed = sign { $n } story events
-houses-condition-story-signed-of = sign { $n } events of the story { $line }
+houses-condition-story-signed = sign { $n ->
+    [one] { $n } story event
+   *[other] { $n } story events
+}
+houses-condition-story-signed-of = sign { $n ->
+    [one] { $n } event
+   *[other] { $n } events
+} of the story { $line }
 houses-condition-office-resource = as { $office }, end with { $resource } between { $least } and { $most }
 
 ## Questions, and what silence brings
@@ -466,7 +487,7 @@ houses-action-seal-ballot = Seal
     .description = Nothing will be added
 houses-action-decide = Decide
     .description = The answer and its leader
-    .option = { $side }, led by { $leader }
+    .option = { $side } led by { $leader }
 houses-action-offer-deal = Trade
     .description = Offer another house a deal
 houses-action-confirm-deal = Confirm

@@ -94,7 +94,7 @@ refusal-paused = بازی ایستاده است. چیزی گم نشده؛ میز
 refusal-host-only = این کار فقط از میزبانِ میز برمی‌آید.
 refusal-host-unseated = فقط کسی که سر این میز نشسته می‌تواند میزبان باشد. اول صندلی‌ای به او بدهید.
 refusal-host-already = شما همین حالا میزبان این میز هستید.
-refusal-seated-already = جا پیش‌تر گرفته شده است: هر کس سر یک میز یک صندلی دارد.
+refusal-seated-already = هر کس سر یک میز یک صندلی دارد؛ این یکی پیش‌تر نشسته است.
 refusal-nobody-seated = هنوز کسی ننشسته است و پیشکارها تنها باشند بازی را یکباره تا آخر می‌برند. اول «ورود» را بزنید، بعد «آغاز».
 refusal-table-full = همه‌ی صندلی‌ها پر است. با `/watch table` می‌شود تماشا کرد.
 refusal-seat-unknown = این میز چنین صندلی‌ای ندارد.
@@ -117,7 +117,7 @@ error-old-command = دیسکورد هنوز شکلِ کهنه‌ی این فرم
 
 door-title = # { $game }
     -# میزِ { $match }
-door-settings = { $settings }
+door-settings = تنظیم‌ها: { $settings }
 door-host = { $number }. { $name }، میزبان
 door-chair = { $number }. { $name }
 door-steward = { $number }. { $name }

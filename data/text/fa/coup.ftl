@@ -115,7 +115,7 @@ coup-event-exchange-begun = { $seat } دو کارت دربار را نگاه م�
     .own = دو کارت دربار پیش شماست. برگزینید چه بماند.
 coup-event-exchanged = { $seat } معاوضه کرد.
     .own = معاوضه کردید. هرچه نگه نداشتید به دربار برگشت.
-coup-event-deadline-missed = وقتِ { $seat } گذشت و حکم پیش‌فرض اجرا شد. شمارِ پشتِ سرِ هم: { $missed }.
+coup-event-deadline-missed = وقتِ { $seat } گذشت و حکم پیش‌فرض اجرا شد. پشتِ سرِ هم تا حالا { $missed } بار.
 coup-event-resigned = { $by ->
     [default] { $seat } زیادی غایب بود و از بازی می‌رود.
    *[other] { $seat } از بازی می‌رود.
@@ -140,7 +140,7 @@ coup-refusal-target-broke = { $target } سکه‌ای ندارد که باج ب�
 coup-refusal-already-answered = جوابتان را داده‌اید.
 coup-refusal-no-claim = اینجا ادعایی نیست که به چالش بکشید. تنها جلویش را می‌شود گرفت.
 coup-refusal-no-block-here = جلوی این را نمی‌شود گرفت.
-coup-refusal-not-target = جلوی این را تنها خودِ هدف می‌گیرد.
+coup-refusal-not-target = جلوی این را تنها خودِ هدف می‌تواند بگیرد.
 coup-refusal-wrong-blocker = این کار از کارتِ { $character ->
         [ambassador] سفیر
         [assassin] آدمکش

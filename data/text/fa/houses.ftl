@@ -92,8 +92,8 @@ houses-event-role-taken = { $given ->
 houses-event-phase-opened = فازِ { $number }: { $title }
 houses-event-outcome-peeked = { $house } پشت پرده را می‌بیند.
     .own = اگر جواب { $side } باشد، این می‌شود: { $effects }. { $mark }
-houses-event-momentum-turned = { $resource } را { $house } برگرداند: حالا { $momentum }.
-    .own = { $resource } را برگرداندید: حالا { $momentum }.
+houses-event-momentum-turned = شیبِ { $resource } را { $house } برگرداند: حالا { $momentum }.
+    .own = شیبِ { $resource } را برگرداندید: حالا { $momentum }.
 houses-event-ballot-cast = { $house } رأی داد.
     .own = رأی شما: { $ballot }. رأی داده دیگر عوض نمی‌شود.
     .open = { $house }: { $ballot }.
@@ -141,7 +141,7 @@ houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد 
 houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
 houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن: { $deal }.
 houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
-houses-event-deal-flawed = { $deal } به سبب شما نشد: { $reason }
+houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $reason }
 houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
 houses-event-deal-closed = { $deal } بسته شد. { $maker_kept ->
     [true] از سوی { $maker } انجام شد،
@@ -192,7 +192,7 @@ houses-count-leader = (رهبر)
 houses-count-moderator = (مدیر)
 houses-power-shares = از اندوخته گرفتند: { $shares }.
 houses-share = { $house } { SIGNED($power) }
-houses-signed-for = رهبر { $leader } بود و به حکم پیمان، امضا را به { $house } داد.
+houses-signed-for = رهبری با { $leader } بود که به حکم پیمان، امضا را به { $house } داد.
 houses-signed-twice = برای قدرت آغازین امضاکننده دو بار حساب می‌شود.
 houses-pushed = و { $title } از یادها رفت.
 houses-perk-passes = تا کسی فصل بعد را ننوشته است، { $house } این را دارد: { $perk }.
@@ -206,7 +206,7 @@ houses-score-offices = نقش علنی { SIGNED($n) }
 houses-score-power = قدرت { SIGNED($n) }
 houses-score-bonus = مزیت { SIGNED($n) }
 houses-place-line = { $place }. { $house }: { $prestige } پرستیژ، { $crown } تاج
-houses-tossed = شیر یا خط گفت، برای { $resources }.
+houses-tossed = شیبِ { $resources } را شیر یا خط گفت.
 houses-offices-line = { $house }: { $offices }
 houses-mark-event = واقعه‌ای هم می‌آورد: { $title }.
 houses-mark-story = فصلی از داستان هم می‌آید: { $title }.
@@ -325,11 +325,11 @@ houses-flaw-deal-power = قدرت آزادی را که می‌خواهد ندا�
 houses-perk-power-at-start = { $n } قدرت بیشتر در آغاز هر دور
 houses-perk-coins-at-start = { $n } سکه‌ی بیشتر در آغاز هر دور
 houses-perk-extra-coin-on-abstain = { $n } سکه‌ی بیشتر با هر رأی ممتنع
-houses-perk-extra-gather-share = تا { $n } قدرت بیشتر از آنچه پس از تقویت در اندوخته می‌ماند
+houses-perk-extra-gather-share = تا { $n } قدرت دیگر، از آنچه پس از تقویت در اندوخته می‌ماند
 houses-perk-pool-bonus = اندوخته هر دور با { $n } قدرت بیشتر آغاز می‌شود
 houses-perk-draft-choice = نخستین کسی است که نقش مخفی برمی‌دارد
 houses-perk-draft-two = دو نقش مخفی برمی‌دارد: یکی را نگه می‌دارد و یکی را می‌سپارد
-houses-perk-see-true-outcome = در هر دور { $n } بار می‌بیند که جوابی راستی چه می‌آورد
+houses-perk-see-true-outcome = در هر دور { $n } بار می‌بیند که جوابی به‌راستی چه می‌آورد
 houses-perk-turn-momentum = در هر دور { $n } بار شیب رشد منبعی را برمی‌گرداند
 houses-perk-double-signature = امضایش برای قدرت آغازین دو بار حساب می‌شود
 houses-perk-silent-moderator-yes = اگر مدیر باشد و ساکت بماند، جواب آری است
@@ -440,11 +440,11 @@ houses-action-mark-promise = درباره‌ی قول
    *[other] شکست: { $by }، { $deal }
 }
 houses-action-peek-outcome = دیدن پشت پرده
-    .description = آنچه جوابی راستی می‌آورد
+    .description = آنچه جوابی به‌راستی می‌آورد
     .option = پشت پرده‌ی { $side }
 houses-action-turn-momentum = برگرداندن شیب
     .description = شیب رشد یک منبع برمی‌گردد
-    .option = برگرداندنِ { $resource }
+    .option = برگرداندنِ شیبِ { $resource }
 
 ## Fields of forms
 

@@ -1,0 +1,1 @@
+"""What the bot says of every event and refusal, recorded as it is read, in both languages."""

@@ -1,0 +1,59 @@
+"""Records what the bot says; `make renderings` writes it anew.
+
+A changed line of these pages is a change of what people read: look at each one, in both languages, before it
+is committed.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from bot.render.languages import LANGUAGES, Language
+from tests.renderings import goals, houses, others, panels, refusals, table
+
+FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
+
+PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
+    "coup": partial(others.page, "coup"),
+    "houses-boards": panels.boards,
+    "houses-clauses": goals.clauses,
+    "houses-conditions": goals.conditions,
+    "houses-events": houses.page,
+    "houses-kings": houses.kings,
+    "houses-perks": goals.perks,
+    "houses-posts": panels.posts,
+    "houses-roles": goals.roles,
+    "houses-seats": panels.seats,
+    "refusals": refusals.page,
+    "table": table.page,
+    "table-doors": table.doors,
+    "table-motions": table.motions,
+    "table-reminders": table.reminders,
+    "treasure": partial(others.page, "treasure"),
+}
+"""By the name of their file, one for each language."""
+
+
+def path(name: str, language: Language) -> Path:
+    """Where a page is kept."""
+    return FOLDER / language / f"{name}.txt"
+
+
+def rendered(name: str, language: Language) -> str:
+    """A page as the bot would say it now."""
+    return "\n".join(PAGES[name](language)).strip() + "\n"
+
+
+def main() -> None:
+    """Write every page, and take away those that are no more."""
+    kept = {path(name, language): rendered(name, language) for name in PAGES for language in LANGUAGES}
+    for old in set(FOLDER.rglob("*.txt")) - kept.keys():
+        old.unlink()
+    for file, text in kept.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

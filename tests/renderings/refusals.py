@@ -1,0 +1,66 @@
+"""Every refusal and every line about something that went wrong, with what stands in its slots."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from bot.games.houses.told.refusing import refusal
+from bot.render.fluent import Slot
+from bot.render.languages import Language
+from tests.renderings.council import DEAL, read, scene
+from tests.renderings.filling import catalogue, fillings
+
+TROUBLE: Final = re.compile("(^|-)(refusal|error|trouble|store|key|flaw)-")
+"""In the keys of texts that say that something is not done, or why."""
+
+VALUES: Final[Mapping[str, Slot]] = {
+    "actual": 41,
+    "bot": "<@100>",
+    "channel": "<#200>",
+    "code": "a1b2",
+    "coins": 2,
+    "cost": 7,
+    "count": 2,
+    "deal": DEAL,
+    "file": "data/key",
+    "folder": "data",
+    "hours": 6,
+    "least": 1,
+    "limit": 40,
+    "match": 7,
+    "most": 12,
+    "newest": 4,
+    "number": 3,
+    "option": "ballots",
+    "owed": 5,
+    "path": "data/khandan.db",
+    "permission": "Send Messages",
+    "permissions": "Send Messages",
+    "power": 3,
+    "role": "rebel",
+    "round": 6,
+    "seat": 1,
+    "seats": 9,
+    "seconds": 5,
+    "since": 3,
+    "version": "b0c1",
+    "zone": "Atlantis",
+}
+
+
+def page(language: Language) -> Iterator[str]:
+    """By the name of its text."""
+    for key in sorted(catalogue(language)):
+        if "." not in key and TROUBLE.search(key):
+            yield f"# {key}"
+            yield from dict.fromkeys(_said(language, key))
+            yield ""
+
+
+def _said(language: Language, key: str) -> Iterator[str]:
+    here = scene(language)
+    names = dict.fromkeys(("name", "target", "house", "asker"), here.names[2])
+    for filled in fillings(language, key, {**VALUES, **names}):
+        game, _, code = key.partition("-refusal-")
+        text = refusal(here, code, filled) if game == "houses" else here.words.say(key, **filled)
+        yield f"- {read(text)}"
