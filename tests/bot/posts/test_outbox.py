@@ -97,6 +97,25 @@ async def test_a_crash_between_send_and_mark_is_resumed_without_a_double(
     assert {row.id: [row.message] for row in rows} == told(hall)
 
 
+async def test_what_somebody_else_wrote_is_not_taken_for_ours(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another bot's message may bear the same number: only what we wrote ourselves says that a row is out."""
+    lost = mark_sent_fails(hall, monkeypatch, "notice")
+    await hall.begun()
+    foreign = next(post.id for post in hall.posts() if hall.row_of(post) == lost[0])
+    stored = hall.world.env.backend.messages[hall.world.channel.id][foreign]
+    stored.author_id = hall.guests[3].id
+    await hall.world.advance(FIRST_REST)
+    sent = next(row.message for row in hall.rows() if row.id == lost[0])
+
+    assert sent not in (None, foreign)
+    assert hall.bot.user is not None
+    assert [hall.guests[3].id, hall.bot.user.id] == [
+        post.message.author.id for post in hall.posts() if hall.row_of(post) == lost[0]
+    ]
+
+
 async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

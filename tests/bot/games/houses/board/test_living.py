@@ -1,5 +1,7 @@
 """The living board in words: what the council sits over stands on it, whole."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from bot.games.houses.board.living import living
@@ -7,6 +9,7 @@ from bot.render.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Panel, Text
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.laws.text_rules import RAW_BIDI
 
 __all__ = ["languages"]
 
@@ -47,3 +50,22 @@ def test_the_board_is_one_message(seed: int, language: Language) -> None:
         voice = renderer().voice(scene(moment, language), None)
 
         assert to_view(living(voice, (), ("line " * 20,) * 3))
+
+
+def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
+    """Chapter 13: the time that runs out first; that of a house that nobody waits for is not shown."""
+    moment = next(one for one in voting(1) if one.match_state.state.stage == "vote")
+    voice = renderer().voice(scene(moment, "en"), None)
+    awaited, noon = voice.view.awaited, datetime(2026, 11, 22, 12, tzinfo=UTC)
+    others = [seat for seat in range(4) if seat not in awaited]
+    due = [(seat, noon + timedelta(hours=hours)) for hours, seat in zip((5, 2, 9, 4), awaited, strict=False)]
+    early = [(seat, noon) for seat in others]
+    nearest = min(when for _, when in due)
+
+    assert len(due) > 1
+    assert f"The time runs out <t:{int(nearest.timestamp())}:R>" in plain(read(living(voice, (*due, *early))))
+
+
+def plain(text: str) -> str:
+    """Without the marks of direction."""
+    return RAW_BIDI.sub("", text)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.houses.renderer import Houses
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses.clauses import Pay, Promise, Reward, Sign, Vote
@@ -273,3 +274,22 @@ async def test_stopping_needs_everybody(driver: Driver, world: World) -> None:
     assert "When every house agrees" in agreed
     assert "You have said so already" in twice
     assert "your house wants to go on" in back
+
+
+async def test_the_board_is_cut_for_who_asks(
+    driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HO-R37: each house sees with its own eyes, a stranger and a guest with everybody's."""
+    council = await in_session(world, driver)
+    viewers: list[int | None] = []
+    made = Houses.board
+
+    def noted(renderer: Houses, scene: Any, viewer: int | None) -> Any:
+        viewers.append(viewer)
+        return made(renderer, scene, viewer)
+
+    monkeypatch.setattr(Houses, "board", noted)
+    for member in range(5):
+        await said(council, member, "board", match=council.match)
+
+    assert [0, 1, 2, None, None] == viewers

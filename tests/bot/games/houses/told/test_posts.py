@@ -74,6 +74,19 @@ def test_the_count_shows_every_ballot_with_leader_and_moderator() -> None:
         )
 
 
+def test_the_decision_names_the_side_that_won_and_its_leader() -> None:
+    """HO-6.6, HO-5.7: as it was counted, or as the moderator said."""
+    sides = set()
+    for moment, events in happened(e.DecisionTaken):
+        taken = the(e.DecisionTaken, events)
+        assert isinstance(taken, e.DecisionTaken)
+        leader = moment.match_state.state.houses[taken.leader].name
+        sides.add(taken.side)
+
+        assert f": {taken.side}. House {leader} leads; no way back." in post(moment, "table")
+    assert {"yes", "no"} == sides
+
+
 def test_what_came_of_it_stands_in_order() -> None:
     """HO-6.11: the count, then the outcome with each change, then the signatures."""
     for moment, events in happened(e.OutcomeDrawn):
