@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.render.languages import LANGUAGES, Language
-from tests.renderings import goals, houses, others, panels, refusals, table
+from tests.renderings import goals, houses, moves, others, panels, refusals, table
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
@@ -20,7 +20,9 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-clauses": goals.clauses,
     "houses-conditions": goals.conditions,
     "houses-events": houses.page,
+    "houses-forms": moves.forms,
     "houses-kings": houses.kings,
+    "houses-moves": moves.page,
     "houses-perks": goals.perks,
     "houses-posts": panels.posts,
     "houses-roles": goals.roles,
@@ -29,6 +31,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "table": table.page,
     "table-doors": table.doors,
     "table-motions": table.motions,
+    "houses-tenures": moves.tenures,
     "table-reminders": table.reminders,
     "treasure": partial(others.page, "treasure"),
 }
