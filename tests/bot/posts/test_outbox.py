@@ -19,7 +19,7 @@ from bot.ui.table import KIND
 from engine.entries import Entry
 from engine.kernel.table.messages import Begin
 from engine.store import Pending
-from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot
+from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -140,6 +140,21 @@ async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
     assert ["page 1"] == [line.split("\n")[0] for line in half]
     assert ["page 1", "page 2", "page 3"] == [line.split("\n")[0] for line in whole[:3]]
     assert 3 == sum(line.startswith("page") for line in whole)
+
+
+async def test_a_post_in_pages_that_is_found_again_is_known_by_its_last_one(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All pages were sent and their confirmation was lost: what is kept is the message that ends the news."""
+    monkeypatch.setattr(Houses, "post", long)
+    lost = mark_sent_fails(hall, monkeypatch, "table")
+    await hall.begun()
+    await hall.world.advance(FIRST_REST)
+    pages = [post for post in hall.posts() if hall.row_of(post) == lost[0]]
+    kept = next(row.message for row in hall.rows() if row.id == lost[0])
+
+    assert [1, 2, 3] == [int(read(post).split("\n")[0].removeprefix("page ")) for post in pages]
+    assert kept == pages[-1].id
 
 
 def long(self: Houses, scene: Any, entry: Entry, target: str) -> Panel:

@@ -1,0 +1,43 @@
+"""A reminder that is about to go out is dropped when nobody wants it any more, and only then."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.posts.reminders import unwanted
+from engine.entries import Entry
+from engine.kernel.table.timing_messages import Reminded
+from engine.kernel.waits import Wait
+
+USER, SEAT = 101, 1
+DECIDE, RANK = (Wait(f"{ask}.{SEAT}", SEAT, ask, True, "lot") for ask in ("decide", "rank_offices"))
+ENTRY = Entry(9, -1, None, None, tuple(Reminded("last", SEAT, one.id, one.ask, 9) for one in (DECIDE, RANK)))
+
+
+def asking(*waits: Wait) -> Any:
+    """A match in which these questions are still open."""
+    return SimpleNamespace(match_state=SimpleNamespace(waits=waits))
+
+
+def choosing(quiet: str | None) -> Any:
+    """A store that keeps what a person has chosen."""
+
+    async def preference(scope: str, of: int, name: str) -> str | None:
+        return quiet if (scope, of, name) == ("user", USER, "quiet") else None
+
+    return SimpleNamespace(read=SimpleNamespace(preference=preference))
+
+
+@pytest.mark.parametrize(
+    ("open_", "dropped"), [((DECIDE, RANK), False), ((RANK,), False), ((DECIDE,), False), ((), True)]
+)
+async def test_it_goes_out_while_one_of_its_questions_is_open(open_: tuple[Wait, ...], dropped: bool) -> None:
+    """Row 10: who has answered one of two is still awaited for the other; who has answered both is not."""
+    assert dropped == await unwanted(choosing(None), asking(*open_), ENTRY, SEAT, USER)
+
+
+async def test_who_asked_for_quiet_is_not_reminded() -> None:
+    """Row 10: it is each person's own choice."""
+    assert await unwanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER)
+    assert not await unwanted(choosing("on"), asking(DECIDE, RANK), ENTRY, SEAT, USER + 1)
