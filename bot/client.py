@@ -13,9 +13,7 @@ from bot.annals.keeper import Keeper
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
-from bot.games.houses.practice.sessions import Sessions
-from bot.interactions.said import Said
-from bot.interactions.tree import Tree
+from bot.controls.said import Said
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
@@ -23,6 +21,8 @@ from bot.posts.posting import Posting
 from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
+from bot.sessions import Sessions
+from bot.tree import Tree
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch

@@ -11,10 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 import data
-from bot import contents, editions
-from bot.channels import mishaps
+from bot import editions
 from bot.client import Khandan, Setup
-from bot.clock import nightly, pulse
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -39,6 +37,7 @@ from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
 from bot.ui import items, table, tenure
+from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
 from engine.games import houses
 from engine.kernel.game import AnyGame

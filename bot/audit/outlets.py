@@ -7,10 +7,10 @@ from typing import Final
 from bot.audit.boards import board
 from bot.audit.pages import annals, orders, suggestions, tenure
 from bot.audit.speech import Speech, said
+from bot.controls import ids
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
-from bot.ui import ids
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said

@@ -5,11 +5,11 @@ from typing import Final, get_args
 
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
+from bot.controls.orders_ids import Topic
 from bot.games.houses.annals.items import Query
 from bot.games.houses.annals.notes import Annals, folded
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.orders.forms import form
-from bot.games.houses.orders.ids import Topic
 from bot.games.houses.orders.panel import panel
 from bot.games.houses.renderer import Houses
 from bot.interactions.finding import seats_named

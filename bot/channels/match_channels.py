@@ -8,11 +8,11 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.channels.permissions import allowed_in, is_thread, missing
+from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.places import BOARD, THREAD, Places, anew, own_mark
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
-from bot.posts.carrier import Carrier, Letter, Place
+from bot.permissions import allowed_in, is_thread, missing
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused

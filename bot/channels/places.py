@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from bot.posts.marks import mark
+from bot.channels.marks import mark
 from bot.render.limits import PAGES
 from engine.match.live import LiveMatch
 from engine.store import Spot, Store

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Mapping
 import aiohttp
 import discord
 
+from bot.channels import dm
+from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.places import TOLD, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.logs import log
-from bot.posts import dm
-from bot.posts.carrier import Carrier, Letter, Place
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages
 from bot.render.languages import Language

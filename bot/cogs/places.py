@@ -5,21 +5,21 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.channels.permissions import allowed_in, is_thread, missing, needs
-from bot.channels.relocating import moved_to, threaded
-from bot.channels.siting import sited
+from bot.channels import dm
+from bot.channels.carrier import NOBODY
 from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.finding import matches_offered, the_match
-from bot.posts import dm
-from bot.posts.carrier import NOBODY
+from bot.interactions.siting import sited
+from bot.permissions import allowed_in, is_thread, missing, needs
 from bot.render import layout
 from bot.render.check import Checked, report
 from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from bot.upkeep.relocating import moved_to, threaded
 
 
 async def setup(bot: Khandan) -> None:

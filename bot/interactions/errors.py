@@ -7,11 +7,11 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.interactions.answering import say
 from bot.interactions.finding import ROOM
 from bot.logs import reported
 from bot.render.languages import Language
-from bot.ui import ids
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from bot.channels.siting import Site, sited
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
 from bot.interactions.finding import the_match
+from bot.interactions.siting import Site, sited
 from bot.render.panel import Panel, Text
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no

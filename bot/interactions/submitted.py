@@ -9,8 +9,8 @@ import discord
 
 from bot.client import Interaction, Khandan
 from bot.interactions.errors import guarded
-from bot.interactions.tree import writable
 from bot.render.forms import answers
+from bot.tree import writable
 from engine.kernel.refused import Refused, no
 
 

@@ -13,12 +13,12 @@ from typing import Final
 import discord
 from msgspec import Struct
 
+from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
-from bot.posts.carrier import Carrier, Letter, Place
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render.panel import Panel
 from engine.kernel.refused import Refused

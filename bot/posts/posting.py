@@ -5,13 +5,13 @@ from typing import Any
 
 import discord
 
+from bot.channels.carrier import Carrier
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import Places
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.people import People
 from bot.posts.board import Boards
-from bot.posts.carrier import Carrier
 from bot.posts.composer import Composer
 from bot.posts.outbox import Outbox
 from bot.posts.postman import Postman

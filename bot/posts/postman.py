@@ -10,15 +10,15 @@ from typing import Final
 import discord
 from msgspec import Struct
 
+from bot.channels import dm
+from bot.channels.carrier import Carrier, Letter, Place
+from bot.channels.marks import mark
 from bot.channels.match_channels import ARCHIVED, MatchChannels
 from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
-from bot.posts import dm
-from bot.posts.carrier import Carrier, Letter, Place
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
 from bot.posts.herald import ANNOUNCE, DOOR, NOTE, REMIND, seat_of_target
-from bot.posts.marks import mark
 from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.channels.permissions import Need
+from bot.permissions import Need
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Panel, Rule, Text
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from bot.controls import learning_ids as ids
 from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Choice, Option, Panel, Text
-from bot.ui import learning_ids as ids
 
 ACCENT: Final = 0x3B5D8A
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.channels.permissions import Need
+from bot.controls import opening_ids as ids
+from bot.controls.opening_ids import Sheet
+from bot.permissions import Need
 from bot.render.i18n import Messages
 from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
-from bot.ui import opening_ids as ids
-from bot.ui.opening_ids import Sheet
 
 ACCENT: Final = 0x8A6D3B
 SHAPES: Final = {3: "three", 4: "four", 5: "five"}

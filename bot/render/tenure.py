@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.houses.orders import ids as orders_ids
+from bot.controls import ids, orders_ids, tenure_ids
+from bot.controls.tenure_ids import Verb
 from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
 from bot.render.timing_notices import pace_lines, until
-from bot.ui import ids, tenure_ids
-from bot.ui.tenure_ids import Verb
 from engine.kernel.seats import Seat
 from engine.kernel.table import Table
 from engine.kernel.table.motions import HOURS_MOST

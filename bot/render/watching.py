@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from bot.controls import ids
+from bot.controls.annals_ids import annals_id
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Text
 from bot.render.renderer import Scene
-from bot.ui import ids
-from bot.ui.annals_ids import annals_id
 from engine.kernel.seats import Seat
 
 LEAF: Final = re.compile(ids.SEAT)

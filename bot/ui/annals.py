@@ -9,12 +9,12 @@ from discord import ui
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
+from bot.controls import annals_ids as ids
 from bot.games.houses.annals.items import Query
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
 from bot.interactions.finding import told_of
-from bot.interactions.tree import writable
-from bot.ui import annals_ids as ids
+from bot.tree import writable
 from bot.ui.control import Control
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no

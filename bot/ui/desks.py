@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.ui import ids
+from bot.controls import ids
 from engine.games.houses import moves as m
 from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open

@@ -5,9 +5,9 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.games.houses.trade import dealing
 from bot.render.forms import to_modal
-from bot.ui import ids
 from bot.ui.control import Control
 from bot.ui.filled import cast_of, values
 from bot.ui.moves import completed, offered, play, present

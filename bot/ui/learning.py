@@ -7,13 +7,13 @@ import discord
 from discord import ui
 
 from bot.client import Interaction, Khandan
+from bot.controls import learning_ids as ids
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import Practice
 from bot.games.houses.renderer import Houses
 from bot.interactions.errors import guarded
 from bot.render import help as topics
-from bot.ui import learning_ids as ids
 from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from bot.client import Interaction
+from bot.controls import ids
 from bot.interactions.answering import promptly
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import ids
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at
 from engine.kernel import step

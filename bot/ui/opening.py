@@ -6,13 +6,13 @@ from typing import Any, Self
 import discord
 from discord import app_commands, ui
 
-from bot.channels.permissions import Need, missing
 from bot.client import Interaction, Khandan
+from bot.controls import opening_ids as ids
+from bot.controls.opening_ids import Sheet
 from bot.interactions.errors import guarded
 from bot.interactions.opening import opened, table_of
+from bot.permissions import Need, missing
 from bot.render import opening as render
-from bot.ui import opening_ids as ids
-from bot.ui.opening_ids import Sheet
 from bot.ui.private import shown
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any, Final
 
 from bot.client import Interaction, Khandan
+from bot.controls import tenure_ids
 from bot.interactions.answering import say
 from bot.interactions.finding import the_match
 from bot.render import tenure
 from bot.render.languages import Language
 from bot.render.panel import Panel
-from bot.ui import tenure_ids
 from bot.ui.away import HOWS, away
 from bot.ui.control import Control
 from bot.ui.motions import asked, succeeded

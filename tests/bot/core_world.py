@@ -19,13 +19,13 @@ from msgspec import Struct
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
+from bot.channels.marks import mark
 from bot.channels.places import own_mark
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.keys import DATABASE
 from bot.posts.herald import DOOR
-from bot.posts.marks import mark
 from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of

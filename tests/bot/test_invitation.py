@@ -5,7 +5,7 @@ from pathlib import Path
 
 import discord
 
-from bot.channels.permissions import IN_CHANNEL, IN_THREAD
+from bot.permissions import IN_CHANNEL, IN_THREAD
 
 README = Path(__file__).parents[2] / "README.md"
 

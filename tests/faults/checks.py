@@ -5,8 +5,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from bot.channels.marks import mark
 from bot.posts.herald import herald, seat_of_target
-from bot.posts.marks import mark
 from bot.render.renderer import Renderer
 from engine.clock.auxiliary_timers import parted
 from engine.kernel.table.messages import Begin

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.forms import form as orders_form
-from bot.games.houses.orders.ids import Topic
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Voice

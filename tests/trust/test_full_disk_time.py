@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.clock.alarm import Alarm
-from bot.clock.pulse import EVERY, Pulse
+from bot.upkeep.pulse import EVERY, Pulse
 from engine.kernel.moves import Expire
 from engine.matches import Matches
 from engine.store import Store, StoreError
-from tests.bot.clock.test_pulse import Machine
+from tests.bot.upkeep.test_pulse import Machine
 from tests.engine.service import Clock
 from tests.trust import tables
 from tests.trust.test_failing_disk import no_file_may_grow

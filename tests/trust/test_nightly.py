@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.client import Khandan
-from bot.clock.nightly import Nightly, following
 from bot.clock.waiting import Waiting
 from bot.keys import DATABASE
 from bot.sandbox.world import open_world
+from bot.upkeep.nightly import Nightly, following
 from bot.wiring import make_bot
 from engine.store import Codec, backups
 from tests.bot.core_world import DAY, Hall, unused, whole

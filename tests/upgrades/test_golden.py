@@ -8,11 +8,10 @@ import re
 
 import pytest
 
-from bot.games.houses.orders import ids as orders_ids
+from bot.channels.marks import mark
+from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft, Gift, Share
-from bot.posts.marks import mark
-from bot.ui import annals_ids, ids, learning_ids, opening_ids, tenure_ids
 from engine.clock.auxiliary_timers import id_of, share_of
 from engine.games.houses import moves as m
 from engine.kernel import fair

@@ -6,12 +6,12 @@ import pytest
 from simcord import MemberActor
 
 from bot.games.houses.practice.council import opened
-from bot.games.houses.practice.sessions import MOST, VARIANTS, Sessions
 from bot.render.help import TOPICS
 from bot.render.i18n import load
 from bot.render.languages import LANGUAGES
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
+from bot.sessions import MOST, VARIANTS, Sessions
 from engine.games import houses
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import content

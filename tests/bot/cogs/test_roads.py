@@ -7,12 +7,12 @@ from typing import Any, get_args
 import pytest
 
 from bot.cogs import persian
+from bot.controls import ids
 from bot.games.houses.commands import council as cog
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui import ids
 from bot.ui.desks import Desk, desk_of, tag
 from engine import lab
 from engine.games.houses import moves as m

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final, Literal
 from unittest.mock import patch
 
-from bot.posts.carrier import Carrier, Letter, Place
+from bot.channels.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
 from engine.match.live import LiveMatches
 from engine.store.records import Append

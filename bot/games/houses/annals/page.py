@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.controls import annals_ids as ids
 from bot.games.houses.annals import items_told as annals
 from bot.games.houses.annals.items import KINDS, Item, Query, fitting
 from bot.games.houses.annals.ledger import accounts
@@ -11,7 +12,6 @@ from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
 from bot.render.users import users_words
-from bot.ui import annals_ids as ids
 from engine.games.houses.founding import folded
 
 ACCENT: Final = 0x5A5346

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.controls import annals_ids, ids
 from bot.games.houses.annals import items_told as annals
 from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.ledger import accounts
@@ -10,7 +11,6 @@ from bot.games.houses.board import realm
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import annals_ids, ids
 from engine.games.houses import events as e
 
 ACCENT: Final = 0x8A6D3B

@@ -1,10 +1,10 @@
 """The board: the campaign as it stands, for anybody or for one house."""
 
+from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import ids
 
 ACCENT = 0x3B5D8A
 

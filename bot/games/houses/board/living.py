@@ -9,14 +9,14 @@ from typing import Final
 
 from discord.utils import format_dt
 
+from bot.controls import ids
+from bot.controls.annals_ids import annals_id
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import ids
-from bot.ui.annals_ids import annals_id
 from engine.games.houses.standing import Ending, Standing
 from engine.kernel.seats import Seat
 

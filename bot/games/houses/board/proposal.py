@@ -1,10 +1,10 @@
 """A phase as it opens: the problem, both answers with what is foreseen, and the realm (HO-6.1, HO-6.2)."""
 
+from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
-from bot.ui import ids
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast, Side
 

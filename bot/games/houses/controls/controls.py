@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
-from bot.ui import ids
 from bot.ui.desks import Desk, tag
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open, given

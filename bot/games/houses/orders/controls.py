@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.games.houses.orders import ids as orders_ids
+from bot.controls import orders_ids
 from bot.games.houses.orders.entered import changed, with_entered_rest, with_entered_rule
 from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel

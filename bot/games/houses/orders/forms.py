@@ -2,8 +2,8 @@
 
 from typing import Final, get_args
 
-from bot.games.houses.orders import ids as orders_ids
-from bot.games.houses.orders.ids import Topic
+from bot.controls import orders_ids
+from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.panel import deals, power
 from bot.games.houses.voice import Voice
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio

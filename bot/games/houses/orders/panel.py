@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.games.houses.orders import ids as orders_ids
+from bot.controls import ids, orders_ids
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
-from bot.ui import ids
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, seat_of
 

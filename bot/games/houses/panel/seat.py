@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.controls import ids, orders_ids, tenure_ids
 from bot.games.houses.controls.controls import Controls
-from bot.games.houses.orders import ids as orders_ids
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.until import until
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
-from bot.ui import ids, tenure_ids
 from bot.ui.desks import Desk
 from engine.games.houses.state import State
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.controls import ids
 from bot.games.houses.controls.controls import Controls
 from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
@@ -9,7 +10,6 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import ids
 from bot.ui.desks import Desk
 from engine.games.houses.clauses import Deal
 from engine.games.houses.state import State

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel import numbers as ledger
 from bot.games.houses.panel.numbers import Row
@@ -11,7 +12,6 @@ from bot.games.houses.told.told import told
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Button, Buttons, Panel, Text
-from bot.ui import ids
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.content import RESOURCES, Office

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from bot.controls import learning_ids as ids
 from bot.games.houses.board import proposal
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
@@ -14,7 +15,6 @@ from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.ui import learning_ids as ids
 from bot.ui.desks import desk_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m

@@ -3,12 +3,12 @@
 from itertools import groupby
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.told.lines import lines
 from bot.games.houses.told.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
 from bot.games.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui import ids
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bot.controls import ids
 from bot.games.houses.controls.controls import Controls
 from bot.games.houses.panel.seat import asked
 from bot.games.houses.told.called import called
@@ -13,7 +14,6 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Text
-from bot.ui import ids
 from bot.ui.desks import Desk
 from engine.entries import Entry
 from engine.games.houses import events as e

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from hashlib import blake2b
 
 from bot.client import Interaction
+from bot.controls import ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft
 from bot.interactions.answering import promptly
 from bot.render.forms import to_modal
-from bot.ui import ids
 from bot.ui.moves import answered, present
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated

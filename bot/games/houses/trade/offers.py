@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.controls import ids
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share, numbers_of, offer_of
 from bot.games.houses.voice import Voice
@@ -10,7 +11,6 @@ from bot.render import markup
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
-from bot.ui import ids
 from engine.games.houses.clauses import Deal
 from engine.games.houses.deals.shape import CLAUSES, TEXT, tidy
 from engine.kernel.seats import Seat

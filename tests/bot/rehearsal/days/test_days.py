@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.clock import pulse
+from bot.channels.carrier import Carrier
 from bot.config import Settings
 from bot.games.houses.renderer import Houses
-from bot.posts.carrier import Carrier
 from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.days.show import rehearse_days
 from bot.rehearsal.play import Plan
@@ -23,6 +22,7 @@ from bot.render import timing_notices
 from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
+from bot.upkeep import pulse
 from bot.wiring import Parts, all_words, parts
 from engine.clock import waking
 from engine.store import Keyring

@@ -8,8 +8,8 @@ from bot.games.houses.board import proposal
 from bot.games.houses.practice import council
 from bot.games.houses.practice import page as render
 from bot.games.houses.practice.council import VISITOR, Practice
-from bot.games.houses.practice.sessions import VARIANTS
 from bot.render import layout
+from bot.sessions import VARIANTS
 from engine.games import houses
 from engine.games.houses import events as e
 from engine.games.houses import moves as m

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.controls import ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share
 from bot.render.limits import CUSTOM_ID
-from bot.ui import ids
 from bot.ui.filled import Entered
 from engine.games.houses.clauses import (
     Abstain,

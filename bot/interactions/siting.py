@@ -3,9 +3,9 @@
 import discord
 from msgspec import Struct
 
-from bot.channels.permissions import THREAD_FLAGS, missing
 from bot.channels.places import IN_THREAD
 from bot.client import Interaction
+from bot.permissions import THREAD_FLAGS, missing
 from engine.kernel.refused import Refused, no
 from engine.store import Spot
 

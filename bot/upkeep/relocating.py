@@ -2,10 +2,10 @@
 
 import discord
 
+from bot.channels.carrier import Letter, Place
 from bot.channels.places import BOARD, PINNED, THREAD, own_mark
-from bot.channels.siting import Site
 from bot.client import Khandan
-from bot.posts.carrier import Letter, Place
+from bot.interactions.siting import Site
 from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch

@@ -1,8 +1,6 @@
 """Whose practice stands where: in memory only, so that a restart loses nothing but the practice."""
 
-from typing import Final
-
-from bot.games.houses.practice.council import Practice
+from typing import Any, Final
 
 MOST: Final = 200
 """Practices kept; the one that was touched longest ago makes room."""
@@ -12,16 +10,16 @@ VARIANTS: Final = 8
 
 
 class Sessions:
-    """Practices by user."""
+    """Practices by user; what one is, its game knows."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, Practice] = {}
+        self._kept: dict[int, Any] = {}
 
-    def of(self, user: int) -> Practice | None:
+    def of(self, user: int) -> Any | None:
         """The user's practice, or None: never begun, or lost."""
         return self._kept.get(user)
 
-    def keep(self, user: int, practice: Practice) -> None:
+    def keep(self, user: int, practice: Any) -> None:
         """The user's practice as it stands now."""
         self._kept.pop(user, None)
         self._kept[user] = practice

@@ -5,9 +5,9 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.controls import annals_ids as ids
 from bot.games.houses.annals.items import KINDS, Query
 from bot.render.limits import CUSTOM_ID
-from bot.ui import annals_ids as ids
 
 NUMBERS = st.integers(-(2**63), 2**63) | st.none()
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.client import Khandan
 from bot.clock.alarm import Alarm
-from bot.clock.pulse import ABSENT, EVERY, Pulse
 from bot.clock.waiting import Waiting
 from bot.sandbox.world import open_world
+from bot.upkeep.pulse import ABSENT, EVERY, Pulse
 from bot.wiring import make_bot
 from engine.kernel.moves import Expire
 from engine.kernel.table.messages import Pause

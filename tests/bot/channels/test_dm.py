@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.channels import dm
 from bot.games.houses.renderer import Houses
-from bot.posts import dm
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 

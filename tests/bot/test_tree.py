@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.interactions.tree import fits, writable
+from bot.tree import fits, writable
 
 
 async def sample(

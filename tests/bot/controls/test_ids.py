@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from bot.controls import ids
 from bot.render.limits import CUSTOM_ID
-from bot.ui import ids
 from engine.games.houses.moves import Cast, TakeRole
 from engine.kernel.moves import Open
 
