@@ -10,6 +10,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.annals.keeper import Keeper
+from bot.annals.telling import Annalist
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
@@ -81,7 +82,8 @@ class Khandan(commands.Bot):
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self.annals, self.practices = Keeper(matches), Sessions()
+        tellers = {name: one.notes for name, one in renderers.items() if isinstance(one, Annalist)}
+        self.annals, self.practices = Keeper(matches, tellers), Sessions()
         self.posting = self._posting()
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(matches, waiting, self.moved)

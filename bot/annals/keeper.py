@@ -1,8 +1,9 @@
 """Keeps the annals of matches that somebody asks about, and takes them forward by what is new in a log."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from bot.games.houses.annals.notes import Annals, folded
+from bot.annals.notes import Annals, Tell, folded
 from engine.match.standing import standing, taken_back
 from engine.matches import Matches
 
@@ -16,17 +17,20 @@ class Keeper:
     What was taken back is told no more: an undo has the annals folded anew.
     """
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, matches: Matches, tellers: Mapping[str, Tell]) -> None:
+        self._matches, self._tellers = matches, tellers
         self._kept: dict[int, Annals] = {}
 
     async def of(self, match: int) -> Annals:
-        """The annals of a match as its log stands. Refused for a match that is not there."""
+        """The annals of a match as its log stands, empty for a game without. Refused: match_unknown."""
+        tell = self._tellers.get((await self._matches.live(match)).match.game)
+        if tell is None:
+            return Annals()
         before = self._kept.get(match, Annals())
         entries = await self._matches.entries(match, before.seq if before.seq >= 0 else None)
         if taken_back(entries):
             before, entries = Annals(), standing(await self._matches.entries(match))
-        now = folded(before, entries)
+        now = folded(before, entries, tell)
         self._kept.pop(match, None)
         self._kept[match] = now
         while len(self._kept) > MATCHES:

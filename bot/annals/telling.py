@@ -1,12 +1,13 @@
 """What a renderer does that can tell its game's annals: a page of the chronicle, and the story so far."""
 
-from collections.abc import Sequence
-from typing import Final, Protocol, runtime_checkable
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Protocol, runtime_checkable
 
-from bot.games.houses.annals.items import Query
-from bot.games.houses.annals.notes import Note
+from bot.annals.notes import Note
+from bot.annals.query import Query
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
+from engine.entries import Entry
 from engine.kernel.seats import Viewer
 
 STORY: Final = "story"
@@ -16,6 +17,9 @@ STORY: Final = "story"
 @runtime_checkable
 class Annalist(Protocol):
     """Everything it shows comes from the viewer's cut of the notes."""
+
+    def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
+        """What of an entry is worth finding again (bot.annals.notes.Tell)."""
 
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from msgspec.structs import replace
 
 from bot.annals.keeper import Keeper
+from bot.annals.notes import Note, until
 from bot.annals.telling import STORY, Annalist
-from bot.games.houses.annals.notes import Note, until
 from bot.logs import reported
 from bot.people import People
 from bot.posts.folding import Standing

@@ -1,17 +1,19 @@
 """Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.annals.notes import Note
+from bot.annals.query import Query
 from bot.annals.telling import STORY
+from bot.games.houses.annals import notes as annals_notes
 from bot.games.houses.annals import page as annals_page
 from bot.games.houses.annals import story
-from bot.games.houses.annals.items import Query, items
-from bot.games.houses.annals.notes import Note
+from bot.games.houses.annals.items import items
 from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms
 from bot.games.houses.panel import seat, tabs, why
@@ -115,6 +117,10 @@ class Houses:
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
         """The campaign as it stands."""
         return board.board(self.voice(scene, viewer))
+
+    def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
+        """What of an entry is worth finding again."""
+        return annals_notes.notes(entry, setting)
 
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int

@@ -1,18 +1,17 @@
 """What a reader may find in a campaign's annals: each thing once, from the reader's cut (HO-R37)."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.games.houses.annals.notes import Note, Setting
+from bot.annals.notes import Note
+from bot.annals.query import Kind, Query
+from bot.games.houses.annals.notes import Setting
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
-
-Kind = Literal["count", "decision", "signature", "deal", "promise", "king"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Item(Struct, frozen=True):
@@ -24,16 +23,6 @@ class Item(Struct, frozen=True):
     event: Any
     beside: tuple[Any, ...] = ()
     terms: Deal | None = None
-
-
-class Query(Struct, frozen=True):
-    """What is asked for; 0, None and "" ask for everything. `words` are searched in names and titles."""
-
-    generation: int = 0
-    phase: int = 0
-    house: Seat | None = None
-    kind: Kind | None = None
-    words: str = ""
 
 
 def items(notes: Iterable[Note], viewer: Viewer) -> tuple[Item, ...]:

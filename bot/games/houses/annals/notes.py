@@ -9,6 +9,8 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.annals.notes import Annals, Note
+from bot.annals.notes import folded as notes_folded
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.content import Office
@@ -49,41 +51,14 @@ class Setting(Struct, frozen=True):
     offices: tuple[tuple[Office, ...], ...] = ()
 
 
-class Note(Struct, frozen=True):
-    """What one entry brought in one setting. `seq` is the entry's number and is never shown."""
-
-    seq: int
-    setting: Setting
-    events: tuple[Any, ...]
-
-
-class Annals(Struct, frozen=True):
-    """The notes up to an entry; `seq` is its number, -1 before the first."""
-
-    seq: int = -1
-    setting: Setting = Setting()
-    notes: tuple[Note, ...] = ()
-
-
 def folded(annals: Annals, entries: Iterable[Entry]) -> Annals:
     """The notes with those of further entries."""
-    notes, seq, setting = list(annals.notes), annals.seq, annals.setting
-    for entry in entries:
-        for note in _notes(entry, setting):
-            setting = note.setting
-            notes += [note] if note.events else []
-        seq = entry.seq
-    return Annals(seq, setting, tuple(notes))
+    return notes_folded(annals, entries, notes)
 
 
-def until(annals: Annals, seq: int) -> tuple[Note, ...]:
-    """The notes up to an entry, that one included."""
-    return tuple(note for note in annals.notes if note.seq <= seq)
-
-
-def _notes(entry: Entry, setting: Setting) -> Iterator[Note]:
+def notes(entry: Entry, before: Setting | None) -> Iterator[Note]:
     """The entry's events, parted where a phase or generation begins; the last part may be empty."""
-    events: list[Any] = []
+    setting, events = before or Setting(), list[Any]()
     for event in entry.events:
         if isinstance(event, e.GenerationOpened | e.PhaseOpened) and events:
             yield Note(entry.seq, setting, tuple(events))

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from functools import cache
 
+from bot.annals.notes import Annals
 from bot.games.houses.annals.items import Item, items
-from bot.games.houses.annals.notes import Annals, folded
+from bot.games.houses.annals.notes import folded
 from engine.kernel.seats import Viewer
 from tests.bot.games.houses.houses_matches import Moment, campaign
 

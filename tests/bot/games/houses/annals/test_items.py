@@ -4,8 +4,10 @@ import time
 
 import pytest
 
-from bot.games.houses.annals.items import KINDS, Kind, Query, fitting, items
-from bot.games.houses.annals.notes import Annals, folded, until
+from bot.annals.notes import Annals, until
+from bot.annals.query import KINDS, Kind, Query
+from bot.games.houses.annals.items import fitting, items
+from bot.games.houses.annals.notes import folded
 from engine.games.houses import events as e
 from tests.bot.games.houses.annals.annals_matches import SEEDS, annals, found, kinds, moments
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games.houses.annals.items import KINDS, Item, Query
+from bot.annals.query import KINDS, Query
+from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.page import asked, packed
 from bot.games.houses.annals.story import decisive
 from bot.render import layout
