@@ -1,11 +1,13 @@
 """The keeper folds a match's log once, and then only what is new."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.annals.keeper import MATCHES, Keeper
+from bot.games.houses.annals.notes import notes
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.entries import Entry
@@ -30,6 +32,9 @@ class Log:
         self.asked: list[int | None] = []
         self.entries_ = tuple(moment.entry for moment in moments(1))
 
+    async def live(self, match: int) -> Any:
+        return SimpleNamespace(match=SimpleNamespace(game="houses"))
+
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         self.asked.append(after)
         return tuple(one for one in self.entries_ if after is None or one.seq > after)
@@ -37,7 +42,7 @@ class Log:
 
 def keeper(log: Any) -> Keeper:
     """On this log."""
-    return Keeper(log)
+    return Keeper(log, {"houses": notes})
 
 
 async def test_a_second_question_reads_only_what_is_new() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.annals.keeper import Keeper
+from bot.games.houses.annals.notes import notes
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import MakeBot, World
 from engine.games.houses import events as e
@@ -33,7 +34,7 @@ async def test_an_offer_that_was_taken_back_by_leave_of_the_table_is_not_in_the_
 ) -> None:
     """peers.md 15 and 3: annals that were read before are folded anew, and so are those that were not."""
     council = await in_session(world, driver)
-    matches, early = council.bot.matches, Keeper(council.bot.matches)
+    matches, early = council.bot.matches, Keeper(council.bot.matches, {"houses": notes})
     await matches.act(council.match, council.seats[0].id, OfferDeal(1, (Pay(1),), (Abstain("gather"),)))
     before = await offers(early, council)
     await matches.at_table(council.match, council.seats[0].id, Propose(TakeBack()))
@@ -42,4 +43,4 @@ async def test_an_offer_that_was_taken_back_by_leave_of_the_table_is_not_in_the_
 
     assert 1 == before
     assert 0 == await offers(early, council)
-    assert 0 == await offers(Keeper(matches), council)
+    assert 0 == await offers(Keeper(matches, {"houses": notes}), council)
