@@ -1,6 +1,7 @@
 """Every way in which a match or a generation can end has its recorded match, and each comes out as it was."""
 
 import gzip
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -26,6 +27,7 @@ ENDS = {"houses": HOUSES, "coup": get_args(CoupEnding), "treasure": get_args(Why
 CASES = {file(case).name: case for case in cases()}
 
 
+@cache
 def recorded(path: Path) -> Record:
     """The record in a file of this folder."""
     return read(gzip.decompress(path.read_bytes()).splitlines(), GAMES)
