@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.clock import clockwork, expiry, reminding
+from engine.clock import clockwork
 from engine.clock.clockwork import Change, Patience
 from engine.clock.due_timers import DueTimer
 from engine.entries import Entry
@@ -18,7 +18,7 @@ from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable, SitPlayer
 from engine.kernel.waits import wait_of
-from engine.match import keeping, match_state, turns
+from engine.match import expiry, keeping, match_state, reminding, turns
 from engine.match.handed import Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.live import LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepResult

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bot.annals.notes import Note
-from bot.annals.query import Query
+from bot.controls.query import Query
 from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from engine.entries import Entry

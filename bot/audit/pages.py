@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from bot.annals.notes import Annals
-from bot.annals.query import Query
 from bot.annals.telling import Annalist
 from bot.audit.speech import Speech, said
 from bot.controls.orders_ids import Topic
+from bot.controls.query import Query
 from bot.games.houses.annals.notes import folded
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS
 from bot.games.houses.orders.forms import form

@@ -5,10 +5,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.annals.query import KINDS, Query
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
 from bot.controls.annals_ids import GENERATION, PHASE, WORDS, bounded, kind_of
+from bot.controls.query import KINDS, Query
 from bot.interactions.finding import entered, matches_offered, the_match
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME

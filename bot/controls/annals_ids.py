@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.annals.query import KINDS, Kind, Query
+from bot.controls.query import KINDS, Kind, Query
 
 WORDS: Final = 30
 """Characters of a search: with everything else they fit an id of a hundred."""

@@ -7,10 +7,10 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.annals.query import Query
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
 from bot.controls import annals_ids as ids
+from bot.controls.query import Query
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
 from bot.interactions.finding import told_of

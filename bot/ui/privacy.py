@@ -15,7 +15,7 @@ from bot.interactions.errors import guarded
 from bot.render import privacy
 from bot.render.i18n import Messages
 from bot.ui.private import shown
-from engine.match.forgetting import forget
+from engine.forgetting import forget
 
 OVER: Final = "ended"
 

@@ -9,7 +9,7 @@ from bot.interactions.siting import Site
 from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
-from engine.match.moving import move
+from engine.moving import move
 from engine.store import Spot
 
 MENDED = ("permission", "thread", "channel_gone")

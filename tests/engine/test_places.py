@@ -8,8 +8,8 @@ import pytest
 from engine.kernel.refused import Refused
 from engine.kernel.table.halting_messages import GoOn, Halt
 from engine.kernel.table.messages import Pause, Resume
-from engine.match.moving import move
 from engine.matches import Matches
+from engine.moving import move
 from engine.store import Spot, StoreBroken
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 

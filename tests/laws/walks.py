@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.annals.notes import Annals
-from bot.annals.query import Query
+from bot.controls.query import Query
 from bot.games.houses.annals.notes import folded
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.practice import page as practice

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.annals.notes import Note
-from bot.annals.query import Query
 from bot.annals.telling import STORY
+from bot.controls.query import Query
 from bot.games.houses.annals import notes as annals_notes
 from bot.games.houses.annals import page as annals_page
 from bot.games.houses.annals import story

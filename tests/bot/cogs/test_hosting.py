@@ -4,7 +4,7 @@ import pytest
 
 from bot.posts.herald import DOOR, NOTICE
 from bot.sandbox.reading import text_of
-from engine.match.forgetting import forget
+from engine.forgetting import forget
 from engine.record import check, exported, read
 from engine.record.verify import flaw
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot, plain

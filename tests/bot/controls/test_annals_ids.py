@@ -5,8 +5,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.annals.query import KINDS, Query
 from bot.controls import annals_ids as ids
+from bot.controls.query import KINDS, Query
 from bot.render.limits import CUSTOM_ID
 
 NUMBERS = st.integers(-(2**63), 2**63) | st.none()

@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from engine.clock.reminding import awaited
 from engine.games import houses
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.state import Status
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
+from engine.match.reminding import awaited
 from engine.store import Deadline
 from tests.engine.games.houses import small
 from tests.engine.games.houses.position import council

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.annals.notes import Note
-from bot.annals.query import Kind, Query
+from bot.controls.query import Kind, Query
 from bot.games.houses.annals.notes import Setting
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal

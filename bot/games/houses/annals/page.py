@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.annals.query import KINDS, Query
 from bot.controls import annals_ids as ids
+from bot.controls.query import KINDS, Query
 from bot.games.houses.annals import items_told as annals
 from bot.games.houses.annals.items import Item, fitting
 from bot.games.houses.annals.ledger import accounts

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.annals.notes import Annals, until
-from bot.annals.query import KINDS, Kind, Query
+from bot.controls.query import KINDS, Kind, Query
 from bot.games.houses.annals.items import fitting, items
 from bot.games.houses.annals.notes import folded
 from engine.games.houses import events as e

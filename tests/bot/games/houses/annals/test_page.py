@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.annals.query import KINDS, Query
+from bot.controls.query import KINDS, Query
 from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.page import asked, packed
 from bot.games.houses.annals.story import decisive
