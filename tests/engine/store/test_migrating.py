@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ def revisions() -> list[str]:
 def scripts_until(folder: Path, revision: str) -> Path:
     """The migrations of the version that had this schema."""
     scripts = folder / f"until {revision}"
+    shutil.rmtree(scripts, ignore_errors=True)
     known = [*revisions(), schema.newest()]
     later = known[known.index(revision) + 1 :]
     skipped = shutil.ignore_patterns("__pycache__", *(f"{one}_*.py" for one in later))
@@ -51,14 +53,29 @@ def first(path: Path) -> None:
         run("INSERT INTO preference VALUES ('user', 30, 'fa'), ('guild', 10, 'en')")
 
 
-@pytest.fixture(params=revisions())
+def scripts_around_0002(folder: Path, revision: str) -> Path:
+    """The migrations as they stood for some minutes of the first day: 0003 came right after 0001."""
+    scripts = scripts_until(folder, revision)
+    (scripts / "versions" / "0002_time.py").unlink()
+    places = scripts / "versions" / "0003_places.py"
+    places.write_text(places.read_text().replace('down_revision = "0002"', 'down_revision = "0001"'))
+    return scripts
+
+
+ROADS: Final = {
+    **{revision: partial(scripts_until, revision=revision) for revision in revisions()},
+    **{f"{at} without 0002": partial(scripts_around_0002, revision=at) for at in ("0003", "0004")},
+}
+"""Every schema there has been, by the migrations that made it."""
+
+
+@pytest.fixture(params=ROADS)
 def older(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A folder with a filled database at an older schema, made by that schema's own migrations."""
     schema.upgrade(tmp_path / FILE, scripts_until(tmp_path, "0001"))
     first(tmp_path / FILE)
-    if request.param != "0001":
-        schema.upgrade(tmp_path / FILE, scripts_until(tmp_path, request.param))
-    assert request.param == schema.version(tmp_path / FILE)
+    schema.upgrade(tmp_path / FILE, ROADS[request.param](tmp_path))
+    assert request.param[:4] == schema.version(tmp_path / FILE)
     return tmp_path
 
 

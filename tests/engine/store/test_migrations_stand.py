@@ -1,0 +1,37 @@
+"""The migrations' order and words are fixed for ever: databases have been made by them."""
+
+from hashlib import sha256
+from typing import Final
+
+from alembic.script import ScriptDirectory
+
+from engine.store import schema
+
+STANDING: Final = {
+    "0001_first.py": "f337d41699963b0ff76f8290fc7f37bef3eaf1db5ac5d9af73d497ebc066d540",
+    "0002_time.py": "af3a2b55665fe63a5f56a766fa94fa5ec2185abee80c332930d344dac510f3ad",
+    "0003_places.py": "a51cfb86df98c09d9894136d9b164bdfcf65373d9aef1a49e4f817da8586952f",
+    "0004_content.py": "50e5a3724bd036f477c52e693e0b8e88db43dfd1e74a362aa52f85fcbb14eef8",
+    "0005_time_made_up.py": "5f271f3115da9be89256bd9e7bb3647ce5ed4c6a0c275881117baf3d27a7044e",
+}
+"""Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
+
+
+def written() -> dict[str, str]:
+    """The files as they are, in the order of their names."""
+    files = sorted((schema.MIGRATIONS / "versions").glob("*.py"))
+    return {file.name: sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+def test_no_migration_is_ever_changed_taken_out_or_put_in_between() -> None:
+    """What a host has to do once is not done again: a correction is a migration of its own, at the end."""
+    assert list(STANDING.items()) == list(written().items())
+
+
+def test_the_migrations_follow_one_another_in_the_order_of_their_names() -> None:
+    """One road from nothing to the newest, without branch or gap."""
+    scripts = ScriptDirectory(str(schema.MIGRATIONS))
+    road = [(one.down_revision, one.revision) for one in scripts.walk_revisions()][::-1]
+    names = [name[:4] for name in STANDING]
+
+    assert list(zip([None, *names], names, strict=False)) == road
