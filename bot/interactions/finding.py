@@ -55,7 +55,7 @@ def entered(interaction: Interaction, option: str) -> Any:
 
 
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The matches of this server that are not over, the asker's own first, for an option `match`."""
+    """The matches within reach that are not over, the asker's own first, for an option `match`."""
     mine = _sits(interaction)
     live_matches = sorted(_here(interaction), key=lambda live: (not mine(live), -live.match.id))
     language, wanted = await interaction.client.language_of(interaction), folded(typed)
@@ -97,13 +97,20 @@ def _bare(name: str) -> str:
 
 
 async def _named(interaction: Interaction, match: int) -> LiveMatch:
-    """From another server a match is as good as not there; so is one whose number no store can hold."""
+    """Where it can't be reached a match is as good as not there; so is one whose number no store can hold."""
     if match not in NUMBERS:
         raise Refused(no("match_unknown", match=min(match, NUMBERS[-1])))
     live = await interaction.client.matches.live(match)
-    if interaction.guild_id is not None and live.match.guild != interaction.guild_id:
+    if not _reached(interaction, live):
         raise Refused(no("match_unknown", match=match))
     return live
+
+
+def _reached(interaction: Interaction, live: LiveMatch) -> bool:
+    """On its own server anybody reaches a match; in private messages its people do, guests among them."""
+    if interaction.guild_id is None:
+        return live.player(interaction.user.id) is not None
+    return live.match.guild == interaction.guild_id
 
 
 def _meant(interaction: Interaction) -> LiveMatch:
@@ -119,7 +126,7 @@ def _meant(interaction: Interaction) -> LiveMatch:
 
 def _here(interaction: Interaction) -> list[LiveMatch]:
     live_matches = interaction.client.matches.live_matches()
-    here = (live for live in live_matches if interaction.guild_id in (None, live.match.guild))
+    here = (live for live in live_matches if _reached(interaction, live))
     return [live for live in here if live.match_state.table is not None and live.table.status != "over"]
 
 

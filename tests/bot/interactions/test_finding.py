@@ -1,8 +1,10 @@
 """Which match is meant: the one that is named, that of the channel, or the only one the asker sits at."""
 
-from simcord import ChannelHandle
+import discord
+from simcord import ChannelHandle, MemberActor
 
-from tests.bot.core_world import Hall, folder, hall, our_bot
+from bot.sandbox.reading import Post, buttons_of
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -98,3 +100,51 @@ async def test_a_match_of_another_server_is_as_good_as_not_there(hall: Hall) -> 
 
 async def test_a_match_that_never_was_is_refused(hall: Hall) -> None:
     assert "There is no match 7 here." == await hall.command(hall.host, "campaign join", match=7)
+
+
+async def dm(hall: Hall, member: MemberActor, *ids: str) -> Post:
+    """A private message to this member with buttons that say this."""
+    view = discord.ui.View(timeout=None)
+    for one in ids:
+        view.add_item(discord.ui.Button(label=one, custom_id=one))
+    async with hall.world.turn:
+        user = await hall.bot.fetch_user(member.id)
+        await user.send("A message passed on.", view=view)
+    return hall.driver.inbox(member)[-1]
+
+
+async def pressed(hall: Hall, member: MemberActor, post: Post) -> list[str]:
+    """What each of its buttons brings."""
+    answers = [await hall.driver.click(member, post, one.label) for one in buttons_of(post)]
+    return [plain(answer.text) for answer in answers]
+
+
+REACHING = (
+    "v1:watch:1", "v1:guest:1", "v1:join:1", "v1:leave:1", "v1:begin:1", "v1:seat:1", "v1:vote:1:vote.1",
+    "v1:story:1", "v1:annals:1", "v1:undo:1", "v1:agree:1:1", "v1:decline:1:1", "v1:take:1:1", "v1:orders:1",
+)  # fmt: skip
+"""Buttons of a match, as they stand in messages."""
+
+
+async def test_in_private_messages_a_stranger_reaches_no_match(hall: Hall) -> None:
+    """Whoever has a button's id in a message of their own is told no more than of a match that never was."""
+    await hall.begun(people=2)
+    stranger = hall.guests[3]
+    told = await pressed(hall, stranger, await dm(hall, stranger, *REACHING))
+
+    assert ["There is no match 1 here."] * len(REACHING) == told
+    assert hall.live().player(stranger.id) is None
+
+
+async def test_in_private_messages_people_and_guests_reach_their_match(hall: Hall) -> None:
+    """Who sits there, and whoever a seat was opened to."""
+    await hall.begun(people=2)
+    player, guest = hall.guests[0], hall.guests[3]
+    await hall.command(player, "watch open", guest=guest)
+    seen = [
+        *await pressed(hall, player, await dm(hall, player, "v1:watch:1", "v1:seat:1")),
+        *await pressed(hall, guest, await dm(hall, guest, "v1:watch:1", "v1:guest:1")),
+    ]
+
+    assert not [text for text in seen if "There is no match" in text]
+    assert seen[0] == seen[2]
