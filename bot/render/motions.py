@@ -41,9 +41,16 @@ def take_id(match: int, motion: int) -> str:
     return f"v1:take:{match}:{motion}"
 
 
-def undo_id(match: int) -> str:
-    """The presser's last move back."""
-    return f"v1:undo:{match}"
+def undo_id(match: int, *, known: bool = False) -> str:
+    """The presser's last move back; `known`: they have read what the others will see."""
+    return f"v1:undo:{match}{':known' if known else ''}"
+
+
+def first_read(scene: Scene) -> Panel:
+    """What the others would see of a request to take a secret move back, before it is made."""
+    say = scene.words.say
+    ask = Button(undo_id(scene.match, known=True), say("button-undo-ask"))
+    return Panel(ACCENT, (Text(say("undo-secret")), Buttons((ask,))), scene.words.language)
 
 
 def panel(scene: Scene, id: int) -> Panel:

@@ -34,6 +34,7 @@ from engine.kernel.table.motions_messages import (
     TakeBack,
 )
 from engine.match.live import LiveMatch
+from engine.match.match_state import betraying
 from engine.matches import Receipt
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
@@ -54,12 +55,22 @@ ROAD_BLOCKED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 async def setup(bot: Khandan) -> None:
     """Answer every button of every motion, those of long ago too."""
-    bot.add_dynamic_items(*WORKS)
+    bot.add_dynamic_items(*WORKS, UndoButton)
 
 
-async def undo(interaction: Interaction, match: int | None) -> None:
-    """The asker's last move back. Refused as the table refuses it."""
-    await asked(interaction, await the_match(interaction, match), Propose(TakeBack()))
+async def undo(interaction: Interaction, match: int | None, *, known: bool = False) -> None:
+    """The asker's last move back. Refused as the table refuses it.
+
+    Where the request would tell others of a secret move, the asker reads so first (`known`: has read it).
+    """
+    live = await the_match(interaction, match)
+    player = live.player(interaction.user.id)
+    if known or player is None or not betraying(live.match_state, player):
+        await asked(interaction, live, Propose(TakeBack()))
+        return
+    bot = interaction.client
+    scene = bot.scene(live, await bot.language_of(interaction, live))
+    await shown(interaction, motions.first_read(scene))
 
 
 async def asked(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
@@ -109,11 +120,6 @@ async def agree(interaction: Interaction, match: int, motion: int) -> None:
 async def decline(interaction: Interaction, match: int, motion: int) -> None:
     """No; from the asker a withdrawal."""
     await _voted(interaction, match, motion, Decline(motion))
-
-
-async def take_back(interaction: Interaction, match: int, motion: int) -> None:
-    """The button on a receipt."""
-    await undo(interaction, match)
 
 
 async def _voted(interaction: Interaction, match: int, motion: int, action: Any) -> None:
@@ -171,7 +177,7 @@ class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):
     """A button that knows its match and its motion by its custom id."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return WORKS[type(self)](interaction, match, int(self.found.get("motion") or 0))
+        return WORKS[type(self)](interaction, match, int(self.found["motion"]))
 
 
 class AgreeButton(MotionButton, template=r"v1:agree:(?P<match>\d{1,19}):(?P<motion>\d{1,9})"):
@@ -186,13 +192,15 @@ class DeclineButton(MotionButton, template=r"v1:decline:(?P<match>\d{1,19}):(?P<
     """No."""
 
 
-class UndoButton(MotionButton, template=r"v1:undo:(?P<match>\d{1,19})"):
+class UndoButton(Control, template=r"v1:undo:(?P<match>\d{1,19})(?::(?P<known>known))?"):
     """The presser's last move back."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return undo(interaction, match, known=bool(self.found["known"]))
 
 
 WORKS: Final[Mapping[type[MotionButton], Work]] = {
     AgreeButton: agree,
     TakeButton: agree,
     DeclineButton: decline,
-    UndoButton: take_back,
 }

@@ -83,12 +83,27 @@ def returnable(match_state: MatchState, player: Player) -> bool | None:
 
     A secret move is not brought up where the table would have to be asked: the question would tell of it.
     """
+    free = _free(match_state, player)
+    return None if free is None or betraying(match_state, player) else free
+
+
+def betraying(match_state: MatchState, player: Player) -> bool:
+    """Whether asking for this person's last move back would tell other people that there was a secret one."""
+    if match_state.table is None or _free(match_state, player) is not False:
+        return False
+    seat = table.seat_of(match_state.table, player)
+    asked = any(one != seat for one in motions.voters(match_state.table))
+    return seat is not None and asked and not undoing.public(match_state.memory, seat)
+
+
+def _free(match_state: MatchState, player: Player) -> bool | None:
+    """Whether this person's last move would go at once, and None where it can't go at all."""
     action = Propose(TakeBack())
     moment = _moment(match_state, player, action)
     seat = None if match_state.table is None else table.seat_of(match_state.table, player)
     if seat is None or table.refusal(match_state.table, player, action, moment) is not None:
         return None
-    return moment.free if moment.free or undoing.public(match_state.memory, seat) else None
+    return moment.free
 
 
 def by_itself(match_state: MatchState, action: AnyTableAction) -> StepResult:

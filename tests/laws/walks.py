@@ -14,7 +14,7 @@ from bot.games.houses.practice import page as practice
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.posts.herald import ANNOUNCE
 from bot.render import help as topics
-from bot.render import privacy, table, timing_notices
+from bot.render import motions, privacy, table, timing_notices
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.render.users import users_words
@@ -173,6 +173,7 @@ def _rare(language: Language, moment: Moment) -> None:
     for card in content()[0].proposals:
         preview.preview(renderer().voice(there, None), card, 99)
     practice.lost(there.words)
+    motions.first_read(there)
     table.unreached(there, 1 << 62)
     for entry in _entries():
         table.note(there, entry, 0)

@@ -28,6 +28,7 @@ button-disagree = I do not
 button-take-seat = Take the seat
 button-undo = Take it back
 button-undo-ask = Ask to take it back
+undo-secret = Your last move was not public. To take it back the whole table must agree, and the request shows everybody that you have done something in private, though not what. An offer that is not confirmed yet you can withdraw under “My seat” instead: only the other side hears of that.
 
 # Lines in the channel
 

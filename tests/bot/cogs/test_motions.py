@@ -120,6 +120,54 @@ async def test_the_receipt_of_a_move_has_the_way_back(world: World, driver: Driv
     assert "" == council.state.houses[0].name
 
 
+async def test_what_the_others_would_see_of_a_secret_move_is_read_before_they_are_asked(
+    world: World, driver: Driver
+) -> None:
+    """peers.md 15: nothing is posted by the command; an offer is withdrawn in private, or the table asked."""
+    council = await in_session(world, driver)
+    maker = council.seats[1]
+    await driver.command(maker, "trade", partner="0", i_do="vote-no", i_power=3, they_pay=2)
+    before = len(driver.channel())
+    read = await driver.command(maker, "undo")
+    unasked = (len(driver.channel()), council.live.table.motions)
+    assert read.message is not None
+    answer = await driver.click(maker, read.message, "v1:undo:")
+
+    assert read.private
+    assert plain(read.text).startswith("Your last move was not public.")
+    assert "under “My seat” instead" in plain(read.text)
+    assert (before, ()) == unasked
+    assert "Your request is before the table." == plain(answer.text)
+    assert "asks to take their last move back" in council.read(asking(driver))
+
+
+async def test_an_offer_that_was_withdrawn_leaves_nothing_for_the_table_to_hear(
+    world: World, driver: Driver
+) -> None:
+    """peers.md 15: the private way back; no public word of it."""
+    council = await in_session(world, driver)
+    maker = council.seats[1]
+    await driver.command(maker, "trade", partner="0", i_do="vote-no", i_power=3, they_pay=2)
+    before = [council.read(post) for post in driver.channel()]
+    (withdraw,) = await driver.suggestions(maker, "deals", "answer", "")
+    answer = await driver.command(maker, "deals", answer=withdraw)
+
+    assert withdraw.startswith("withdraw:")
+    assert "takes back deal" in plain(answer.text)
+    assert before == [council.read(post) for post in driver.channel()]
+
+
+async def test_a_public_move_is_asked_for_at_once(world: World, driver: Driver) -> None:
+    """peers.md 15: the table knows of it already."""
+    council = await seated(world, driver)
+    form = await driver.click(council.seats[0], council.whisper(0), "v1:form:")
+    emblem = [form.fields[1].values[0]]
+    await driver.submit(council.seats[0], form, name="Mistaken", emblem=emblem, first_name="Arash")
+    answer = await driver.command(council.seats[0], "undo")
+
+    assert "Your request is before the table." == plain(answer.text)
+
+
 async def test_a_cast_ballot_has_no_way_back(world: World, driver: Driver) -> None:
     """HO-6.5: its receipt offers none."""
     council = await in_session(world, driver)

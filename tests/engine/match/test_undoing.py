@@ -245,6 +245,25 @@ def test_the_way_back_is_offered_where_asking_tells_nothing(action: Any, offered
     assert steps.returnable(desk.now, 0) is None
 
 
+@pytest.mark.parametrize(
+    ("action", "tells"),
+    [
+        (diary.Write("mine"), False),
+        (diary.Say("aloud"), False),
+        (diary.Write("to one", (2,)), True),
+        (diary.Roll(hidden=True), True),
+        (diary.Seal(), False),
+    ],
+)
+def test_a_request_is_known_beforehand_to_tell_of_a_secret_move(action: Any, tells: bool) -> None:
+    """Row 15: not of one that goes at once, is public or final; of everything else."""
+    desk = Desk()
+    desk.moves(1, action)
+
+    assert tells == steps.betraying(desk.now, 1)
+    assert not steps.betraying(desk.now, 0)
+
+
 def test_one_undo_is_asked_at_a_time() -> None:
     """The table looks at one question."""
     desk = Desk()
