@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -17,10 +17,14 @@ from bot.playable import playable
 from engine.entries import Entry, Scribe
 from engine.match.match_state import MatchState, read_back
 from engine.record import exported
-from engine.store import KeyWrong, StoreRefused
+from engine.store import KeyWrong, StoreBroken
 from engine.store.codec import Codec
 from engine.store.reader import Reader
 from engine.store.schema import newest, version
+from engine.store.soundness import check_keys, refused, refusing
+
+NUMBERS: Final = range(1, 1 << 63)
+"""What a match's number can be in a database."""
 
 
 def register(app: typer.Typer) -> None:
@@ -47,18 +51,18 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
     """The lines of the record, made from one reading of the log."""
     reader = _reader(chosen)
     try:
-        kept = await reader.match(match)
+        kept = await reader.match(match) if match in NUMBERS else None
         games = playable().games
         if kept is None or kept.game not in games:
-            raise Unfit("export-no-match", match=match)
+            raise Unfit("export-no-match", match=str(match))
         scribe, now = Scribe(games[kept.game]), MatchState(games[kept.game], b"")
         log: list[Entry] = []
         for box in await reader.entries(match):
             log.append(scribe.read(box.body))
             now = read_back(now, log[-1])
-    except KeyWrong as error:
-        path = str(chosen.data / DATABASE)
-        raise Unfit("store-key-wrong", path=path, key=str(error.key)) from None
+    except (KeyWrong, StoreBroken) as error:
+        # The key was tried before: what does not open now is damaged.
+        raise refused("store_unreadable", chosen.data / DATABASE) from error
     finally:
         await reader.close()
     return list(_record(now, log, match, seat))
@@ -66,7 +70,7 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
 
 def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
     if now.table is None:
-        raise Unfit("export-no-match", match=match)
+        raise Unfit("export-no-match", match=str(match))
     if seat is not None:
         if seat > len(now.table.chairs):
             raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))
@@ -78,14 +82,16 @@ def _reader(chosen: Settings) -> Reader:
     """Reads the database beside a bot that may be writing to it; nothing is locked, made or migrated."""
     path = chosen.data / DATABASE
     if not path.is_file():
-        raise Unfit("export-no-database", path=str(path))
-    ring = keyring(chosen, os.urandom, lambda _: None)
-    try:
-        if version(path) != newest():
+        raise refused("store_missing", path)
+    codec = Codec(keyring(chosen, os.urandom, lambda _: None), os.urandom)
+    with refusing(path):
+        at = version(path)
+        if at is None:
+            raise refused("store_missing", path)
+        if at != newest():
             raise Unfit("export-not-this-version", path=str(path))
-    except StoreRefused as refused:
-        raise Unfit(refused.code.replace("_", "-"), **refused.slots) from None
-    return Reader(path, Codec(ring, os.urandom))
+        check_keys(path, codec)
+    return Reader(path, codec)
 
 
 def _write(rows: list[bytes], out: Path | None) -> None:

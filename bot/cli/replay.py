@@ -55,6 +55,8 @@ def replay(
 
 def lines(file: Path) -> list[bytes]:
     """The lines of the file; the last line feed ends a line and begins none."""
+    if not file.exists():
+        raise Unfit("record-missing", file=str(file))
     try:
         body = file.read_bytes()
         if body.startswith(GZIP):

@@ -10,10 +10,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.store import schema
 from engine.store.codec import Codec
-from engine.store.errors import StoreFull, StoreLocked, StoreRefused
+from engine.store.errors import StoreBroken, StoreFull, StoreLocked, StoreRefused
 from engine.store.filelock import FileLock, Held
-from engine.store.soundness import Sound, connect, inspect, refused, refusing
+from engine.store.soundness import Sound, check_quickly, connect, inspect, refused, refusing
 from engine.store.worker import storage_error
 
 BACKUP = "backup"
@@ -33,21 +34,31 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
     """Copy the database as it stands at one moment; of its copies keep the `keep` newest (None: all).
 
     `at` is now, aware. Blocks; other processes may write meanwhile. A copy that is not whole is thrown away
-    and no older one dropped. StoreRefused (see soundness.inspect), StoreFull, StoreLocked, StoreBroken.
+    and no older one dropped. StoreRefused (store_missing, or see soundness.inspect), StoreFull, StoreLocked.
     """
     if keep is not None and keep < 1:
         raise ValueError(keep)
     if not path.is_file() or path.stat().st_size == 0:
-        raise refused("store_unreadable", path)
+        raise refused("store_missing", path)
     with _alone(path):
         part = path.with_name(f"{path.name}.{BACKUP}.{PART}")
         try:
-            copy_whole(path, part)
+            _copied(path, part)
             sound = _checked(path, part, codec)
             made = settled(part, dated(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
         return Backup(made, sound, _prune(path, keep))
+
+
+def _copied(path: Path, part: Path) -> None:
+    """SQLite says of some damaged pages that the disk is full: it is so only if the database is sound."""
+    try:
+        copy_whole(path, part)
+    except (StoreFull, StoreBroken):
+        schema.version(path)
+        check_quickly(path)
+        raise
 
 
 def _checked(path: Path, part: Path, codec: Codec) -> Sound:

@@ -16,7 +16,16 @@ from collections.abc import Mapping
 from typing import Literal
 
 Refusal = Literal[
-    "store_busy", "store_newer", "store_key_wrong", "store_not_a_database", "store_unreadable", "store_gone"
+    "store_busy",
+    "store_newer",
+    "store_key_wrong",
+    "store_missing",
+    "store_not_a_database",
+    "store_unreadable",
+    "store_gone",
+    "backup_missing",
+    "backup_not_a_database",
+    "backup_unreadable",
 ]
 
 

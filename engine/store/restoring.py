@@ -2,7 +2,7 @@
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.store.backup import PART, copy_whole, dated, settled, storing, sync
 from engine.store.codec import Codec
+from engine.store.errors import Refusal, StoreRefused
 from engine.store.filelock import FileLock, Held
 from engine.store.soundness import Sound, connect, inspect, refused, refusing
 
@@ -20,6 +21,12 @@ LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 
 JUMPS = {"match": 1_000, "post": 1_000_000}
 """By how much the counters of ids go forward: over whatever was counted after the backup and is lost."""
+
+
+OF_BACKUP: Mapping[Refusal, Refusal] = {
+    "store_unreadable": "backup_unreadable",
+    "store_not_a_database": "backup_not_a_database",
+}
 
 
 class Restored(Struct, frozen=True):
@@ -32,13 +39,17 @@ class Restored(Struct, frozen=True):
 def restore(path: Path, source: Path, codec: Codec, at: datetime) -> Restored:
     """Make the database at `path` what `source`, a backup, holds. `at` is now, aware. Blocks.
 
-    StoreRefused store_busy while a bot serves it, and about `source` as soundness.inspect has it; StoreFull.
+    StoreRefused store_busy while a bot serves it; about `source` backup_missing, backup_not_a_database,
+    backup_unreadable, store_newer, store_key_wrong; StoreFull.
     Until the swap, one rename, the present database is untouched; run again after a crash, it ends the work.
     """
+    if not source.is_file():
+        raise refused("backup_missing", source, folder=str(path.parent))
     with held(path):
         part = path.with_name(f"{path.name}.restoring.{PART}")
         try:
-            sound = _checked(source, part, codec)
+            with _of_backup(source):
+                sound = _checked(source, part, codec)
             kept = _keep(path, at)
             _drain(path)
             settled(part, path)
@@ -59,6 +70,18 @@ def held(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@contextmanager
+def _of_backup(source: Path) -> Iterator[None]:
+    """What is wrong with the file that is to be restored is not said of the database."""
+    try:
+        yield
+    except StoreRefused as error:
+        code = OF_BACKUP.get(error.code)
+        if code is None:
+            raise
+        raise refused(code, source) from error
 
 
 def _checked(source: Path, part: Path, codec: Codec) -> Sound:

@@ -39,7 +39,7 @@ class Rotated(Struct, frozen=True):
 def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
     """The ids of the keys that this store needs; StoreRefused when the ring lacks one, or there is none."""
     if not path.is_file() or path.stat().st_size == 0:
-        raise refused("store_unreadable", path)
+        raise refused("store_missing", path)
     with refusing(path):
         at = schema.version(path)
         if at is None:

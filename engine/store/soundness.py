@@ -27,10 +27,11 @@ class Sound(Struct, frozen=True):
 def inspect(path: Path, codec: Codec) -> Sound:
     """Read a store's file to its last box; nothing may be writing to it.
 
-    StoreRefused: store_not_a_database, store_newer, store_key_wrong, or store_unreadable for any damage.
+    StoreRefused: store_missing, store_not_a_database, store_newer, store_key_wrong, or store_unreadable for
+    any damage.
     """
     if not path.is_file():
-        raise refused("store_unreadable", path)
+        raise refused("store_missing", path)
     with refusing(path):
         revision = schema.version(path)
         if revision is None:

@@ -16,7 +16,7 @@ from typer.testing import CliRunner, Result
 from bot.cli import backup, restore, rotate, run, verify
 from bot.config import ring_of
 from engine.store import Codec, keys_in_use, open_store
-from tests.engine.store.files import delete, empty, overwrite, truncate
+from tests.engine.store.files import delete, empty, overwrite, reserved, truncate
 from tests.engine.store.making import move, new_match
 
 KEY = base64.b64encode(bytes(range(32))).decode()
@@ -158,21 +158,63 @@ def test_a_running_bot_is_backed_up_but_neither_restored_nor_rotated(tmp_path: P
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (("backup",), "can't be read. Restore a backup with: khandan restore FILE"),
-        (("restore", "nothing.backup"), "can't be read. Restore a backup with: khandan restore FILE"),
-        (("rotate",), "can't be read. Restore a backup with: khandan restore FILE"),
-        (("verify", "nothing.jsonl"), "nothing.jsonl can't be read."),
+        (("backup",), "or restore a backup with: khandan restore FILE"),
+        (("restore", "nothing.backup"), "beside the database, in {folder}; name one of them."),
+        (("rotate",), "or restore a backup with: khandan restore FILE"),
+        (("rotate", "--forget"), "or restore a backup with: khandan restore FILE"),
+        (("verify", "nothing.jsonl"), "Name a record, as khandan export writes it."),
     ],
 )
 def test_what_is_not_there_is_one_line(tmp_path: Path, words: tuple[str, ...], line: str) -> None:
-    """Exit 2, and no database is made by asking."""
+    """Exit 2, what is missing and what to do; no database is made by asking."""
     (tmp_path / "key").write_text(KEY)
     told = khandan(tmp_path, *words)
+    missing = words[1] if words[-1].startswith("nothing") else str(tmp_path / "khandan.db")
 
     assert 2 == told.exit_code
-    assert told.stderr.strip().endswith(line)
+    assert told.stderr.startswith("There is no ")
+    assert missing in told.stderr
+    assert told.stderr.strip().endswith(line.format(folder=tmp_path))
     assert 1 == len(told.stderr.splitlines())
     assert ["key"] == [one.name for one in tmp_path.iterdir() if not one.name.endswith(".lock")]
+
+
+@pytest.mark.parametrize("damage", [truncate, overwrite, reserved])
+def test_a_damaged_database_is_not_called_a_full_disk(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+    """SQLite says "full" of a header that reserves what no page has; whoever backs up hears what is wrong."""
+    path = played(tmp_path, 30)
+    damage(path)
+    told = khandan(tmp_path, "backup")
+
+    assert 2 == told.exit_code
+    assert [f"The database {path} can't be read. Restore a backup with: khandan restore FILE"] == (
+        told.stderr.splitlines()
+    )
+    assert [] == copies(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (truncate, "The backup {file} is damaged. Nothing was changed; name another one."),
+        (overwrite, "The backup {file} is damaged. Nothing was changed; name another one."),
+        (empty, "The file {file} is no backup. Name another one."),
+        (delete, "There is no file {file}. Backups lie beside the database, in {folder}; name one of them."),
+    ],
+)
+def test_of_a_bad_backup_it_is_said_that_the_backup_is_bad(
+    tmp_path: Path, damage: Callable[[Path], None], line: str
+) -> None:
+    """Nobody is told to restore a backup who is doing just that; the database stays as it was."""
+    path = played(tmp_path, 30)
+    khandan(tmp_path, "backup")
+    (backup,) = copies(tmp_path)
+    damage(backup)
+    told = khandan(tmp_path, "restore", str(backup))
+
+    assert 2 == told.exit_code
+    assert [line.format(file=backup, folder=tmp_path)] == told.stderr.splitlines()
+    assert [b"body" * 200] * 30 == bodies(path, KEY)
 
 
 @pytest.mark.parametrize("words", [("backup",), ("rotate",), ("restore", "x")])

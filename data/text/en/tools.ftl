@@ -1,13 +1,13 @@
 # Records, simulations and checks on the terminal.
 
 export-written = Match { $match } is in { $file }: { NUMBER($count) } entries.
-export-no-database = There is no database at { $path }. Look at DATA in .env.
 export-not-this-version = The database { $path } is of another version. Start the bot once, so that it can bring it up to date.
 export-no-match = The database has no match { $match }.
 export-no-seat = Match { $match } has { $seats } seats.
-export-unwritable = { $file } can't be written.
+export-unwritable = { $file } can't be written. Name another file, or make its folder first.
 
-record-unreadable = { $file } can't be read.
+record-missing = There is no file { $file }. Name a record, as khandan export writes it.
+record-unreadable = { $file } can't be read. Name a record, as khandan export writes it.
 record-broken = { $file }, line { $line }: { $mistake ->
         [record_empty] the file is empty.
         [record_header] this is not the header of a record.

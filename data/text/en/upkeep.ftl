@@ -1,5 +1,9 @@
 # The database on the terminal: backups, keys, failures, and the proof of fair dice.
 
+store-missing = There is no database in { $path }. Look at DATA in .env, or restore a backup with: khandan restore FILE
+backup-missing = There is no file { $path }. Backups lie beside the database, in { $folder }; name one of them.
+backup-not-a-database = The file { $path } is no backup. Name another one.
+backup-unreadable = The backup { $path } is damaged. Nothing was changed; name another one.
 store-gone = The database { $path } is gone or empty, though a store was here. Restore a backup with: khandan restore FILE. To begin anew, delete { $path }.lock first.
 store-full = The disk is full. Nothing was changed. Make room and try again.
 store-locked = Another program holds the database. Nothing was changed. Try again when it is done.

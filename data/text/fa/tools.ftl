@@ -1,13 +1,13 @@
 # نسخه‌ی بازی‌ها، شبیه‌سازی و بررسی، در پایانه.
 
 export-written = بازیِ { $match } در { $file } نوشته شد: { NUMBER($count) } ثبت.
-export-no-database = در { $path } پایگاه داده‌ای نیست. به DATA در .env نگاه کنید.
 export-not-this-version = پایگاهِ { $path } از نسخه‌ی دیگری است. یک بار بات را به راه بیندازید تا آن را به‌روز کند.
 export-no-match = در پایگاه بازیِ { $match } نیست.
 export-no-seat = بازیِ { $match } { $seats } صندلی دارد.
-export-unwritable = در { $file } نمی‌شود نوشت.
+export-unwritable = در { $file } نمی‌شود نوشت. نامِ دیگری بدهید، یا اول پوشه‌اش را بسازید.
 
-record-unreadable = { $file } خوانده نشد.
+record-missing = پرونده‌ی { $file } نیست. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
+record-unreadable = { $file } خوانده نشد. نامِ پرونده‌ای را بنویسید که khandan export نوشته است.
 record-broken = { $file }، سطرِ { $line }: { $mistake ->
         [record_empty] پرونده خالی است.
         [record_header] این سرآغازِ نسخه‌ی بازی نیست.

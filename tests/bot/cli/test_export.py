@@ -2,7 +2,9 @@
 
 import base64
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from engine.record.folding import entry
 from tests.bot.cli.command import beside, khandan
 from tests.engine.games.houses import small
 from tests.engine.service import CHANNEL, GUILD, HOST, Clock, begun, entropy, new_table, service
+from tests.engine.store.files import empty, reserved, spoil, truncate
 
 GAMES = games.table(small.content())
 
@@ -77,6 +80,7 @@ async def test_the_record_goes_to_a_file(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (("99",), "no match 99"),
+        (("99999999999999999999",), "no match 99999999999999999999"),
         (("1", "--seat", "6"), "has 5 seats"),
         (("1", "--out", "/no/such/folder/x"), "can't be written"),
     ],
@@ -98,7 +102,7 @@ def test_without_a_database_nothing_is_made(tmp_path: Path) -> None:
     told = khandan(tmp_path, "export", "1")
 
     assert 2 == told.exit_code
-    assert "no database" in told.stderr
+    assert "There is no database in" in told.stderr
     assert [] == list(tmp_path.iterdir())
 
 
@@ -110,6 +114,33 @@ async def test_another_key_is_said_and_shows_nothing(tmp_path: Path) -> None:
 
     assert (2, "") == (told.exit_code, told.stdout)
     assert "another key" in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (truncate, "can't be read. Restore a backup with: khandan restore FILE"),
+        (reserved, "can't be read. Restore a backup with: khandan restore FILE"),
+        (partial(spoil, seq=1), "can't be read. Restore a backup with: khandan restore FILE"),
+        (empty, "or restore a backup with: khandan restore FILE"),
+        (
+            lambda path: path.write_text("no database " * 400),
+            "is no database. Restore a backup with: khandan",
+        ),
+    ],
+    ids=["truncated", "reserved", "box", "empty", "text"],
+)
+async def test_what_is_damaged_is_one_line_that_says_what_to_do(
+    tmp_path: Path, damage: Callable[[Path], object], said: str
+) -> None:
+    """Exit code 2; a box that was changed is not called another key."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        await begun(matches, 3)
+    damage(tmp_path / "khandan.db")
+    told = await beside(tmp_path, "export", "1")
+
+    assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
+    assert said in told.stderr
 
 
 async def test_a_database_of_another_version_is_left_alone(tmp_path: Path) -> None:

@@ -85,6 +85,13 @@ def overwrite(path: Path) -> None:
         file.write(b"\xa5" * 4096)
 
 
+def reserved(path: Path) -> None:
+    """The header says that more of each page is reserved than a page may."""
+    with path.open("r+b") as file:
+        file.seek(20)
+        file.write(b"\xa5")
+
+
 def delete(path: Path) -> None:
     """The file is lost."""
     path.unlink()

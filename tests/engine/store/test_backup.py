@@ -105,7 +105,7 @@ def test_no_backup_is_made_of_nothing(tmp_path: Path) -> None:
     path.touch()
     second = refusal(lambda: back_up(path, codec(), NOW))
 
-    assert ("store_unreadable", "store_unreadable") == (first.code, second.code)
+    assert ("store_missing", "store_missing") == (first.code, second.code)
     assert not there
 
 

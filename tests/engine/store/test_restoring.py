@@ -116,7 +116,7 @@ async def test_a_damaged_backup_is_refused_and_the_database_is_untouched(tmp_pat
         damage(broken)
         refused = refusal(partial(restore, path, broken, codec(), NOW))
 
-        assert refused.code in ("store_unreadable", "store_not_a_database")
+        assert refused.code in ("backup_missing", "backup_unreadable", "backup_not_a_database")
         assert str(broken) == refused.slots["path"]
         assert before == path.read_bytes()
 

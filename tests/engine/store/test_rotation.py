@@ -115,7 +115,7 @@ def test_where_no_store_is_none_is_made(tmp_path: Path) -> None:
     """Asking for the keys of a missing file makes no file."""
     path = tmp_path / "khandan.db"
 
-    assert "store_unreadable" == _refusal(path, BOTH).code
+    assert "store_missing" == _refusal(path, BOTH).code
     assert not path.exists()
 
 
