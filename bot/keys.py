@@ -1,4 +1,7 @@
-"""The key that boxes the database: from the settings, or made once and kept beside the database."""
+"""The key that boxes the database: from the settings, or made once and kept beside the database.
+
+The table in the browser has a folder of its own with both, so that every command can be asked about it.
+"""
 
 import base64
 import os
@@ -13,6 +16,9 @@ from engine.store.codec import KEY_BYTES
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
+OFFLINE: Final = "offline"
+"""The folder, in that of the data, of the table in the browser."""
+
 LAST: Final = 255
 """The highest number of a key: a box has one byte for it."""
 
@@ -31,6 +37,18 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
         _make(file, entropy)
         made(file)
     return kept(file)
+
+
+def in_browser(settings: Settings) -> Settings:
+    """The settings by which the table in the browser is run and asked about: its data lie in its folder.
+
+    A table of before 22 November 2026 has its key in the folder above: it gets a copy. Unfit when it can't.
+    """
+    here = settings.model_copy(update={"data": settings.data / OFFLINE})
+    old, new = settings.data / KEY_FILE, here.data / KEY_FILE
+    if (here.data / DATABASE).exists() and old.exists() and not new.exists():
+        _write(new, written_keys(old.read_text("ascii")))
+    return here
 
 
 def known(settings: Settings) -> Keyring:

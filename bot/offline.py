@@ -1,6 +1,6 @@
 """Offline mode: the same bot on a simulated Discord, a visitor in the browser, stewards elsewhere."""
 
-import shutil
+import os
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -14,40 +14,43 @@ from bot.config import Unfit
 from bot.keys import DATABASE
 from bot.render import layout
 from bot.render.panel import Panel, Text
+from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
 from bot.ui.table import KIND
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.kernel.table.messages import Begin, Join, OpenTable
-from engine.match.live import LiveMatch
 from engine.store.filelock import FileLock, Held
 
-FOLDER: Final = "offline"
 BEGAN: Final = "began"
-"""The file that keeps the first instant of a kept table's world: people and channel get their ids by it."""
+"""The file that keeps the first instant of a table's world: people and channel get their ids by it."""
+
+SAID: Final = "discord.db"
+"""What stands in the world's channels."""
+
+STAMP: Final = "%Y%m%dT%H%M%SZ"
 
 SEATS: Final = 5
 
 
-async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None], *, keep: bool = False) -> None:
-    """Open a table in the browser and keep it until the visitor ends the session or the program is stopped.
+async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) -> None:
+    """The table in the browser, until the visitor ends the session or the program is stopped.
 
-    Each start has a fresh table; with `keep` the last one goes on. `say` is told the page's address. Unfit
-    when another program is at this table.
+    The table of this folder goes on, all that was said in its channels standing there again; the first start
+    opens one. `say` is told the page's address. Unfit when another program is at this table.
     """
-    folder = parts.settings.data / FOLDER
-    if not keep:
-        cleared(folder)
-    now = waiting.now()
-    starts = began(folder, now)
+    folder = parts.settings.data
+    starts = began(folder, waiting.now())
 
     def made(clock: Waiting) -> Khandan:
         return prompt(make_bot(parts, clock, folder))
 
-    async with open_world(made, starts=starts, now=now) as world:
-        await seated(world, parts)
-        await host(world, waiting, say, parts.settings.port)
+    with remembering(folder / SAID) as memory:
+        now = memory.not_before(waiting.now())
+        async with open_world(made, starts=starts, now=now, recall=memory.recall) as world:
+            await seated(world, parts, told=memory.said > 0)
+            await host(world, waiting, say, parts.settings.port)
 
 
 def prompt(bot: Khandan) -> Khandan:
@@ -56,15 +59,27 @@ def prompt(bot: Khandan) -> Khandan:
     return bot
 
 
-def cleared(folder: Path) -> None:
-    """Remove the last table, unless another program still plays at it."""
+def put_aside(folder: Path, at: datetime) -> Path | None:
+    """The table's folder, key, records and all, gets a name with this time: where it lies now (None: none).
+
+    Unfit when another program is at this table, or the folder can't be moved.
+    """
     database = folder / DATABASE
-    if folder.exists():
-        try:
-            FileLock(database.with_name(f"{DATABASE}.lock")).release()
-        except Held:
-            raise Unfit("store-busy", path=str(database)) from None
-        shutil.rmtree(folder, ignore_errors=True)
+    if not folder.is_dir() or not any(folder.iterdir()):
+        return None
+    name = f"{folder.name}.{at.strftime(STAMP)}"
+    target, number = folder.with_name(name), 1
+    while target.exists():
+        number += 1
+        target = folder.with_name(f"{name}_{number:03}")
+    try:
+        FileLock(database.with_name(f"{DATABASE}.lock")).release()
+        os.replace(folder, target)
+    except Held:
+        raise Unfit("store-busy", path=str(database)) from None
+    except OSError:
+        raise Unfit("data-folder", folder=str(folder)) from None
+    return target
 
 
 def began(folder: Path, now: datetime) -> datetime:
@@ -79,8 +94,11 @@ def began(folder: Path, now: datetime) -> datetime:
         raise Unfit("data-folder", folder=str(folder)) from None
 
 
-async def seated(world: World, parts: Parts) -> None:
-    """Lead the visitor back to their table, or give them the first seat of a new one among stewards."""
+async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
+    """Lead the visitor back to their table, or give them the first seat of a new one among stewards.
+
+    `told`: what was said at the table stands there.
+    """
     bot = world.bot
     assert isinstance(bot, Khandan)
     async with world.turn:
@@ -88,24 +106,18 @@ async def seated(world: World, parts: Parts) -> None:
         await bot.choose("guild", world.guild.id, parts.settings.language)
         kept = [live for live in bot.matches.live_matches() if live.match.channel == world.channel.id]
         if kept:
-            await _led_back(world, bot, kept[-1])
-        else:
-            await _greeted(world, bot, parts)
+            await bot.people.learn(kept[-1].people)
+        if not told or not kept:
+            await _greeted(world, bot, "offline-back" if kept else "offline-welcome")
+        if not kept:
             await bot.moved(await _opened(world, bot, parts))
     await world.settle()
 
 
-async def _led_back(world: World, bot: Khandan, live: LiveMatch) -> None:
-    """The page begins empty: what was said in it is gone, the match is not; its board is made anew above."""
-    await bot.people.learn(live.people)
+async def _greeted(world: World, bot: Khandan, code: str) -> None:
+    """At a new table what to press; at one whose channel was lost that the match was not."""
     language = bot.settings.language
-    welcome = Panel(None, (Text(bot.words(language).say("offline-back")),), language)
-    await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(welcome))
-
-
-async def _greeted(world: World, bot: Khandan, parts: Parts) -> None:
-    language = parts.settings.language
-    panel = Panel(None, (Text(bot.words(language).say("offline-welcome")),), language)
+    panel = Panel(None, (Text(bot.words(language).say(code)),), language)
     await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import Annotated
@@ -16,8 +17,8 @@ from bot import logs
 from bot.cli.ending import one_line, said, settings
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
-from bot.keys import keyring
-from bot.offline import offline
+from bot.keys import in_browser, keyring
+from bot.offline import offline, put_aside
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 
@@ -28,17 +29,25 @@ def register(app: typer.Typer) -> None:
 
 
 def run(
-    keep: Annotated[bool, typer.Option(help="Offline: go on with the last table.")] = False,
+    new: Annotated[
+        bool,
+        typer.Option("--new", help="In the browser: begin anew; the table before is put aside."),
+    ] = False,
+    keep: Annotated[bool, typer.Option("--keep", hidden=True, help="As it is without.")] = False,
 ) -> None:
-    """Start the bot. Without DISCORD_TOKEN it opens a table in your browser."""
+    """Start the bot. Without DISCORD_TOKEN a table in your browser, which goes on where it stood."""
     chosen = settings()
     logs.set_up(chosen.log)
     with one_line(lambda: chosen.language):
+        if chosen.discord_token is None:
+            chosen = _table(chosen, new=new and not keep)
+        elif new:
+            raise Unfit("run-new-online")
         whole = parts(chosen, _ring(chosen), all_words())
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            asyncio.run(_online(whole) if chosen.discord_token else _offline(whole, keep=keep))
+            asyncio.run(_online(whole) if chosen.discord_token else _offline(whole))
         except KeyboardInterrupt:
             typer.echo(said("run-bye", chosen.language))
 
@@ -56,7 +65,16 @@ async def _online(whole: Parts) -> None:
         raise Unfit("run-unreached") from None
 
 
-async def _offline(whole: Parts, *, keep: bool) -> None:
+def _table(chosen: Settings, *, new: bool) -> Settings:
+    """The settings of the table in the browser; with `new` the one before it is put aside first."""
+    here = in_browser(chosen)
+    kept = put_aside(here.data, datetime.now(UTC)) if new else None
+    if kept is not None:
+        typer.echo(said("run-put-aside", chosen.language, folder=str(kept)))
+    return here
+
+
+async def _offline(whole: Parts) -> None:
     language = whole.settings.language
     typer.echo(said("run-offline", language))
 
@@ -64,7 +82,7 @@ async def _offline(whole: Parts, *, keep: bool) -> None:
         typer.echo(said("run-address", language, address=address))
 
     try:
-        await offline(whole, RealWaiting(), told, keep=keep)
+        await offline(whole, RealWaiting(), told)
     except (OSError, SetupError) as error:
         cause = error if isinstance(error, OSError) else error.__cause__
         if not isinstance(cause, OSError) or cause.errno is None or whole.settings.port == 0:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor
+from simcord.backend import Backend
 
 from bot.clock.waiting import Waiting, seconds_left
 from bot.sandbox.virtual import GRAIN, SwiftEnv, VirtualWaiting
@@ -112,11 +113,16 @@ class World:
 
 @asynccontextmanager
 async def open_world(
-    make_bot: MakeBot, names: Names = NAMES, starts: datetime | None = None, now: datetime | None = None
+    make_bot: MakeBot,
+    names: Names = NAMES,
+    starts: datetime | None = None,
+    now: datetime | None = None,
+    recall: Callable[[Backend], None] = lambda _: None,
 ) -> AsyncIterator[World]:
     """A running world. `starts` is its first instant, not before simcord's own, 1 January 2026 UTC.
 
-    With `now` so much time has passed when the bot starts; who lives there is the same as ever.
+    With `now` so much time has passed when the bot starts; who lives there is the same as ever. `recall` puts
+    there what was said before, once the people are there.
     """
     env = SwiftEnv()
     env.backend.advance_clock(seconds_left(starts, env.now()) or 0.0)
@@ -124,6 +130,7 @@ async def open_world(
     world = World(env, make_bot, guild, guild.create_text_channel(names.channel))
     for name in (names.visitor, *names.stewards):
         world.seat(name)
+    recall(env.backend)
     env.backend.advance_clock(seconds_left(now, env.now()) or 0.0)
     try:
         await world.start()

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from bot.clock.waiting import RealWaiting
-from bot.keys import DATABASE
-from bot.offline import FOLDER, SEATS, offline, seated
+from bot.keys import DATABASE, OFFLINE
+from bot.offline import SEATS, offline, seated
 from bot.render.languages import Language
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
@@ -39,7 +39,7 @@ def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
 @pytest.fixture
 async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
-    folder = unused(tmp_path / FOLDER)
+    folder = unused(tmp_path / OFFLINE)
     async with open_world(lambda waiting: make_bot(parts, waiting, folder)) as world:
         await seated(world, parts)
         yield Hall(world, folder)
@@ -95,9 +95,9 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
     session.cancel()
     with suppress(asyncio.CancelledError):
         await session
-    again = make_bot(whole(), RealWaiting(), tmp_path / FOLDER)
+    again = make_bot(whole(), RealWaiting(), tmp_path)
     await again.close()
 
     assert address.startswith("http://127.0.0.1:")
-    assert (tmp_path / FOLDER / DATABASE).is_file()
+    assert (tmp_path / DATABASE).is_file()
     assert session.cancelled()

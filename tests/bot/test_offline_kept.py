@@ -1,64 +1,97 @@
-"""khandan run --keep: the table in the browser outlives the program; else each start has a fresh one."""
+"""khandan run in the browser: the table outlives the program, and begins anew only when asked to."""
 
 import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from bot import offline
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.config import Unfit
-from bot.keys import DATABASE
+from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser
+from bot.render.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Parts
-from tests.bot.core_world import DAY, whole
+from engine.store.filelock import FileLock
+from tests.bot.core_world import DAY, plain, whole
 
 EVENING = datetime(2026, 6, 1, 20, tzinfo=UTC)
+LATER = EVENING + timedelta(hours=3)
+
+
+class Visit(Struct):
+    """What a visitor saw: their own panel, the messages of channel and threads, who and where they were."""
+
+    panel: str
+    channel: list[str]
+    threads: list[str]
+    ids: tuple[int, ...]
+    where: tuple[int, int]
+
+
+@pytest.fixture(params=["en", "fa"])
+def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
+    """All that the program has, in each language, on a folder of its own."""
+    language: Language = request.param
+    settings = whole(language).settings.model_copy(update={"data": tmp_path / OFFLINE})
+    return msgspec.structs.replace(whole(language), settings=settings)
 
 
 @pytest.fixture
-def whole_here(tmp_path: Path) -> Parts:
-    """All that the program has, on a folder of its own."""
-    settings = whole().settings.model_copy(update={"data": tmp_path})
-    return msgspec.structs.replace(whole(), settings=settings)
-
-
-@pytest.fixture
-def visits(monkeypatch: pytest.MonkeyPatch) -> list[World]:
-    """The worlds that were opened; instead of a browser each has a script that presses “My seat”."""
-    seen: list[World] = []
+def visits(monkeypatch: pytest.MonkeyPatch) -> list[Visit]:
+    """What was seen at each start: instead of a browser a script founds a house once and looks around."""
+    seen: list[Visit] = []
 
     async def visited(world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0) -> None:
-        seen.append(world)
         driver = Driver(world)
-        desks = [
-            one
-            for one in driver.channel()
-            if any(b.custom_id.startswith("v1:seat:") for b in buttons_of(one))
-        ]
-        answer = await driver.click(world.visitor, desks[-1], "v1:seat:")
-        say(answer.text)
-        say("\n".join(text_of(post) for post in driver.channel()))
+        answer = await driver.click(world.visitor, desks(driver)[-1], "v1:seat:")
+        founds = (
+            [] if answer.message is None else [b for b in buttons_of(answer.message) if "form" in b.custom_id]
+        )
+        if founds:
+            assert answer.message is not None
+            form = await driver.click(world.visitor, answer.message, founds[0].custom_id)
+            emblem = [form.fields[1].values[0]]
+            await driver.submit(world.visitor, form, name="Peyvand", emblem=emblem, first_name="Arash")
+            answer = await driver.click(world.visitor, desks(driver)[-1], "v1:seat:")
+        channel, threads = driver.channel(), driver.threads()
+        seen.append(
+            Visit(
+                answer.text,
+                [text_of(post) for post in channel],
+                [text_of(post) for post in threads],
+                tuple(post.id for post in (*channel, *threads)),
+                (world.visitor.id, world.channel.id),
+            )
+        )
 
     monkeypatch.setattr(offline, "host", visited)
     return seen
 
 
-def has_desk(post: Post) -> bool:
-    """Whether a message has the button that opens one's own panel."""
-    return any(button.custom_id.startswith("v1:seat:") for button in buttons_of(post))
+def desks(driver: Driver) -> list[Post]:
+    """The messages with the button that opens one's own panel."""
+    return [
+        one for one in driver.channel() if any(b.custom_id.startswith("v1:seat:") for b in buttons_of(one))
+    ]
 
 
-async def visit(parts: Parts, when: datetime, *, keep: bool) -> list[str]:
-    """Start, look, stop: what the visitor's desk says, and what stands in the channel."""
-    heard: list[str] = []
-    await offline.offline(parts, RealWaiting(lambda: when), heard.append, keep=keep)
-    return heard
+def says(parts: Parts, code: str) -> str:
+    """A text in the host's language."""
+    return plain(parts.words[parts.settings.language].say(code))
+
+
+async def visit(parts: Parts, when: datetime) -> None:
+    """Start, look, stop."""
+    await offline.offline(parts, RealWaiting(lambda: when), lambda _: None)
 
 
 def untimed(text: str) -> str:
@@ -66,59 +99,118 @@ def untimed(text: str) -> str:
     return re.sub(r"<t:\d+:", "<t:", text)
 
 
-async def test_a_kept_table_has_its_visitor_back(whole_here: Parts, visits: list[World]) -> None:
-    """The people of the world are the same ones, so that the first seat is still the visitor's."""
-    first = await visit(whole_here, EVENING, keep=False)
-    later = await visit(whole_here, EVENING + timedelta(hours=3), keep=True)
-    one, other = visits
+async def test_the_next_start_goes_on_where_the_last_one_stood(parts: Parts, visits: list[Visit]) -> None:
+    """The same house, the same visitor; every message stands again, and the private panel opens."""
+    await visit(parts, EVENING)
+    await visit(parts, EVENING + timedelta(minutes=2))
+    first, again = visits
 
-    assert untimed(first[0]) == untimed(later[0])
-    assert whole_here.words["en"].say("offline-back") in later[1]
-    assert (one.visitor.id, one.channel.id) == (other.visitor.id, other.channel.id)
-
-
-async def test_while_the_program_is_off_no_deadline_runs(whole_here: Parts, visits: list[World]) -> None:
-    """As for a bot that was down: a day later the visitor still founds their house, and is told why."""
-    first = await visit(whole_here, EVENING, keep=False)
-    later = await visit(whole_here, EVENING + timedelta(seconds=DAY + 1), keep=True)
-
-    assert "Found your house" in first[0]
-    assert "Found your house" in later[0]
-    assert "I was away for" in later[1]
+    assert "Peyvand" in first.panel
+    assert untimed(first.panel) == untimed(again.panel)
+    assert first.where == again.where
+    assert first.ids == again.ids
+    assert [untimed(one) for one in first.channel] == [untimed(one) for one in again.channel]
+    assert [untimed(one) for one in first.threads] == [untimed(one) for one in again.threads]
 
 
-async def test_without_keep_each_start_has_a_fresh_table(whole_here: Parts, visits: list[World]) -> None:
-    """Nothing of the last one is left."""
-    await visit(whole_here, EVENING, keep=False)
-    later = await visit(whole_here, EVENING + timedelta(hours=3), keep=False)
+async def test_while_the_program_is_off_no_deadline_runs(parts: Parts, visits: list[Visit]) -> None:
+    """As for a bot that was down: a day later the visitor still takes a role, and the absence is told."""
+    await visit(parts, EVENING)
+    await visit(parts, EVENING + timedelta(seconds=DAY + 1))
+    first, again = visits
+    away = {"en": "I was away for", "fa": "نبودم. همه‌ی مهلت‌ها"}[parts.settings.language]
 
-    assert whole_here.words["en"].say("offline-welcome") in later[1]
-
-
-async def test_a_first_start_with_keep_opens_a_table(whole_here: Parts, visits: list[World]) -> None:
-    """There is nothing to keep yet."""
-    heard = await visit(whole_here, EVENING, keep=True)
-
-    assert whole_here.words["en"].say("offline-welcome") in heard[1]
+    assert untimed(first.panel) == untimed(again.panel)
+    assert first.ids == tuple(one for one in again.ids if one in first.ids)
+    assert len(again.ids) == len(first.ids) + 1
+    assert [one for one in again.channel if away in plain(one)]
 
 
-async def test_a_table_where_another_program_plays_is_not_cleared(
-    whole_here: Parts, monkeypatch: pytest.MonkeyPatch
+async def test_a_clock_that_was_set_back_puts_nothing_before_what_was_said(
+    parts: Parts, visits: list[Visit]
 ) -> None:
+    """The world goes on from its last moment."""
+    await visit(parts, EVENING)
+    await visit(parts, EVENING - timedelta(days=2))
+
+    assert visits[0].ids == visits[1].ids
+    assert visits[0].panel == visits[1].panel
+
+
+async def test_a_start_after_messages_were_lost_says_so(parts: Parts, visits: list[Visit]) -> None:
+    """The match is in its own database; what can't be read is put aside, not thrown away."""
+    said = parts.settings.data / offline.SAID
+    await visit(parts, EVENING)
+    said.write_bytes(b"not what it was" * 500)
+    await visit(parts, LATER)
+    first, again = visits
+
+    assert untimed(first.panel) == untimed(again.panel)
+    assert says(parts, "offline-back") in [plain(one) for one in again.channel]
+    assert said.with_name(f"{said.name}.unreadable").is_file()
+
+
+async def test_private_answers_are_not_kept(parts: Parts, visits: list[Visit]) -> None:
+    """What stood behind “My seat” is nowhere in the file of messages."""
+    await visit(parts, EVENING)
+    with closing(sqlite3.connect(parts.settings.data / offline.SAID)) as database:
+        bodies = [body.decode() for (body,) in database.execute("SELECT body FROM kept")]
+
+    assert bodies
+    assert not [body for body in bodies if "Arash" in body and "v1:pick" in body]
+    assert 0o600 == (parts.settings.data / offline.SAID).stat().st_mode & 0o777
+
+
+async def test_what_is_put_aside_can_be_taken_up_again(parts: Parts, visits: list[Visit]) -> None:
+    """khandan run --new: a fresh table; the one before lies beside it with key, records and messages."""
+    folder = parts.settings.data
+    await visit(parts, EVENING)
+    kept = offline.put_aside(folder, LATER)
+    assert kept is not None
+    await visit(parts, LATER)
+    offline.put_aside(folder, LATER)
+    kept.rename(folder)
+    await visit(parts, LATER)
+    first, fresh, again = visits
+
+    assert f"{OFFLINE}.20260601T230000Z" == kept.name
+    assert first.ids != fresh.ids
+    assert says(parts, "offline-welcome") in [plain(one) for one in fresh.channel]
+    assert untimed(first.panel) == untimed(again.panel)
+
+
+def test_nothing_is_put_aside_where_nothing_is(tmp_path: Path) -> None:
+    """The first start with --new begins as any other."""
+    assert offline.put_aside(tmp_path / OFFLINE, EVENING) is None
+
+
+def test_a_table_where_another_program_plays_is_not_put_aside(tmp_path: Path) -> None:
     """A second start is refused and takes nothing away from the first."""
-    database = whole_here.settings.data / offline.FOLDER / DATABASE
-    codes: list[str] = []
-
-    async def second_start(world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0) -> None:
+    (tmp_path / DATABASE).touch()
+    lock = FileLock(tmp_path / f"{DATABASE}.lock")
+    try:
         with pytest.raises(Unfit) as refused:
-            await offline.offline(whole_here, waiting, say)
-        codes.append(refused.value.code)
-        assert database.is_file()
+            offline.put_aside(tmp_path, EVENING)
+    finally:
+        lock.release()
 
-    monkeypatch.setattr(offline, "host", second_start)
-    await offline.offline(whole_here, RealWaiting(lambda: EVENING), lambda _: None)
+    assert "store-busy" == refused.value.code
+    assert (tmp_path / DATABASE).is_file()
 
-    assert ["store-busy"] == codes
+
+def test_an_older_table_gets_its_key_beside_it(tmp_path: Path) -> None:
+    """Its database was sealed with the key of the folder above; a key that is there already stays."""
+    settings = whole().settings.model_copy(update={"data": tmp_path})
+    (tmp_path / KEY_FILE).write_text("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=\n")
+    bare = in_browser(settings).data / KEY_FILE
+    bare.parent.mkdir()
+    before = bare.exists()
+    (bare.parent / DATABASE).touch()
+    in_browser(settings)
+
+    assert not before
+    assert "1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=\n" == bare.read_text()
+    assert 0o600 == bare.stat().st_mode & 0o777
 
 
 def test_a_beginning_that_cannot_be_read_is_said(tmp_path: Path) -> None:

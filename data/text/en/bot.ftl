@@ -170,6 +170,8 @@ fair-how = Before each part the bot posts the SHA-256 of a salt and a secret see
 # The terminal
 
 run-offline = No token: the table opens in your browser instead of on Discord.
+run-put-aside = The table before is kept in { $folder }. To go back to it, put that folder in the place of the new one.
+run-new-online = --new is for the table in the browser, and DISCORD_TOKEN is set. On Discord /campaign open opens another table.
 run-address = Open { $address }
 run-online = Connecting to Discord.
 run-bye = Good night. Nothing is lost.
@@ -177,8 +179,8 @@ run-key-made = A key for the database was made in { $file }. Keep it with your b
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
 run-unreached = Discord can't be reached just now. Check the network and start again.
 run-port = Port { $port } is taken. Set another PORT in .env.
-offline-welcome = Welcome to the council. Press “My seat” to found your house; stewards play the other four. All that is yours alone stands behind that button.
-offline-back = Welcome back. What was said here is gone, your match is not: press “My seat” to go on.
+offline-welcome = Welcome to the council. Press “My seat” to found your house; stewards play the other four. All that is yours alone stands behind that button. You may stop the program at any time: the next start goes on here. khandan run --new begins another table and keeps this one.
+offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
 content-broken = The cards can't be read: { $count } mistakes.

@@ -22,8 +22,7 @@ from typer.testing import CliRunner, Result
 from bot import offline, wiring
 from bot.cli import ending, run
 from bot.config import NAMES, Settings
-from bot.keys import DATABASE
-from bot.offline import FOLDER
+from bot.keys import DATABASE, OFFLINE
 from bot.render.i18n import load
 from bot.render.languages import Language
 from bot.sandbox import page
@@ -127,12 +126,12 @@ def test_a_database_that_does_not_open_is_one_line(
     tmp_path: Path, breaks: Break, key: int, english: str, persian: str, language: Language
 ) -> None:
     """It names the file, and the file is left as it was."""
-    folder = tmp_path / "var" / FOLDER
+    folder = tmp_path / "var" / OFFLINE
     folder.mkdir(parents=True)
     database = unused(folder) / DATABASE
     breaks(database)
     before = database.read_bytes()
-    told = started(tmp_path / "var", language, "--keep", key=base64.b64encode(bytes([key]) * 32).decode())
+    told = started(tmp_path / "var", language, key=base64.b64encode(bytes([key]) * 32).decode())
 
     assert 2 == told.exit_code
     assert 1 == len(told.stderr.splitlines())
@@ -144,12 +143,12 @@ def test_a_database_that_does_not_open_is_one_line(
 @pytest.mark.usefixtures("parts_once")
 def test_a_store_whose_database_was_deleted_is_one_line(tmp_path: Path) -> None:
     """An empty one in its place would look like lost matches."""
-    folder = tmp_path / "var" / FOLDER
+    folder = tmp_path / "var" / OFFLINE
     folder.mkdir(parents=True)
     database = unused(folder) / DATABASE
     database.with_name(f"{DATABASE}.lock").write_text("test", "ascii")
     database.unlink()
-    told = started(tmp_path / "var", "en", "--keep")
+    told = started(tmp_path / "var", "en")
 
     assert 2 == told.exit_code
     assert 1 == len(told.stderr.splitlines())
@@ -200,27 +199,29 @@ def test_a_malformed_env_is_one_line_and_shows_no_token(tmp_path: Path) -> None:
 
 def test_a_second_bot_on_the_same_database_is_one_line(tmp_path: Path) -> None:
     """The first one goes on undisturbed."""
-    folder = tmp_path / "var" / FOLDER
+    folder = tmp_path / "var" / OFFLINE
     folder.mkdir(parents=True)
     unused(folder)
     store = opened(folder, RING)
     try:
-        told = process(tmp_path, "--keep", KHANDAN_KEY=KEY)
+        told = process(tmp_path, KHANDAN_KEY=KEY)
     finally:
         store._lock.release()  # type: ignore[union-attr]
 
     assert 2 == told.returncode
     assert 1 == len(told.stderr.splitlines())
-    assert f"Another bot is using {Path('var') / FOLDER / DATABASE}. Stop it first." in told.stderr
+    assert f"Another bot is using {Path('var') / OFFLINE / DATABASE}. Stop it first." in told.stderr
 
 
 def test_a_lost_key_is_one_line(tmp_path: Path) -> None:
-    unused(tmp_path)
+    folder = tmp_path / OFFLINE
+    folder.mkdir()
+    unused(folder)
     told = started(tmp_path, key="")
 
     assert 2 == told.exit_code
     assert 1 == len(told.stderr.splitlines())
-    assert f"The key {tmp_path / 'key'} is gone, but its database is still there." in told.stderr
+    assert f"The key {folder / 'key'} is gone, but its database is still there." in told.stderr
 
 
 def test_a_folder_that_can_not_be_used_is_one_line(tmp_path: Path) -> None:
@@ -228,7 +229,8 @@ def test_a_folder_that_can_not_be_used_is_one_line(tmp_path: Path) -> None:
     told = started(tmp_path / "var", key="")
 
     assert 2 == told.exit_code
-    assert [f"The folder {tmp_path / 'var'} can't be used."] == [told.stderr[: told.stderr.index(" Set")]]
+    folder = tmp_path / "var" / OFFLINE
+    assert [f"The folder {folder} can't be used."] == [told.stderr[: told.stderr.index(" Set")]]
     assert 1 == len(told.stderr.splitlines())
 
 

@@ -1,0 +1,117 @@
+"""What is said on a simulated Discord outlives the program: a small database beside the bot's own.
+
+Each message and thread is kept as it is announced, before the bot hears that it was sent, so that whatever
+the bot's own database calls sent stands there again after any end. Private answers and files are not kept:
+Discord, too, shows the former to nobody again.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from simcord.backend import Backend
+from simcord.backend.models import Channel, Message
+
+_MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))"
+_PUT: Final = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)"
+_DROP: Final = "DELETE FROM kept WHERE kind = ? AND id = ?"
+_READ: Final = "SELECT body FROM kept WHERE kind = ? ORDER BY id"
+
+MESSAGES: Final = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+PLACES: Final = ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBERS_UPDATE")
+GONE: Final[Mapping[str, str]] = {"MESSAGE_DELETE": "message", "THREAD_DELETE": "place"}
+PINNED: Final = "CHANNEL_PINS_UPDATE"
+
+
+class Memory:
+    """Listens to one world and keeps what is public in it. A file that can't be read is put aside."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        self._messages, self._places = self._read()
+        self._database = sqlite3.connect(file, isolation_level=None)
+        self._database.execute("PRAGMA journal_mode=WAL")
+        self._database.execute(_MADE)
+
+    @property
+    def said(self) -> int:
+        """How many messages were there at the beginning."""
+        return len(self._messages)
+
+    def not_before(self, now: datetime) -> datetime:
+        """Now, or the last moment of the kept world where the machine's clock was set back."""
+        return max(now, *(datetime.fromisoformat(one.timestamp) for one in self._messages), now)
+
+    def recall(self, backend: Backend) -> None:
+        """What was kept stands in this world, whose people and channels are there; then listen to it."""
+        for place in self._places:
+            backend.channels[place.id] = place
+            backend.messages.setdefault(place.id, {})
+            backend.dm_channels.update(dict.fromkeys(place.recipient_ids, place.id))
+            if place.guild_id is not None:
+                backend.guilds[place.guild_id].thread_ids.append(place.id)
+        for message in self._messages:
+            backend.messages.setdefault(message.channel_id, {})[message.id] = message
+            backend.channels[message.channel_id].last_message_id = message.id
+        backend._reserved_ids.update(one.id for one in self._messages)
+        backend._reserved_ids.update(one.id for one in self._places)
+        backend.subscribers.append(lambda event, payload: self._heard(backend, event, payload))
+
+    def close(self) -> None:
+        """Nothing is kept any more."""
+        self._database.close()
+
+    def _heard(self, backend: Backend, event: str, payload: Mapping[str, Any]) -> None:
+        """Called within the change itself, before it is answered."""
+        if event in MESSAGES:
+            place = backend.channels[int(payload["channel_id"])]
+            if place.guild_id is None:
+                self._keep_place(place)
+            self._keep_message(backend.messages[place.id].get(int(payload["id"])))
+        elif event in PLACES:
+            self._keep_place(backend.channels[int(payload["id"])])
+        elif event in GONE:
+            self._database.execute(_DROP, (GONE[event], int(payload["id"])))
+        elif event == PINNED:
+            for message in tuple(backend.messages[int(payload["channel_id"])].values()):
+                self._keep_message(message)
+
+    def _keep_place(self, place: Channel) -> None:
+        """A thread or a person's private messages; the channel of the table is always there."""
+        self._database.execute(_PUT, ("place", place.id, msgspec.json.encode(place)))
+
+    def _keep_message(self, message: Message | None) -> None:
+        if message is not None and not message.is_ephemeral:
+            self._database.execute(_PUT, ("message", message.id, msgspec.json.encode(message)))
+
+    def _read(self) -> tuple[list[Message], list[Channel]]:
+        try:
+            with closing(sqlite3.connect(self._file)) as database, database:
+                database.execute(_MADE)
+                bodies = {kind: database.execute(_READ, (kind,)).fetchall() for kind in ("message", "place")}
+            places = [msgspec.json.decode(body, type=Channel) for (body,) in bodies["place"]]
+            return [msgspec.json.decode(body, type=Message) for (body,) in bodies["message"]], places
+        except (sqlite3.DatabaseError, msgspec.DecodeError):
+            self._aside()
+            return [], []
+
+    def _aside(self) -> None:
+        """It may be of use to somebody; the bot's own database is whole without it."""
+        for ending in ("-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                self._file.with_name(self._file.name + ending).unlink()
+        os.replace(self._file, self._file.with_name(f"{self._file.name}.unreadable"))
+        os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+@contextmanager
+def remembering(file: Path) -> Iterator[Memory]:
+    """The memory in this file, closed at the end."""
+    with closing(Memory(file)) as memory:
+        yield memory
