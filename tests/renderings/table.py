@@ -79,12 +79,13 @@ def reminders(language: Language) -> Iterator[str]:
 
 def motions(language: Language) -> Iterator[str]:
     """The post that asks, and who has agreed."""
-    for motion in (TakeBack(), MoreTime(6), Successor(2, GUEST)):
-        asked = Asked(4, 0, 0, motion, agreed=(0,))
+    kinds = (TakeBack(), MoreTime(6), Successor(2, GUEST))
+    open_ = [Asked(4, 0, 0, motion, agreed=(0,)) for motion in kinds]
+    for asked in (*open_, replace(open_[-1], willing=True)):
         here = scene(language)
         assert here.match_state.table is not None
         at = replace(here.match_state.table, motions=(asked,), motioned=4)
-        yield f"# {motion.__struct_config__.tag}"
+        yield f"# {asked.motion.__struct_config__.tag}{', willing' * asked.willing}"
         yield from shown(posts.panel(replace(here, match_state=replace(here.match_state, table=at)), 4))
 
 

@@ -90,6 +90,20 @@ def test_a_question_is_one_message_that_names_who_has_and_who_has_not_agreed(
     assert isinstance(motion, Successor) == (f"v1:take:{10**9}:1" in ids)
 
 
+def test_who_has_taken_a_seat_is_asked_no_more() -> None:
+    """The successor's own yes is a button until they have said it."""
+    asked = MotionAsked(1, 0, 0, KINDS[-1])
+    before, after = (motions.panel(scene("en", asked, *more), 1) for more in ((), (MotionAgreed(1, None),)))
+
+    assert ["I agree", "Take the seat", "I do not"] == labels(before)
+    assert ["I agree", "I do not"] == labels(after)
+
+
+def labels(panel: Panel) -> list[str]:
+    """The names of its buttons."""
+    return [one.label for block in panel.blocks if isinstance(block, Buttons) for one in block.buttons]
+
+
 @languages
 def test_a_closed_question_has_no_buttons(language: Language) -> None:
     """Whoever finds it later sees that it is over."""

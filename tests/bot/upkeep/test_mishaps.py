@@ -101,6 +101,15 @@ async def test_a_channel_that_went_while_the_bot_was_away(hall: Hall) -> None:
     assert "The channel of match 1 was deleted." in told(hall)[0]
 
 
+async def test_the_host_reads_of_trouble_in_their_own_language(hall: Hall) -> None:
+    """As everything that is for one person alone; the table's language is the table's."""
+    await in_thread(hall)
+    await hall.command(hall.host, "language mine", speak="fa")
+    await channel_deleted(hall)
+
+    assert "کانالِ بازیِ ۱ پاک شد" in told(hall)[0]
+
+
 async def test_a_move_leaves_word_in_the_old_channel(hall: Hall) -> None:
     """A host may move a match that lacks nothing; the old board says where it is now."""
     await hall.begun()
