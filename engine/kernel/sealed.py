@@ -1,25 +1,25 @@
 """Secrets and the one cut: what a viewer may not read leaves a state or an event here and nowhere else."""
 
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, get_origin
 
-from msgspec import Struct
-from msgspec.inspect import (
-    BoolType,
-    BytesType,
-    FloatType,
-    IntType,
-    LiteralType,
-    NoneType,
-    StrType,
-    StructType,
-    type_info,
-)
+from msgspec import Struct, inspect
 from msgspec.structs import replace
 
 from engine.kernel.seats import Audience, Viewer
 
 T = TypeVar("T")
+
+PLAIN: Final = (
+    inspect.IntType,
+    inspect.StrType,
+    inspect.BoolType,
+    inspect.BytesType,
+    inspect.FloatType,
+    inspect.NoneType,
+    inspect.LiteralType,
+)
+"""Types whose values hold nothing."""
 
 
 class Sealed(Struct, Generic[T], frozen=True):
@@ -88,8 +88,33 @@ def _cut_record(record: Struct, viewer: Viewer) -> Struct:
 
 @cache
 def _deep(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a record that may hold something to cut: not those that are plain by their type."""
-    info = type_info(kind)
-    assert isinstance(info, StructType)
-    plain = (IntType, StrType, BoolType, BytesType, FloatType, NoneType, LiteralType)
-    return tuple(field.name for field in info.fields if not isinstance(field.type, plain))
+    """The fields of a record that may hold something to cut, by their types."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    return tuple(field.name for field in info.fields if _hides(field.type, frozenset()))
+
+
+def _hides(shape: inspect.Type, within: frozenset[type]) -> bool:
+    """Whether a value of this type may be sealed, hold something sealed, or be a record that is dropped.
+
+    `within` are the records around it. What is not known to hide nothing is looked at.
+    """
+    match shape:
+        case inspect.StructType():
+            return _hides_record(get_origin(shape.cls) or shape.cls, shape, within)
+        case inspect.UnionType():
+            return any(_hides(one, within) for one in shape.types)
+        case inspect.VarTupleType():
+            return _hides(shape.item_type, within)
+        case inspect.TupleType():
+            return any(_hides(one, within) for one in shape.item_types)
+    return not isinstance(shape, PLAIN)
+
+
+def _hides_record(kind: type, shape: inspect.StructType, within: frozenset[type]) -> bool:
+    """A record of a kind that others are made of may be one of those, whatever its own fields are."""
+    if kind in within:
+        return False
+    if kind is Sealed or kind.__subclasses__() or any(field.name == "to" for field in shape.fields):
+        return True
+    return any(_hides(field.type, within | {kind}) for field in shape.fields)

@@ -28,6 +28,42 @@ class Hand(Struct, frozen=True):
     turn: int
 
 
+class Deed(Struct, frozen=True):
+    """What others are made of."""
+
+
+class Bribe(Deed, frozen=True):
+    """One of them, with a secret."""
+
+    coins: Sealed[int]
+
+
+class Branch(Struct, frozen=True):
+    """Hides something only further down, and holds its own kind."""
+
+    name: str
+    leaf: Card | None = None
+    boughs: tuple["Branch", ...] = ()
+
+
+class Chest(Struct, frozen=True):
+    """A secret behind every kind of type there is."""
+
+    plain: tuple[tuple[str, int], ...]
+    deeds: tuple[Deed, ...]
+    branch: Branch
+    one: Deed | str
+    pair: tuple[int, Whisper | None] | None
+
+
+CHEST = Chest(
+    (("a", 1),),
+    (Bribe(seal(3, 0)),),
+    Branch("root", None, (Branch("bough", Card(seal("duke", 0), 0)),)),
+    Bribe(seal(4, 1)),
+    (1, Whisper("between us", (0, 2))),
+)
+
 HAND = Hand(
     (Card(seal("duke", 0), 0), Card(seal("captain", 1), 1)),
     (Whisper("between us", (0, 2)), Whisper("to all", None)),
@@ -58,6 +94,21 @@ def test_where_nothing_is_hidden_the_thing_itself_comes_back() -> None:
     plain = Hand((), (Whisper("to all", None),), 1)
 
     assert plain is cut(plain, None)
+
+
+def test_no_type_hides_a_secret_from_the_cut() -> None:
+    """HO-R37: what is skipped by its type hides nothing: bases, unions, rows, records in themselves."""
+    seen = cut(CHEST, None)
+    deed, one = seen.deeds[0], seen.one
+
+    assert isinstance(deed, Bribe)
+    assert isinstance(one, Bribe)
+    assert deed.coins.value is None
+    assert one.coins.value is None
+    assert "bough" == seen.branch.boughs[0].name
+    assert seen.branch.boughs[0].leaf == Card(Sealed(None, (0,)), 0)
+    assert (1,) == seen.pair
+    assert CHEST.plain is seen.plain
 
 
 def test_a_cut_twice_is_a_cut_once() -> None:
