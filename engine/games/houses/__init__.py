@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.houses import founding, rules
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent
+from engine.games.houses.flow import flow
 from engine.games.houses.moves import (
     AddPower,
     AnyAction,
@@ -34,6 +35,7 @@ outcome (HO-R21), and what a house has foreseen it can't forget."""
 
 def game(content: Content) -> Game[State, Any, Any, Options, View]:
     """The record of Houses with this content."""
+    order = flow(content)
     return Game(
         name=NAME,
         version=VERSION,
@@ -45,10 +47,10 @@ def game(content: Content) -> Game[State, Any, Any, Options, View]:
         setup=lambda seats, options, dice: (founding.campaign_opened(content, seats, options, dice),),
         refusal=rules.refusing(content),
         offers=partial(rules.offers, content),
-        apply=rules.applying(content),
-        follow=partial(rules.follow, content),
+        apply=rules.applying(content, order),
+        follow=order.follow,
         evolve=rules.evolve,
-        waits=rules.waits,
+        waits=order.waits,
         view=view,
         epoch=rules.epoch,
         result=rules.result,

@@ -1,4 +1,4 @@
-"""Houses on the kernel: which chapter answers which action, event and stage."""
+"""Houses on the kernel: which chapter answers which action and event. Its stages stand in flow.py."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,28 +8,23 @@ from engine.games.houses import (
     ballot_offers,
     deals,
     decision,
-    dusk,
-    ending,
     founding,
     interlude,
     offices,
-    opening,
     perk_moves,
     roles,
-    signing,
 )
 from engine.games.houses import moves as m
 from engine.games.houses.content import Content
-from engine.games.houses.deals import bonds
 from engine.games.houses.events import AnyEvent, CampaignOpened
 from engine.games.houses.folds import FOLDS
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
+from engine.kernel.flow import Flow
 from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire, Open
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
-from engine.kernel.waits import Wait
 
 Offers = tuple[m.AnyAction | Open, ...]
 Refuse = Callable[[State, Seat, Any], Refusal | None]
@@ -112,66 +107,6 @@ def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Of
     return ()
 
 
-def waits(state: State) -> tuple[Wait, ...]:
-    """Open questions in the clock's order (chapter 13)."""
-    match state.stage:
-        case "founding":
-            return founding.founding_waits(state)
-        case "interlude":
-            return interlude.interlude_waits(state)
-        case "ranking":
-            return offices.ranking_waits(state)
-        case "draft":
-            return roles.draft_waits(state)
-        case "vote":
-            return ballot.vote_waits(state)
-        case "decide":
-            return decision.decide_waits(state)
-    return ()
-
-
-def expired(content: Content, state: State, wait: Wait, dice: Dice) -> tuple[AnyEvent, ...]:
-    """The default of a wait (chapter 13)."""
-    match wait.ask:
-        case "found":
-            return founding.found_expired(state, wait.seat, content, dice)
-        case "ready":
-            return interlude.ready_events(state, wait.seat, m.Ready())
-        case "rank_offices":
-            return offices.rank_offices_expired(state, wait.seat)
-        case "draft_remove" | "draft_take":
-            return roles.draft_expired(state, wait.seat, dice)
-        case "vote":
-            return ballot.vote_expired(state, wait.seat)
-        case "decide":
-            return decision.decide_expired(state, dice)
-    raise AssertionError(wait.ask)
-
-
-def follow(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
-    """What happens next by itself at this stage (HO-R35)."""
-    match state.stage:
-        case "founding":
-            founded = all(house.name for house in state.houses)
-            return opening.opened(state, content, dice) if founded else ()
-        case "interlude":
-            if all(state.stopping):
-                return ending.stopped(state)
-            return opening.opened(state, content, dice) if all(state.ready) else ()
-        case "ranking":
-            return opening.dealt(state, dice)
-        case "seating":
-            return opening.seated_and_drafted(state, dice)
-        case "draft":
-            done = roles.draft_done(state)
-            return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
-        case "vote":
-            return (bonds.open_bonds(state) if state.deals else ()) or ballot.counted(state)
-        case "decide":
-            return decision.decide_follow(state)
-    return _resolve(content, state, dice)
-
-
 def evolve(state: State | None, event: AnyEvent) -> State:
     """The next state: each event has its one fold."""
     if isinstance(event, CampaignOpened):
@@ -194,14 +129,13 @@ def result(state: State) -> Result | None:
     return state.result
 
 
-def applying(content: Content) -> Happen:
-    """The first events of a move, or of a wait that has run out."""
+def applying(content: Content, order: Flow[State, AnyEvent]) -> Happen:
+    """The first events of a move, or of a wait that has run out (chapter 13)."""
     happen = happenings(content)
 
     def apply(state: State, seat: Seat, action: Any, dice: Dice) -> tuple[AnyEvent, ...]:
         if isinstance(action, Expire):
-            wait = next(one for one in waits(state) if one.id == action.wait)
-            return expired(content, state, wait, dice)
+            return order.silence(state, action.wait, dice)
         return happen[type(action)](state, seat, action, dice)
 
     return apply
@@ -225,20 +159,3 @@ def _fresh(content: Content, state: State, seat: Seat) -> Offers:
         *perk_moves.perk_offers(state, seat),
         *interlude.stop_offers(state, seat),
     )
-
-
-def _resolve(content: Content, state: State, dice: Dice) -> tuple[AnyEvent, ...]:
-    match state.stage:
-        case "power":
-            return dusk.power_settled(state)
-        case "outcome":
-            return dusk.outcome_drawn(state, content, dice)
-        case "signing":
-            return signing.signed_and_settled(state, content)
-        case "dusk":
-            return dusk.night(state, content, dice)
-        case "scoring":
-            return ending.scored(state, content, dice)
-        case "closing":
-            return ending.closed(state, content)
-    return ()

@@ -2,12 +2,12 @@
 
 from typing import Final, get_args
 
-from engine.games.treasure.asking import waits
 from engine.games.treasure.ending import places
 from engine.games.treasure.events import AnyEvent
+from engine.games.treasure.flow import FLOW
 from engine.games.treasure.fold import evolve
 from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
-from engine.games.treasure.rules import apply, epoch, follow, offers, refusal
+from engine.games.treasure.rules import apply, epoch, offers, refusal
 from engine.games.treasure.start import setup
 from engine.games.treasure.state import State
 from engine.games.treasure.stewards.prudent import prudent
@@ -34,9 +34,9 @@ def game() -> Treasure:
         refusal=refusal,
         offers=offers,
         apply=apply,
-        follow=follow,
+        follow=FLOW.follow,
         evolve=evolve,
-        waits=waits,
+        waits=FLOW.waits,
         view=view,
         epoch=epoch,
         result=places,

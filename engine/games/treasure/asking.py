@@ -1,6 +1,8 @@
 """Whom the game waits for, and what silence means (section 8, missed deadlines)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
 
 from engine.games.treasure.events import (
     AnyEvent,
@@ -17,43 +19,36 @@ from engine.games.treasure.night import chooses
 from engine.games.treasure.start import stow_by_lot, stowed
 from engine.games.treasure.state import SHIPS, Member, State, ballot_of, catch_of, first
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 from engine.kernel.waits import Wait
 
 
-def waits(state: State) -> tuple[Wait, ...]:
-    """The open questions; one for each voter and order, since a seat may owe two votes."""
-    match state.phase:
-        case "stow":
-            return tuple(_stows(state))
-        case "day":
-            return (*_days(state), *_hours(state))
-        case "night":
-            return (*_votes(state), *_holds(state))
-        case "loot":
-            return tuple(_holds(state))
-        case _:
-            return ()
+class Question(NamedTuple):
+    """A wait, and what silence means."""
+
+    wait: Wait
+    silence: Callable[[Dice], tuple[AnyEvent, ...]]
 
 
-def expire(state: State, action: Expire, dice: Dice) -> tuple[AnyEvent, ...]:
-    """What a silent seat's silence means; random votes and holds are drawn only at dawn."""
-    match action.wait.split("-"):
-        case ["stow", ship, _]:
-            return tuple(stow_by_lot(one, dice) for one in SHIPS if one == ship)
-        case ["day", _, "floor"]:
-            return (FloorPassed(),)
-        case ["day", _, "dusk"]:
-            return (DayClosed(),)
-        case ["day", _, seat]:
-            return (DayMissed(int(seat)),)
-        case ["vote", _, order, seat]:
-            return (VoteMissed(int(seat), int(order), to=(int(seat),)),)
-        case ["loot", _, order, seat]:
-            return (HoldsMissed(int(seat), int(order), to=(int(seat),)),)
-        case _:
-            raise ValueError(action.wait)
+def stows(state: State) -> Iterator[Question]:
+    """Each ship's captain, or who stands in for one, stows its treasures."""
+    for ship in SHIPS:
+        captain = _stower(state, ship)
+        if captain is not None:
+            wait = Wait(f"stow-{ship}-{captain}", captain, "stow", must=True, otherwise="lot_hold")
+            yield Question(wait, partial(_by_lot, ship))
+
+
+def day(state: State) -> Iterator[Question]:
+    """Everybody may act; beside them run the day's own hours."""
+    yield from _days(state)
+    yield from _hours(state)
+
+
+def night(state: State) -> Iterator[Question]:
+    """Votes, one for each voter and order, since a seat may owe two; and the holds to choose from."""
+    yield from _votes(state)
+    yield from holds(state)
 
 
 def day_ends(state: State) -> bool:
@@ -71,47 +66,53 @@ def _old_enough(state: State) -> bool:
     return state.floor_passed or state.options.min_day == 0
 
 
-def _stows(state: State) -> Iterator[Wait]:
-    for ship in SHIPS:
-        captain = _stower(state, ship)
-        if captain is not None:
-            yield Wait(f"stow-{ship}-{captain}", captain, "stow", must=True, otherwise="lot_hold")
-
-
 def _stower(state: State, ship: Ship) -> int | None:
     return None if stowed(state, ship) else first(state, ship)
 
 
-def _days(state: State) -> Iterator[Wait]:
+def _by_lot(ship: Ship, dice: Dice) -> tuple[AnyEvent, ...]:
+    return (stow_by_lot(ship, dice),)
+
+
+def _days(state: State) -> Iterator[Question]:
     """A seat that said `done` may still take it back, so its day stays open until dusk (TI-R25)."""
     for seat, member in enumerate(state.members):
         if not (member.acted or member.slept or member.left):
-            yield Wait(f"day-{state.round}-{seat}", seat, "day", must=False, otherwise="no_action")
+            wait = Wait(f"day-{state.round}-{seat}", seat, "day", must=False, otherwise="no_action")
+            yield Question(wait, always(DayMissed(seat)))
 
 
-def _hours(state: State) -> Iterator[Wait]:
+def _hours(state: State) -> Iterator[Question]:
     """TI-R25, options: the day's own hours, which only the clock can answer."""
     if state.options.early_day_end == "off":
-        yield Wait(f"day-{state.round}-dusk", CLOCK, "dusk", must=False, otherwise="day_closes")
+        wait = Wait(f"day-{state.round}-dusk", CLOCK, "dusk", must=False, otherwise="day_closes")
+        yield Question(wait, always(DayClosed()))
     elif not _old_enough(state):
-        yield Wait(f"day-{state.round}-floor", CLOCK, "floor", must=False, otherwise="day_may_end")
+        wait = Wait(f"day-{state.round}-floor", CLOCK, "floor", must=False, otherwise="day_may_end")
+        yield Question(wait, always(FloorPassed()))
 
 
-def _votes(state: State) -> Iterator[Wait]:
+def _votes(state: State) -> Iterator[Question]:
     silence = "no_vote" if state.options.missed_vote == "abstain" else "random_vote"
     for index, order in enumerate(state.orders):
         for seat in order.voters if order.live else ():
             if ballot_of(state, index, seat) is None:
                 id = f"vote-{state.round}-{index}-{seat}"
-                yield Wait(id, seat, f"vote_{order.kind}", must=True, otherwise=silence, secret=True)
+                wait = Wait(id, seat, f"vote_{order.kind}", must=True, otherwise=silence, secret=True)
+                yield Question(wait, always(VoteMissed(seat, index, to=(seat,))))
 
 
-def _holds(state: State) -> Iterator[Wait]:
+def holds(state: State) -> Iterator[Question]:
     """TI-R12: a captain who has left is not asked; the lot will choose (TI-R28)."""
     for index, order in enumerate(state.orders):
         head = order.head
         if head is None or state.members[head].left or catch_of(state, index) or not chooses(state, index):
             continue
-        yield Wait(
-            f"loot-{state.round}-{index}-{head}", head, "loot", must=True, otherwise="lot_hold", secret=True
-        )
+        id = f"loot-{state.round}-{index}-{head}"
+        wait = Wait(id, head, "loot", must=True, otherwise="lot_hold", secret=True)
+        yield Question(wait, always(HoldsMissed(head, index, to=(head,))))
+
+
+def always(event: AnyEvent) -> Callable[[Dice], tuple[AnyEvent, ...]]:
+    """A silence that needs no dice."""
+    return lambda dice: (event,)

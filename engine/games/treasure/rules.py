@@ -1,12 +1,8 @@
-"""The rules of Treasure Island: hands each move to the chapter it belongs to."""
+"""The rules of Treasure Island: hands each move to the chapter it belongs to. Its stages stand in flow.py."""
 
-from typing import assert_never
-
-from engine.games.treasure import asking, dawn, day, ending, leaving, night, start
-from engine.games.treasure.events import (
-    AnyEvent,
-    DayStarted,
-)
+from engine.games.treasure import day, leaving, night, start
+from engine.games.treasure.events import AnyEvent
+from engine.games.treasure.flow import FLOW
 from engine.games.treasure.moves import AnyAction, Loot, Resign, Stow, Vote
 from engine.games.treasure.offers import offers as listed
 from engine.games.treasure.state import State
@@ -51,8 +47,8 @@ def offers(state: State, seat: Seat, begun: Open | None = None) -> tuple[AnyActi
 def apply(state: State, seat: Seat, action: AnyAction | Expire, dice: Dice) -> tuple[AnyEvent, ...]:
     """The first events of a move that was not refused."""
     match action:
-        case Expire():
-            return asking.expire(state, action, dice)
+        case Expire(wait):
+            return FLOW.silence(state, wait, dice)
         case Resign():
             return leaving.leave(state, seat, "resigned")
         case Stow():
@@ -65,33 +61,6 @@ def apply(state: State, seat: Seat, action: AnyAction | Expire, dice: Dice) -> t
             return day.act(state, seat, action)
 
 
-def follow(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
-    """What happens next by itself: dusk, counts, the next day, the end."""
-    match state.phase:
-        case "stow":
-            return start.follow_stow(state, dice)
-        case "day":
-            return night.dusk(state) if asking.day_ends(state) else ()
-        case "night":
-            return () if asking.waits(state) else night.end(state)
-        case "loot":
-            return dawn.loot(state, dice)
-        case "dawn":
-            return dawn.settle(state, dice) if state.queue else _morning(state, dice)
-        case "over":
-            return ()
-        case unknown:
-            assert_never(unknown)
-
-
 def epoch(state: State | None) -> Epoch:
     """One seed for the whole game."""
     return Epoch(0, open=state is None)
-
-
-def _morning(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
-    """The end (TI-6.1), or those who stayed away leave (TI-R29) and a new day begins."""
-    if ending.last_round(state):
-        return ending.finish(state, dice)
-    away = (event for seat in leaving.absent(state) for event in leaving.leave(state, seat, "away"))
-    return (*away, DayStarted(state.round + 1))
