@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,18 +14,18 @@ from engine.clock.due_timers import DueTimer
 from engine.entries import Entry
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
-from engine.kernel.seats import Seat
 from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
-from engine.kernel.table.messages import AnyTableAction, OpenTable, SitPlayer
+from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
 from engine.match import expiry, keeping, match_state, reminding, turns
-from engine.match.handed import Clock, Entropy, Failed, Herald, Receipt, raising
+from engine.match.chain import chained
+from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.live import LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepResult
 from engine.match.turns import Roster
 from engine.shelf import Shelf
-from engine.store import InteractionDone, NewMatch, Spot, Store, StoreError
+from engine.store import Append, InteractionDone, NewMatch, Opening, Spot, Store, StoreError
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -82,67 +83,64 @@ class Matches:
         host: int,
         interaction: int | None = None,
         spots: tuple[Spot, ...] = (),
+        settings: tuple[AnyTableAction, ...] = (),
     ) -> int:
-        """A new table, the host's number 0 at it, kept with places and content. Refused (content_missing)."""
-        if interaction is not None and (done := await self._store.read.interaction(interaction)):
-            return done.match
+        """A new table, its host's number 0 at it, kept with what they set at once, places and content.
+
+        Refused (content_missing), or as the table refuses a setting: then no table is opened.
+        """
+        if interaction is not None and (before := await self._store.read.interaction(interaction)):
+            return before.match
         game, pack = await self._live_matches.library.begun(action.game, action.content)
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
-        id = await self._store.write.add_match(new)
-        match = await self._store.read.match(id)
-        assert match is not None
-        live = LiveMatch(match, MatchState(game, master))
-        async with live.lock:
-            made = match_state.at_table(live.match_state, HOST, action)
-            kept = await self._guarded(live, interaction, lambda: self._keep(live, made, interaction, host))
-            if not kept.again:
-                self._live_matches.put(live)
-        return kept.match
+        live = LiveMatch(keeping.unkept(new), MatchState(game, master))
+        steps = (partial(match_state.at_table, player=HOST, action=one) for one in (action, *settings))
+        return await self._open(live, new, chained(live.match_state, *steps), Click(interaction, None, host))
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
     ) -> Receipt:
         """A table action by a person; Refused when the table does not do it."""
-        async with self.held(match) as live:
-            return await self._guarded(
-                live, interaction, lambda: self._at_table(live, user, action, interaction)
-            )
+        return await self.about(match, user, user, lambda player: action, interaction)
 
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
         async with self.held(match) as live:
-            return await self._keep(live, match_state.by_itself(live.match_state, action), None)
-
-    async def give(
-        self, match: int, user: int, seat: Seat, guest: int, interaction: int | None = None
-    ) -> Receipt:
-        """The host (`user`) gives a seat to the user `guest`, who may be new to the table."""
-        return await self.about(match, user, guest, lambda player: SitPlayer(seat, player), interaction)
+            return await self._keep(live, match_state.by_itself(live.match_state, action))
 
     async def about(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.held(match) as live:
-            return await self._guarded(
-                live, interaction, lambda: self._about(live, user, guest, action, interaction)
-            )
+            click = Click(interaction, None, guest if live.player(guest) is None else None)
+            return await self._guarded(live, click, lambda: self._about(live, user, guest, action, click))
 
     async def act(
         self,
         match: int,
         user: int,
-        action: Any,
-        *,
+        *actions: Any,
         wait: str | None = None,
         interaction: int | None = None,
+        draft: int | None = None,
     ) -> Receipt:
-        """A move by a person. `wait` is the question the click answered: an old one is refused kindly."""
+        """A person's moves, kept as one. `wait` is the question the click answered: an old one is refused.
+
+        `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
+        """
         async with self.held(match) as live:
-            return await self._guarded(
-                live, interaction, lambda: self._act(live, user, action, wait, interaction)
-            )
+            click = Click(interaction, draft)
+            return await self._guarded(live, click, lambda: self._act(live, user, actions, wait, click))
+
+    async def answered(self, *marks: int) -> Receipt | None:
+        """What an interaction or draft of these numbers has left in the log; None where nothing is."""
+        for mark in marks:
+            if done := await self._store.read.interaction(mark):
+                entries = await self.entries(done.match, done.seq - 1)
+                return Receipt(done.match, entries[: done.last - done.seq + 1], True)
+        return None
 
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
@@ -161,7 +159,7 @@ class Matches:
                     done = turns.by_orders(live, wait, self._entropy)
                     if done is None:
                         break
-                    await self._keep(live, done, None)
+                    await self._keep(live, done)
                     played = True
         return played
 
@@ -177,7 +175,7 @@ class Matches:
         async with self.held(timer.match) as live:
             done = reminding.reminded(live, timer)
             if done is not None:
-                await self._keep(live, done, None, spent=timer.rows)
+                await self._keep(live, done, spent=timer.rows)
         if done is None:
             await self.spend(timer.match, timer.rows)
         return done is not None
@@ -221,68 +219,60 @@ class Matches:
 
     # --- inside the lock ---
 
-    async def _guarded(self, live: LiveMatch, interaction: int | None, work: Callable[[], Any]) -> Receipt:
+    async def _guarded(self, live: LiveMatch, click: Click, work: Callable[[], Any]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
             receipt: Receipt = await work()
-        except InteractionDone as done:
-            return Receipt(done.match, (), True)
-        except Refused:
-            if interaction is not None and await self._store.read.interaction(interaction):
-                return Receipt(live.match.id, (), True)
-            raise
+        except (InteractionDone, Refused):
+            before = await self.answered(*click.marks)
+            if before is None:
+                raise
+            return before
         return receipt
 
-    async def _at_table(
-        self, live: LiveMatch, user: int, action: AnyTableAction, interaction: int | None
-    ) -> Receipt:
-        newcomer = user if live.player(user) is None else None
-        done = match_state.at_table(live.match_state, live.number(user), action)
-        return await self._keep(live, done, interaction, newcomer=newcomer)
-
-    async def _about(
-        self, live: LiveMatch, user: int, guest: int, action: About, interaction: int | None
-    ) -> Receipt:
-        newcomer = guest if live.player(guest) is None else None
-        done = match_state.at_table(live.match_state, live.number(user), action(live.number(guest)))
-        return await self._keep(live, done, interaction, newcomer=newcomer)
+    async def _about(self, live: LiveMatch, user: int, guest: int, action: About, click: Click) -> Receipt:
+        asked = action(live.number(guest))
+        return await self._keep(live, match_state.at_table(live.match_state, live.number(user), asked), click)
 
     async def _act(
-        self, live: LiveMatch, user: int, action: Any, wait: str | None, interaction: int | None
+        self, live: LiveMatch, user: int, actions: tuple[Any, ...], wait: str | None, click: Click
     ) -> Receipt:
-        seat = live.asked(user, wait)
-        done = match_state.played(live.match_state, seat, live.player(user), action)
-        return await self._keep(live, done, interaction)
+        seat, player = live.asked(user, wait), live.player(user)
+        steps = (partial(match_state.played, seat=seat, by=player, action=one) for one in actions)
+        return await self._keep(live, chained(live.match_state, *steps), click)
 
     async def _expire(self, live: LiveMatch, wait: str) -> Receipt:
         late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
         if late is not None:
-            await self._keep(live, late, None)
+            await self._keep(live, late)
             if wait_of(live.match_state.waits, wait) is None:
                 return Receipt(live.match.id, ())
-        return await self._keep(live, match_state.expired(live.match_state, wait), None)
+        return await self._keep(live, match_state.expired(live.match_state, wait))
 
     async def _attend_once(self, live: LiveMatch) -> bool:
         """One steward's move, or the end of a wait that a steward leaves unanswered."""
         done = turns.attended(live, self._stewards, self._entropy)
         if done is not None:
-            await self._keep(live, done, None)
+            await self._keep(live, done)
         return done is not None
 
+    async def _open(self, live: LiveMatch, new: NewMatch, done: StepResult, click: Click) -> int:
+        """The new match with its first entries, or nothing of it."""
+        change, append = self._written(live, done, click)
+        try:
+            made = await self._store.write.open_match(Opening(new, append))
+        except InteractionDone as before:
+            return before.match
+        live.match = replace(live.match, id=made)
+        self._live_matches.put(live)
+        self._changed(live, done, change, click)
+        return made
+
     async def _keep(
-        self,
-        live: LiveMatch,
-        done: StepResult,
-        interaction: int | None,
-        newcomer: int | None = None,
-        spent: tuple[str, ...] = (),
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[str, ...] = ()
     ) -> Receipt:
         """Commit first; only then does anything in memory change (and only then is anybody told)."""
-        change = keeping.deadlines(done, live.clocks, self._now(), self._patience)
-        change = replace(change, closed=(*change.closed, *spent))
-        scribe = self._live_matches.scribes[live.match.game]
-        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
-        append = keeping.asked_for(append, live, interaction, newcomer)
+        change, append = self._written(live, done, click, spent)
         try:
             await self._store.write.append(append)
         except InteractionDone:
@@ -291,10 +281,20 @@ class Matches:
             # Whether it was kept is for the log to say: it is read again before the next move.
             self._live_matches.forget(live.match.id)
             raise
-        live.match_state = done.match_state
-        live.clocks = clockwork.applied(live.clocks, change)
-        if newcomer is not None:
-            live.people = (*live.people, newcomer)
+        self._changed(live, done, change, click)
+        return Receipt(live.match.id, done.entries)
+
+    def _written(
+        self, live: LiveMatch, done: StepResult, click: Click, spent: tuple[str, ...] = ()
+    ) -> tuple[Change, Append]:
+        """What the step does to the deadlines, and all of it for one transaction."""
+        change = keeping.deadlines(done, live.clocks, self._now(), self._patience)
+        change = replace(change, closed=(*change.closed, *spent))
+        scribe = self._live_matches.scribes[live.match.game]
+        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        return change, keeping.asked_for(append, live, click)
+
+    def _changed(self, live: LiveMatch, done: StepResult, change: Change, click: Click) -> None:
+        live.stand(done.match_state, clockwork.applied(live.clocks, change), click.newcomer)
         for told in self.listeners:
             told(live.match.id)
-        return Receipt(live.match.id, done.entries)

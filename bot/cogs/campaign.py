@@ -1,5 +1,6 @@
 """/campaign: open a table, sit down, begin, and what the host may change while it runs."""
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -139,7 +140,8 @@ async def give(
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
     bot.people.met(member)
-    work = bot.matches.give(live.match.id, interaction.user.id, seat - 1, member.id, interaction.id)
+    asking = partial(t.SitPlayer, seat - 1)
+    work = bot.matches.about(live.match.id, interaction.user.id, member.id, asking, interaction.id)
     await kept(interaction, live, work, "done-given")
 
 

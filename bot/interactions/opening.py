@@ -47,10 +47,13 @@ async def opened(
 async def _kept(
     interaction: Interaction, site: Site, action: t.OpenTable, setting: t.AnyTableAction | None
 ) -> int:
-    """The table's number. The setting has a number of its own, too, so that it is set once."""
-    bot, user = interaction.client, interaction.user.id
-    place = {"guild": site.guild, "channel": site.channel}
-    match = await bot.matches.open(action, **place, host=user, interaction=interaction.id, spots=site.spots)
-    if setting is not None:
-        await bot.matches.at_table(match, user, setting, -interaction.id)
-    return match
+    """The table's number."""
+    return await interaction.client.matches.open(
+        action,
+        guild=site.guild,
+        channel=site.channel,
+        host=interaction.user.id,
+        interaction=interaction.id,
+        spots=site.spots,
+        settings=() if setting is None else (setting,),
+    )

@@ -22,8 +22,28 @@ def raising(match: int, error: Exception) -> None:
     raise error
 
 
+class Click(Struct, frozen=True):
+    """By what something is asked for: an interaction, the draft it sends, and who is new at the table by it.
+
+    What is asked for once more by the same interaction or draft is answered as it was, and nothing happens.
+    """
+
+    interaction: int | None = None
+    draft: int | None = None
+    newcomer: int | None = None
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """Its numbers in the log."""
+        return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
+
+
+NOBODYS = Click()
+"""Of what the clock or a steward does."""
+
+
 class Receipt(Struct, frozen=True):
-    """A move that is kept: its entries, and whether they were kept by an earlier delivery of the click."""
+    """What is kept: its entries, and whether an earlier delivery of the click, or of its draft, kept them."""
 
     match: int
     entries: tuple[Entry, ...]

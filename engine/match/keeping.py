@@ -14,10 +14,10 @@ from engine.kernel.seats import CLOCK
 from engine.kernel.table.messages import MatchBegun, MatchOver, MatchPaused, MatchResumed
 from engine.kernel.table.motions_messages import TimeGranted
 from engine.kernel.table.timing_messages import ClockMoved, Quiet
-from engine.match.handed import Herald
+from engine.match.handed import Click, Herald
 from engine.match.live import LiveMatch
-from engine.match.match_state import StepResult
-from engine.store import Append, Deadline, Entry, Post, Status
+from engine.match.match_state import MatchState, StepResult, read_back
+from engine.store import Append, Deadline, Entry, Match, NewMatch, Post, Status
 
 
 def deadlines(
@@ -67,11 +67,13 @@ def boxes(done: StepResult, scribe: Scribe) -> tuple[Entry, ...]:
     return tuple(Entry(entry.seq, scribe.write(entry)) for entry in done.entries)
 
 
-def posts(done: StepResult, herald: Herald) -> tuple[Post, ...]:
-    """The messages owed for the entries."""
-    return tuple(
-        Post(entry.seq, target) for entry in done.entries for target in herald(done.match_state, entry)
-    )
+def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
+    """The messages owed for the entries, each as the match stood after it."""
+    after, owed = before, list[Post]()
+    for entry in done.entries:
+        after = read_back(after, entry)
+        owed += (Post(entry.seq, target) for target in herald(after, entry))
+    return tuple(owed)
 
 
 def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
@@ -88,17 +90,22 @@ def append_of(
         entries=boxes(done, scribe),
         opened=change.opened,
         closed=change.closed,
-        posts=posts(done, herald),
+        posts=posts(live.match_state, done, herald),
         interaction=None,
         status=status(done),
         at=at,
     )
 
 
-def asked_for(append: Append, live: LiveMatch, interaction: int | None, newcomer: int | None) -> Append:
-    """As a click brings it: with its interaction, and the user who gets the next number at the table."""
-    players = () if newcomer is None else ((len(live.people), newcomer),)
-    return replace(append, interaction=interaction, players=players)
+def asked_for(append: Append, live: LiveMatch, click: Click) -> Append:
+    """As a click brings it: with its marks, and the user who gets the next number at the table."""
+    players = () if click.newcomer is None else ((len(live.people), click.newcomer),)
+    return replace(append, interaction=click.interaction, draft=click.draft, players=players)
+
+
+def unkept(new: NewMatch) -> Match:
+    """A match that is about to be kept, as yet without a number."""
+    return Match(0, new.game, new.guild, new.channel, new.host, new.language, "open", new.at)
 
 
 def status(done: StepResult) -> Status | None:

@@ -34,6 +34,12 @@ class LiveMatch:
         self.clocks: dict[str, Deadline] = {}
         self.lock = asyncio.Lock()
 
+    def stand(self, now: MatchState, clocks: dict[str, Deadline], newcomer: int | None) -> None:
+        """The match as it is kept now; who is new at it gets the next number."""
+        self.match_state, self.clocks = now, clocks
+        if newcomer is not None:
+            self.people = (*self.people, newcomer)
+
     @property
     def deadlines(self) -> dict[str, Deadline]:
         """When the open waits run out, by wait: the clocks without what stands beside them."""
@@ -123,8 +129,8 @@ class LiveMatches:
         return self._live_matches[match]
 
     def put(self, live: LiveMatch) -> None:
-        """A new match."""
-        self._live_matches[live.match.id] = live
+        """A new match, unless somebody has asked for it and it was folded meanwhile."""
+        self._live_matches.setdefault(live.match.id, live)
 
     def holds(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""

@@ -37,10 +37,18 @@ class Rows:
         self.players.extend((match, number, user) for number, user in append.players)
         if append.posts:
             self._add_posts(append)
-        if append.interaction is not None:
-            self.interactions.append((append.interaction, match, append.entries[0].seq, stamp(append.at)))
+        self._add_marks(append)
         if append.status is not None:
             self.statuses[match] = append.status
+
+    def _add_marks(self, append: Append) -> None:
+        """A mark stands beside the first entry and, where that is another, its negative beside the last."""
+        match, at = append.match, stamp(append.at)
+        for mark in append.marks:
+            first, last = append.entries[0].seq, append.entries[-1].seq
+            self.interactions.append((mark, match, first, at))
+            if first != last:
+                self.interactions.append((-mark, match, last, at))
 
     def _add_posts(self, append: Append) -> None:
         positions: dict[int, int] = {}
@@ -80,13 +88,21 @@ def write_appends(connection: sqlite3.Connection, codec: Codec, appends: Sequenc
 
 def conflict(connection: sqlite3.Connection, append: Append) -> StoreError | None:
     """Why a single append, now rolled back, broke a constraint; a redelivery is told first."""
-    if append.interaction is not None:
-        done = connection.execute(statements.FIND_INTERACTION, (append.interaction,)).fetchone()
-        if done is not None:
-            return InteractionDone(append.interaction, done[0], done[1])
+    done = redelivered(connection, append)
+    if done is not None:
+        return done
     if connection.execute(statements.FIND_MATCH, (append.match,)).fetchone() is None:
         return MatchMissing(append.match)
     for entry in append.entries:
         if connection.execute(statements.FIND_ENTRY, (append.match, entry.seq)).fetchone() is not None:
             return SeqTaken(append.match, entry.seq)
+    return None
+
+
+def redelivered(connection: sqlite3.Connection, append: Append) -> InteractionDone | None:
+    """Where the same interaction, or another with the same draft, went before."""
+    for mark in append.marks:
+        done = connection.execute(statements.FIND_INTERACTION, (mark,)).fetchone()
+        if done is not None:
+            return InteractionDone(mark, done[0], done[1])
     return None

@@ -159,10 +159,11 @@ class Reader:
             return tuple((await session.exec(asked)).all())
 
     async def interaction(self, interaction: int) -> Done | None:
-        """Where an interaction went, or None when it is not in the log."""
+        """What an interaction, or a draft by its number, has left; None when it is not in the log."""
         async with self._session() as session:
             row = await session.get(InteractionRow, interaction)
-        return None if row is None else Done(row.match_id, row.seq)
+            end = None if row is None else await session.get(InteractionRow, -interaction)
+        return None if row is None else Done(row.match_id, row.seq, row.seq if end is None else end.seq)
 
     async def pack(self, version: str) -> Pack | None:
         """The content of this version, or None."""

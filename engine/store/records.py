@@ -47,8 +47,9 @@ class Append(Struct, frozen=True):
     """Everything one move writes, kept whole or not at all. `at` is now, aware.
 
     Waits are closed before any is opened, so one wait may be closed and opened again at another time.
-    A wait that is opened while open is moved. An interaction is kept beside the first entry. `players` are
-    newcomers: their number at the table and their user id.
+    A wait that is opened while open is moved. `players` are newcomers: their number at the table and their
+    user id. An interaction is kept beside the first entry and the last one; so is the `draft` that it sent,
+    by a number below zero, so that another interaction that sends the same draft is known again.
     """
 
     match: int
@@ -60,10 +61,16 @@ class Append(Struct, frozen=True):
     status: Status | None
     at: datetime
     players: tuple[tuple[int, int], ...] = ()
+    draft: int | None = None
 
     def __post_init__(self) -> None:
-        if self.interaction is not None and not self.entries:
-            raise ValueError(self.interaction)
+        if self.marks and not self.entries:
+            raise ValueError(self.marks)
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The numbers by which this move is known again."""
+        return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
 
 
 class Spot(Struct, frozen=True):
@@ -127,8 +134,16 @@ class Pending(Struct, frozen=True):
     attempted: bool
 
 
+class Opening(Struct, frozen=True):
+    """A new match with all that is kept of it at once; the match that `first` names is this one."""
+
+    new: NewMatch
+    first: Append
+
+
 class Done(Struct, frozen=True):
-    """Where an interaction went."""
+    """What an interaction has left: the entries from `seq` to `last`."""
 
     match: int
     seq: int
+    last: int

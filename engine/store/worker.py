@@ -9,12 +9,14 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-from engine.store.batch import conflict, write_appends
+from engine.store.batch import conflict, redelivered, write_appends
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
-from engine.store.records import Append
+from engine.store.records import Append, Opening
+from engine.store.writes import open_match
 
 Call = Callable[[sqlite3.Connection], object]
+Work = Append | Opening | Call
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
@@ -22,7 +24,7 @@ _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_tim
 class Job(NamedTuple):
     """One piece of work and the future that waits for its commit."""
 
-    work: Append | Call
+    work: Work
     future: asyncio.Future[object]
 
 
@@ -99,21 +101,30 @@ def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) 
             write_appends(connection, codec, appends)
             values.extend(None for _ in appends)
         else:
-            values.extend(work(connection) for work in works if not isinstance(work, Append))
+            values.extend(_done(connection, codec, work) for work in works if not isinstance(work, Append))
     return values
+
+
+def _done(connection: sqlite3.Connection, codec: Codec, work: Opening | Call) -> object:
+    return open_match(connection, codec, work) if isinstance(work, Opening) else work(connection)
 
 
 def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
     """The store's own error for SQLite's; errors of other kinds (a naive time) go on as they are."""
     if not isinstance(error, sqlite3.Error):
         return error
-    if isinstance(error, sqlite3.IntegrityError) and job is not None and isinstance(job.work, Append):
+    if isinstance(error, sqlite3.IntegrityError) and job is not None:
         try:
-            found = conflict(connection, job.work)
+            return _conflict(connection, job.work) or storage_error(error)
         except sqlite3.Error as worse:
             return storage_error(worse)
-        return found or storage_error(error)
     return storage_error(error)
+
+
+def _conflict(connection: sqlite3.Connection, work: Work) -> StoreError | None:
+    if isinstance(work, Append):
+        return conflict(connection, work)
+    return redelivered(connection, work.first) if isinstance(work, Opening) else None
 
 
 def storage_error(error: sqlite3.Error) -> StoreError:

@@ -13,8 +13,8 @@ from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
-from engine.store.records import Append, Choice, NewMatch, Scope, Spot
-from engine.store.worker import Call, Job
+from engine.store.records import Append, Choice, NewMatch, Opening, Scope, Spot
+from engine.store.worker import Job, Work
 
 T = TypeVar("T")
 
@@ -23,7 +23,8 @@ class Writer:
     """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
     A caller that is cancelled does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
-    StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing.
+    StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing, `open_match`
+    InteractionDone.
     """
 
     def __init__(self, path: Path, codec: Codec) -> None:
@@ -37,6 +38,10 @@ class Writer:
     def append(self, append: Append) -> asyncio.Future[None]:
         """Keep one move whole."""
         return cast("asyncio.Future[None]", self._submit(append))
+
+    def open_match(self, opening: Opening) -> asyncio.Future[int]:
+        """Keep a new match and its first entries whole; its id."""
+        return cast("asyncio.Future[int]", self._submit(opening))
 
     def add_match(self, new: NewMatch) -> asyncio.Future[int]:
         """Keep a new, open match; its id."""
@@ -103,7 +108,7 @@ class Writer:
     def _call(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         return cast("asyncio.Future[T]", self._submit(work))
 
-    def _submit(self, work: Append | Call) -> asyncio.Future[object]:
+    def _submit(self, work: Work) -> asyncio.Future[object]:
         if self._closed:
             raise StoreClosed
         future: asyncio.Future[object] = asyncio.get_running_loop().create_future()

@@ -3,11 +3,14 @@
 import sqlite3
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from engine.store import statements
+from engine.store.batch import write_appends
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Choice, NewMatch, Scope, Spot
+from engine.store.records import Choice, NewMatch, Opening, Scope, Spot
 from engine.store.statements import stamp, unstamp
 
 
@@ -25,6 +28,13 @@ def add_match(connection: sqlite3.Connection, codec: Codec, new: NewMatch) -> in
         set_spot(connection, made, spot)
     if new.pack is not None:
         keep_pack(connection, new.pack)
+    return made
+
+
+def open_match(connection: sqlite3.Connection, codec: Codec, opening: Opening) -> int:
+    """Keep a new match with its first entries; its id."""
+    made = add_match(connection, codec, opening.new)
+    write_appends(connection, codec, [replace(opening.first, match=made)])
     return made
 
 

@@ -80,7 +80,7 @@ async def test_a_click_delivered_twice_happens_once(tmp_path: Path) -> None:
         third = await matches.act(match, USERS[0], found, interaction=77)
 
     assert (False, True, True) == (first.again, second.again, third.again)
-    assert () == second.entries
+    assert first.entries == second.entries == third.entries
 
 
 async def test_a_table_that_is_asked_for_twice_at_once_is_opened_once(tmp_path: Path) -> None:
@@ -92,6 +92,41 @@ async def test_a_table_that_is_asked_for_twice_at_once_is_opened_once(tmp_path: 
 
     assert one == other
     assert [one] == live_matches
+
+
+async def test_of_two_moves_of_one_answer_neither_is_made_when_one_is_refused(tmp_path: Path) -> None:
+    """The second is judged where the first has left the match: no house is founded twice."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await begun(matches)
+        before, log = (await matches.live(match)).match_state, await matches.entries(match)
+        moves = (Found("Peyvandian", EMBLEMS[0], "Arash"), Found("Noshad", EMBLEMS[1], "Bahram"))
+        with pytest.raises(Refused):
+            await matches.act(match, USERS[0], *moves, interaction=77)
+
+        assert before is (await matches.live(match)).match_state
+        assert log == await matches.entries(match)
+
+
+async def test_a_draft_that_another_click_sends_again_is_answered_as_it_was(tmp_path: Path) -> None:
+    """By the draft's own number, which lies below zero."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match, found = await begun(matches), Found("Peyvandian", EMBLEMS[0], "Arash")
+        kept = await matches.act(match, USERS[0], found, interaction=78, draft=-5)
+        again = await matches.act(match, USERS[0], found, interaction=79, draft=-5)
+        log = await matches.entries(match)
+
+    assert (kept.entries, True) == (again.entries, again.again)
+    assert 1 == sum(entry.action == found for entry in log)
+
+
+async def test_a_table_whose_first_setting_is_refused_is_not_opened(tmp_path: Path) -> None:
+    """The opening and what its host sets at once are one."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        with pytest.raises(Refused):
+            await matches.open(new_table(3), guild=1, channel=2, host=HOST, settings=(Resume(),))
+
+        assert () == await store.read.matches("open")
+        assert () == matches.live_matches()
 
 
 async def test_an_old_button_is_refused_kindly(tmp_path: Path) -> None:

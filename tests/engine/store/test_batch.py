@@ -40,14 +40,14 @@ def _histories(draw: st.DrawFn) -> list[Append]:
 
 
 def _one(draw: st.DrawFn, number: int) -> Append:
-    first = number * 2
+    first, click = number * 2, number + 1
     return move(
         draw(MATCHES),
         *(first, first + 1),
         opens=tuple(draw(st.lists(_lines(), max_size=3))),
         closes=tuple(draw(st.lists(WAITS, max_size=3))),
         posts=tuple(Post(first + ahead, target) for ahead, target in draw(st.lists(POSTS, max_size=4))),
-        interaction=draw(st.sampled_from((None, number))),
+        interaction=draw(st.sampled_from((None, click))),
         status=draw(st.sampled_from((None, "running", "ended"))),
         players=draw(st.sampled_from(((), ((number, 70 + number),)))),
         at=NOW + timedelta(seconds=number),

@@ -5,12 +5,14 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engine.store import (
     Deadline,
     Done,
     InteractionDone,
     MatchMissing,
+    Opening,
     Post,
     SeqTaken,
     Store,
@@ -30,7 +32,7 @@ async def test_one_move_is_kept_whole(store: Store, match: int) -> None:
     assert b"body" == (await store.read.entries(match))[0].body
     assert LINE.due == await store.read.next_due()
     assert ["table"] == [owed.target for owed in await store.read.pending()]
-    assert Done(match, 0) == await store.read.interaction(99)
+    assert Done(match, 0, 0) == await store.read.interaction(99)
     assert kept is not None
     assert "running" == kept.status
 
@@ -45,6 +47,42 @@ async def test_a_redelivered_interaction_is_refused_with_its_place(store: Store,
     assert (99, match, 0) == (caught.value.interaction, caught.value.match, caught.value.seq)
     assert [0, 1] == seqs(await store.read.entries(match))
     assert await store.read.next_due() is None
+
+
+async def test_an_interaction_and_its_draft_lead_to_all_that_they_left(store: Store, match: int) -> None:
+    """From the first entry to the last; another interaction with the same draft leaves nothing."""
+    await store.write.append(replace(move(match, 0, 1, 2, interaction=99), draft=-7))
+    await store.write.append(move(match, 3, interaction=100))
+
+    with pytest.raises(InteractionDone) as caught:
+        await store.write.append(replace(move(match, 4, interaction=101), draft=-7))
+
+    left = [await store.read.interaction(mark) for mark in (99, -7, 100, 101)]
+    assert (-7, match, 0) == (caught.value.interaction, caught.value.match, caught.value.seq)
+    assert [Done(match, 0, 2), Done(match, 0, 2), Done(match, 3, 3), None] == left
+
+
+async def test_a_new_match_and_its_first_entries_are_kept_whole(store: Store, match: int) -> None:
+    """The entries are boxed at the number that the match gets; what is asked for twice is there once."""
+    opening = Opening(new_match(), move(0, 0, 1, body=b"opened", interaction=99, players=((0, 30),)))
+    made = await store.write.open_match(opening)
+    with pytest.raises(InteractionDone):
+        await store.write.open_match(opening)
+
+    assert match + 1 == made
+    assert [b"opened", b"opened"] == [one.body for one in await store.read.entries(made)]
+    assert (30,) == await store.read.players(made)
+    assert [match, made] == [one.id for one in await store.read.matches("open")]
+
+
+async def test_a_new_match_whose_first_entry_can_t_be_kept_is_not_there(store: Store, match: int) -> None:
+    """No match without its opening is left behind."""
+    naive = replace(move(0, 0, interaction=99), at=datetime(2026, 11, 21))  # noqa: DTZ001
+
+    with pytest.raises(ValueError, match="2026"):
+        await store.write.open_match(Opening(new_match(), naive))
+
+    assert [match] == [one.id for one in await store.read.matches("open")]
 
 
 async def test_a_redelivery_at_a_taken_number_is_told_first(store: Store, match: int) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from hashlib import blake2b
+from typing import Any
 
 from bot.client import Interaction
 from bot.controls import ids
@@ -14,7 +15,7 @@ from bot.ui.moves import answered, present
 from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
-from engine.games.houses.moves import DeclineDeal, OfferDeal
+from engine.games.houses.moves import DeclineDeal
 from engine.kernel import step
 from engine.kernel.refused import Refusal, Refused, no
 from engine.matches import Receipt
@@ -81,12 +82,11 @@ async def draft(interaction: Interaction, match: int, found: Found) -> None:
 
 
 async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -> None:
-    """Decline what is countered, then offer: each kept once, however often the button is pressed."""
-    move = drafts.offer_of(draft, who.seat)
+    """Decline what is countered and offer, as one: kept once, however often the button is pressed."""
     try:
-        receipts = await promptly(interaction, _moves(interaction, who, draft, move, code))
+        receipt = await promptly(interaction, _kept(interaction, who, draft, code))
         now = await at(interaction.client, interaction, who.live, who.seat)
-        await shown(interaction, answered(now, _one(receipts)))
+        await shown(interaction, answered(now, receipt))
     finally:
         await interaction.client.moved(who.live.match.id)
 
@@ -121,21 +121,18 @@ def order(who: Seated, draft: Draft) -> int:
     return numbers + 1
 
 
-async def _moves(
-    interaction: Interaction, who: Seated, draft: Draft, move: OfferDeal, code: str
-) -> tuple[Receipt, ...]:
+async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) -> Receipt:
     """What was kept before by the same button is answered as it was then."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
     key = f"{match} {user} {who.desk.moment} {code}"
-    if await interaction.client.store.read.interaction(_key("offer", key)) is not None:
-        return (Receipt(match, (), again=True),)
+    if (before := await matches.answered(interaction.id, _key("offer", key))) is not None:
+        return before
     _check(who, draft, code)
-    kept: list[Receipt] = []
-    if draft.answers:
-        decline = DeclineDeal(draft.answers)
-        kept.append(await matches.act(match, user, decline, interaction=_key("decline", key)))
-    kept.append(await matches.act(match, user, move, interaction=_key("offer", key)))
-    return tuple(kept)
+    moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
+    # Both moves were once kept one after the other: what was declined so and not yet offered is offered.
+    if draft.answers and await matches.answered(_key("decline", key)) is None:
+        moves = (DeclineDeal(draft.answers), *moves)
+    return await matches.act(match, user, *moves, interaction=interaction.id, draft=_key("offer", key))
 
 
 def _check(who: Seated, draft: Draft, code: str) -> None:
@@ -144,12 +141,6 @@ def _check(who: Seated, draft: Draft, code: str) -> None:
         raise Refused(no("draft_old"))
     if why := problem(who, draft):
         raise Refused(why)
-
-
-def _one(receipts: tuple[Receipt, ...]) -> Receipt:
-    """All that was kept, as one receipt."""
-    entries = tuple(entry for one in receipts for entry in one.entries)
-    return Receipt(receipts[0].match, entries, again=not entries)
 
 
 def _key(move: str, told: str) -> int:
