@@ -77,7 +77,7 @@ class Khandan(commands.Bot):
         self.renderers = renderers
         self.people = People(self)
         self.forms: dict[str, FormHandler] = {}
-        self.said = Said()
+        self.said, self.asked = Said[str](), Said[dict[str, Any]]()
         self._words, self._setups = words, setups
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []

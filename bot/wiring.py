@@ -36,7 +36,7 @@ from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
-from bot.ui import items, table, tenure
+from bot.ui import items, table, tenure, which
 from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
 from engine.games import houses
@@ -67,6 +67,7 @@ CORE: Final[tuple[Setup, ...]] = (
     chronicle.setup,
     learning.setup,
     watch.setup,
+    which.setup,
     privacy.setup,
     persian.setup,
 )

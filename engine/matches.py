@@ -139,7 +139,7 @@ class Matches:
         for mark in marks:
             if done := await self._store.read.interaction(mark):
                 entries = await self.entries(done.match, done.seq - 1)
-                return Receipt(done.match, entries[: done.last - done.seq + 1], True)
+                return Receipt(done.match, entries[: done.last - done.seq + 1], mark)
         return None
 
     async def expire(self, match: int, wait: str) -> Receipt:

@@ -1,12 +1,13 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord.abc import Messageable
 from msgspec import Struct
 
+from bot.posts.looking import seen
 from bot.render import layout
 from bot.render.panel import Panel
 
@@ -61,6 +62,12 @@ class Carrier:
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
         view = layout.to_view(letter.panel, letter.mark)
         await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
+
+    async def shows(self, place: Place, message: int, letter: Letter) -> bool:
+        """Whether a message of ours in a channel shows this letter already."""
+        there = await self._client.http.get_message(place.id, message)
+        wanted: Any = layout.to_view(letter.panel, letter.mark).to_components()  # type: ignore[no-untyped-call]
+        return seen(there.get("components") or []) == seen(wanted)
 
     async def thread(self, channel: int, name: str, message: int | None) -> int:
         """A public thread, begun at a message of ours or by itself; the one that is there already."""

@@ -106,12 +106,12 @@ async def sheet(interaction: discord.Interaction[Any]) -> None:
 
 async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Take the first free seat."""
-    await at_table(interaction, match, t.Join(), "done-joined")
+    await at_table(interaction, match, t.Join())
 
 
 async def leave(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R20: while playing a steward follows."""
-    await at_table(interaction, match, t.Leave(), "done-left")
+    await at_table(interaction, match, t.Leave())
 
 
 async def begin(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -126,7 +126,7 @@ async def steward(
     match: int | None = None,
 ) -> None:
     """Host: a steward plays this seat."""
-    await at_table(interaction, match, t.SitSteward(seat - 1, kind), "done-steward")
+    await at_table(interaction, match, t.SitSteward(seat - 1, kind))
 
 
 async def give(
@@ -142,7 +142,7 @@ async def give(
     bot.people.met(member)
     asking = partial(t.SitPlayer, seat - 1)
     work = bot.matches.about(live.match.id, interaction.user.id, member.id, asking, interaction.id)
-    await kept(interaction, live, work, "done-given")
+    await kept(interaction, live, work)
 
 
 async def host(
@@ -151,27 +151,27 @@ async def host(
     """Host: somebody else at the table hosts it."""
     live, user = await the_match(interaction, match), interaction.user.id
     work = interaction.client.matches.about(live.match.id, user, member.id, PassHost, interaction.id)
-    await kept(interaction, live, work, "done-host")
+    await kept(interaction, live, work)
 
 
 async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: a table that has not begun is over."""
-    await at_table(interaction, match, CloseTable(), "done-closed")
+    await at_table(interaction, match, CloseTable())
 
 
 async def pause(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: no deadline runs."""
-    await at_table(interaction, match, t.Pause(), "done-paused")
+    await at_table(interaction, match, t.Pause())
 
 
 async def resume(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """Host: deadlines run on."""
-    await at_table(interaction, match, t.Resume(), "done-resumed")
+    await at_table(interaction, match, t.Resume())
 
 
 async def word(interaction: discord.Interaction[Any], word: str, match: int | None = None) -> None:
     """HO-R38: a word for the dice of what comes next."""
-    await at_table(interaction, match, t.AddWord(word), "done-word")
+    await at_table(interaction, match, t.AddWord(word))
 
 
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -62,7 +62,7 @@ async def pace(
     own = {name: minutes for name, minutes in given.items() if minutes is not None}
     quiet = quiet_hours(live.table.pace.quiet, quiet_from, quiet_to, zone)
     set_pace = SetPace(paced(live.table.pace, pace, own, quiet))
-    await at_table(interaction, live.match.id, set_pace, "done-pace")
+    await at_table(interaction, live.match.id, set_pace)
 
 
 async def quiet(interaction: discord.Interaction[Any], quiet: str) -> None:

@@ -11,6 +11,7 @@ from bot.channels.troubles import host_of
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.interactions.answering import answer, promptly, say
+from bot.interactions.deeds import note
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.siting import sited
 from bot.permissions import allowed_in, is_thread, missing, needs
@@ -48,8 +49,10 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
     site = await sited(interaction, thread=await threaded(bot, live.match.id))
     await promptly(interaction, moved_to(bot, live, interaction.user.id, site))
     language = await bot.language_of(interaction, live)
+    text = bot.words(language).say("done-moved", match=live.match.id)
+    note(interaction, text)
     try:
-        await say(interaction, bot.words(language).say("done-moved", match=live.match.id), language)
+        await say(interaction, text, language)
     finally:
         await bot.moved(live.match.id)
 

@@ -45,7 +45,7 @@ async def open_(
 
 async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The asker's seat for nobody else again."""
-    await at_table(interaction, match, CloseSeat(), "done-watch-close")
+    await at_table(interaction, match, CloseSeat())
 
 
 async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:

@@ -1,29 +1,31 @@
-"""Players' words between the form in which they wrote them and the button that sends them."""
+"""What people have entered and not yet sent off: words of a draft, options of a command."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
 
 MOST: Final = 2_000
 """So many are kept, the newest; each is a few hundred characters at most."""
 
 
-class Said:
-    """Words by their digest. A restart forgets them: whoever misses them asks for them again, in words."""
+class Said(Generic[T]):
+    """What was entered, by a mark. A restart forgets it: whoever misses it asks for it again, in words."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, str] = {}
+        self._kept: dict[str, T] = {}
 
     @property
-    def known(self) -> Mapping[str, str]:
+    def known(self) -> Mapping[str, T]:
         """What is kept now."""
         return MappingProxyType(self._kept)
 
-    def keep(self, mark: str, words: str) -> None:
-        """The newest stay; empty words are nothing to keep."""
-        if not words:
+    def keep(self, mark: str, entered: T) -> None:
+        """The newest stay; where nothing was entered there is nothing to keep."""
+        if not entered:
             return
         self._kept.pop(mark, None)
-        self._kept[mark] = words
+        self._kept[mark] = entered
         while len(self._kept) > MOST:
             del self._kept[next(iter(self._kept))]

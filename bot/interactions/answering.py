@@ -22,6 +22,9 @@ Tell = Callable[[Interaction, str, Language], Awaitable[None]]
 PATIENCE: Final = timedelta(seconds=1)
 """After so long Discord is told that an answer will come; it takes none later than three seconds."""
 
+ANSWERED: Final = 40060
+"""Discord's code for an interaction that has its first answer: what we were told of it was lost."""
+
 
 async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     """The work's value or error; Discord is kept waiting meanwhile if it takes longer than a second.
@@ -38,13 +41,30 @@ async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     return await task
 
 
+async def unless_answered(
+    interaction: Interaction, first: Callable[[], Awaitable[object]], panel: Panel
+) -> None:
+    """Give the first answer; where there is one, which Discord may know alone, it is changed to the panel."""
+    if not interaction.response.is_done():
+        try:
+            await first()
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+        else:
+            return
+    await interaction.edit_original_response(view=layout.to_view(panel), attachments=layout.files(panel))
+
+
 async def answer(interaction: Interaction, panel: Panel) -> None:
     """The panel, privately. A follow-up has no nonce and might come twice: the original is edited instead."""
-    view, files = layout.to_view(panel), layout.files(panel)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view, attachments=files)
-    else:
-        await interaction.response.send_message(view=view, files=files, ephemeral=True)
+    await unless_answered(
+        interaction,
+        lambda: interaction.response.send_message(
+            view=layout.to_view(panel), files=layout.files(panel), ephemeral=True
+        ),
+        panel,
+    )
 
 
 async def say(interaction: Interaction, text: str, language: Language) -> None:

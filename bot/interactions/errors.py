@@ -9,7 +9,9 @@ from discord import app_commands
 from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.answering import say
-from bot.interactions.finding import ROOM
+from bot.interactions.choosing import offer
+from bot.interactions.deeds import stands
+from bot.interactions.finding import ROOM, Several
 from bot.logs import reported
 from bot.render.languages import Language
 from engine.kernel.refused import Refusal, Refused
@@ -54,26 +56,51 @@ async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
 
 
 async def told(interaction: Interaction, error: Exception) -> None:
-    """Answer an error privately. What can't be answered is logged and goes no further."""
+    """Answer an error privately; where that is lost, once more. What can't be answered goes no further."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     try:
-        language = await _language(interaction)
-        await say(interaction, await sentence(interaction, cause), language)
+        await _said(interaction, cause)
     except Exception as worse:
-        reported("unanswered", worse, interaction=interaction.id)
+        try:
+            await _said(interaction, worse)
+        except Exception as worst:
+            reported("unanswered", worst, interaction=interaction.id)
+
+
+async def _said(interaction: Interaction, error: Exception) -> None:
+    if isinstance(error, Several) and interaction.command is not None and not await _stands(interaction):
+        await offer(interaction, error)
+        return
+    await say(interaction, await sentence(interaction, error), await _language(interaction))
 
 
 async def sentence(interaction: Interaction, error: Exception) -> str:
-    """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged."""
+    """A refusal's sentence, a plain error's text, or the apology for a bug, which is logged.
+
+    A click that is refused because it was heard before is answered with what it did then. After anything is
+    kept no text says that nothing was changed; what can't be known is not said.
+    """
+    done = await _stands(interaction)
     if isinstance(error, Refused):
-        return await refusal(interaction, error.why)
+        return done or await refusal(interaction, error.why)
     words = interaction.client.words(await _language(interaction))
-    for kind, text in PLAIN:
-        if isinstance(error, kind):
-            return words.say(text)
+    plain = next((text for kind, text in PLAIN if isinstance(error, kind)), None)
+    if plain is not None and not done:
+        return words.say(plain)
     code = _reported(interaction, error)
-    text = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
+    if done:
+        return "\n".join((words.say("error-kept", code=code), done))
+    unknown = "error-unsure" if done is None else "error-internal"
+    text = next((text for kind, text in FAILED if isinstance(error, kind)), unknown)
     return words.say(text, code=code)
+
+
+async def _stands(interaction: Interaction) -> str | None:
+    """What the interaction has changed, empty for nothing; None where the database does not say."""
+    try:
+        return await stands(interaction)
+    except StoreError:
+        return None
 
 
 async def _language(interaction: Interaction) -> Language:

@@ -20,6 +20,14 @@ NUMBERS: Final = range(1, 1 << 63)
 """What a match's number can be; an old or made-up id may say anything."""
 
 
+class Several(Refused):
+    """More than one match could be meant: those that the asker sits at, or those of the channel."""
+
+    def __init__(self, live_matches: list[LiveMatch]) -> None:
+        super().__init__(no("match_which"))
+        self.live_matches = tuple(sorted(live_matches, key=lambda live: -live.match.id))
+
+
 async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
     """The match that is meant. Refused with match_unknown, no_table or match_which."""
     live = await _named(interaction, match) if match is not None else _meant(interaction)
@@ -121,7 +129,9 @@ def _meant(interaction: Interaction) -> LiveMatch:
         return mine[0]
     if not mine and len(near) == 1:
         return near[0]
-    raise Refused(no("match_which" if mine or near else "no_table"))
+    if mine or near:
+        raise Several(mine or near)
+    raise Refused(no("no_table"))
 
 
 def _here(interaction: Interaction) -> list[LiveMatch]:

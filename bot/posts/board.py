@@ -2,6 +2,8 @@
 
 It shows the present state, not a row of the outbox: whatever was missed, the newest state comes last. What
 nobody may see changes no word of it, and then nothing is sent: an edit would show that something was done.
+
+Where the answer to an edit or a sending was lost, the message itself is looked at before it is sent again.
 """
 
 import asyncio
@@ -33,6 +35,8 @@ REST: Final = timedelta(seconds=1.5)
 """Between two changes of one board: Discord takes five in five seconds in a channel."""
 
 UNKNOWN_MESSAGE: Final = 10008
+SERVER_ERROR: Final = 500
+"""From this status on Discord may have done what was asked."""
 
 
 class Face(Struct, frozen=True):
@@ -62,6 +66,7 @@ class Boards:
         self._walking: set[int] = set()
         self._resting: dict[int, datetime] = {}
         self._faces: dict[int, Face] = {}
+        self._unsure: set[int] = set()
         self._backoff = Backoff()
         self._wake = asyncio.Event()
 
@@ -115,7 +120,10 @@ class Boards:
             self._wake.set()
 
     async def _failed(self, match: int, error: Exception) -> None:
-        """It is tried again, less and less often."""
+        """It is tried again, less and less often. Unless Discord said no, what shows there is not known."""
+        if not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR:
+            self._unsure.add(match)
+            self._faces.pop(match, None)
         code = getattr(error, "code", type(error).__name__)
         self._changed.add(match)
         if self._backoff.failed(match, str(code), self._waiting.now()):
@@ -135,6 +143,7 @@ class Boards:
             return False
         spot = await self._written(live, spot, panel)
         self._faces[match] = Face(spot.message, panel)
+        self._unsure.discard(match)
         if live.match_state.state is not None:
             await self._pinned(live, spot)
         return True
@@ -144,26 +153,40 @@ class Boards:
         letter = Letter(own_mark(live), panel)
         if spot.message:
             try:
-                await self._carrier.change(Place(spot.channel), spot.message, letter)
+                if not await self._shown_already(live, spot, letter):
+                    await self._carrier.change(Place(spot.channel), spot.message, letter)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
             else:
                 return spot
-        return await self._made(live, panel)
+        return await self._made(live, spot, panel)
 
-    async def _made(self, live: LiveMatch, panel: Panel) -> Spot:
-        place = Place(live.match.channel)
+    async def _shown_already(self, live: LiveMatch, spot: Spot, letter: Letter) -> bool:
+        """Whether an edit whose answer was lost has come; looked at only then."""
+        if live.match.id not in self._unsure:
+            return False
+        with suppress(discord.Forbidden):  # who may not read there may still edit
+            return await self._carrier.shows(Place(spot.channel), spot.message, letter)
+        return False
+
+    async def _made(self, live: LiveMatch, old: Spot, panel: Panel) -> Spot:
+        """A new board, or the one whose sending was not answered."""
+        place, there = Place(live.match.channel), tuple[int, ...]()
+        if live.match.id in self._unsure:
+            found = await self._carrier.found(place, own_mark(live))
+            there = tuple(one for one in found if one != old.message)
         letter = Letter(own_mark(live), panel, anew(self._waiting.now()))
-        made = Spot(BOARD, place.id, await self._carrier.send(place, letter))
+        message = there[-1] if there else await self._carrier.send(place, letter)
+        made = Spot(BOARD, place.id, message)
         await self._places.keep(live.match.id, made)
         await self._places.forget(live.match.id, PINNED)
-        return made
+        return await self._written(live, made, panel) if there else made
 
     async def _pinned(self, live: LiveMatch, spot: Spot) -> None:
         """Tried once for each board; where it is not allowed, the board is a message like any other."""
         if await self._places.at(live.match.id, PINNED) is None:
-            with suppress(discord.HTTPException):
+            with suppress(*ROAD_BLOCKED):
                 await self._carrier.pin(Place(spot.channel), spot.message)
             await self._places.keep(live.match.id, Spot(PINNED, spot.channel, spot.message))
 

@@ -50,6 +50,7 @@ class Posting:
             waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
         )
         postman = Postman(store=store, composer=composer, match_channels=self.match_channels, **known)
+        self.folding = postman.folding
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
 
     def heard(self, match: int) -> None:

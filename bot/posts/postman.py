@@ -68,7 +68,7 @@ class Postman:
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
-        self._folding = Folding(matches)
+        self.folding = Folding(matches)
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
 
@@ -80,7 +80,7 @@ class Postman:
     async def deliver(self, row: Pending) -> int:
         """The message that says this row, sent now or found where an earlier run left it."""
         live = await self._matches.live(row.match)
-        post = Post(row, live, await self._folding.after(row.match, row.seq))
+        post = Post(row, live, await self.folding.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
         seat = seat_of_target(row.target)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from simcord import InteractionResult, MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.builders import UserHandle
 
 from bot.sandbox.reading import Control, Post, buttons_of, fields_of, menus_of, text_of, the_one
@@ -54,10 +54,13 @@ class Driver:
     def __init__(self, world: World) -> None:
         self.world = world
 
-    async def command(self, member: MemberActor, name: str, /, **options: Any) -> Answer:
-        """Run `/name`, groups by a space ("houses open"), in the council's channel."""
+    async def command(
+        self, member: MemberActor, name: str, channel: ChannelHandle | None = None, /, **options: Any
+    ) -> Answer:
+        """Run `/name`, groups by a space ("houses open"), in the council's channel or another."""
         async with self.world.turn:
-            return self._answered(await member.slash(self.world.channel, name, **options), f"/{name}")
+            result = await member.slash(channel or self.world.channel, name, **options)
+            return self._answered(result, f"/{name}")
 
     async def suggestions(
         self, member: MemberActor, name: str, option: str, typed: str, /, **filled: Any

@@ -19,8 +19,7 @@ async def away(
     interaction: Interaction, match: int | None, how: str, seat: Seat | None = None, tell: Tell = say
 ) -> None:
     """HO-R20: for the asker's own seat; the host asks for another's. Refused as the table refuses it."""
-    said = f"done-away-{how}" if seat is None else "done-away-seat"
-    await at_table(interaction, match, _asked(how, seat), said, tell)
+    await at_table(interaction, match, _asked(how, seat), tell)
 
 
 def _asked(how: str, seat: Seat | None) -> GoAway | ComeBack:

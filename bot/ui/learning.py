@@ -51,11 +51,11 @@ async def go_on(interaction: Interaction, step: str, choice: str) -> None:
 
 
 async def keep(interaction: Interaction, practice: Practice) -> None:
-    """Remember the practice, and show it."""
+    """Show the practice, and go on from there once it is shown."""
     bot = interaction.client
     renderer, language = _renderer(bot), await bot.language_of(interaction)
-    bot.practices.keep(interaction.user.id, practice)
     await shown(interaction, render.panel(renderer, bot.words(language), practice))
+    bot.practices.keep(interaction.user.id, practice)
 
 
 def _turned(now: Practice, step: str, choice: str) -> Practice:

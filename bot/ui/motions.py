@@ -10,6 +10,7 @@ import discord
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.render import layout, motions
 from bot.render.languages import LANGUAGES, Language
@@ -23,11 +24,6 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.motions_messages import (
     Agree,
     Decline,
-    MotionAgreed,
-    MotionAsked,
-    MotionCarried,
-    MotionDeclined,
-    MotionWithdrawn,
     MoveTakenBack,
     Propose,
     Successor,
@@ -39,16 +35,6 @@ from engine.matches import Receipt
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
 """Takes the numbers of the match and of the motion."""
-
-DONE: Final[tuple[tuple[type, str], ...]] = (
-    (MotionCarried, "done-motion-carried"),
-    (MoveTakenBack, "done-undone"),
-    (MotionAsked, "done-motion-asked"),
-    (MotionAgreed, "done-motion-agreed"),
-    (MotionDeclined, "done-motion-declined"),
-    (MotionWithdrawn, "done-motion-withdrawn"),
-)
-"""What a person reads about what they did: of all that came of it the most important."""
 
 ROAD_BLOCKED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 
@@ -137,7 +123,7 @@ async def _answered(interaction: Interaction, live: LiveMatch, receipt: Receipt,
     """Whose move is taken back with this has a panel to move from again."""
     bot, seat = interaction.client, live.seat(interaction.user.id)
     language = await bot.language_of(interaction, live)
-    text = bot.words(language).say(_said(receipt))
+    text = await said(interaction, receipt)
     happened = (event for entry in receipt.entries for event in entry.events)
     back = any(isinstance(event, MoveTakenBack) and event.seat == seat for event in happened)
     if not back or seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
@@ -145,13 +131,6 @@ async def _answered(interaction: Interaction, live: LiveMatch, receipt: Receipt,
         return
     panel = (await at(bot, interaction, live, seat)).panel
     await shown(interaction, Panel(panel.accent, (Text(text), Rule(), *panel.blocks), panel.language))
-
-
-def _said(receipt: Receipt) -> str:
-    if receipt.again:
-        return "error-already-done"
-    happened = {type(event) for entry in receipt.entries for event in entry.events}
-    return next(code for kind, code in DONE if kind in happened)
 
 
 async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from bot.client import Interaction
 from bot.controls import ids
 from bot.interactions.answering import promptly
+from bot.interactions.deeds import said
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.private import shown
@@ -13,7 +14,6 @@ from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.match.match_state import returnable
-from engine.matches import Receipt
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:
@@ -24,19 +24,15 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
     receipt = await promptly(interaction, act)
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        await shown(interaction, answered(now, receipt))
+        await shown(interaction, answered(now, await said(interaction, receipt)))
     finally:
         await bot.moved(match)
 
 
-def answered(now: Seated, receipt: Receipt) -> Panel:
+def answered(now: Seated, done: str) -> Panel:
     """What was done, above the seat's panel as it is now."""
     panel = now.panel
-    if receipt.again:
-        said = now.scene.words.say("error-already-done")
-    else:
-        said = "\n".join(now.renderer.done(now.scene, entry, now.seat) for entry in receipt.entries)
-    top: tuple[Block, ...] = (Text(said), *back(now), Rule()) if said else ()
+    top: tuple[Block, ...] = (Text(done), *back(now), Rule()) if done else ()
     return Panel(panel.accent, (*top, *panel.blocks), panel.language)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.client import Interaction
 from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.deeds import note
 from bot.render.languages import LANGUAGES
 from engine.store import Scope
 
@@ -16,7 +17,9 @@ async def spoken(interaction: Interaction, scope: Scope, owner: int, speak: str,
     bot = interaction.client
     await bot.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
     language = await bot.language_of(interaction)
-    await tell(interaction, bot.words(language).say("done-language"), language)
+    text = bot.words(language).say("done-language")
+    note(interaction, text)
+    await tell(interaction, text, language)
 
 
 async def quieted(interaction: Interaction, quiet: bool, tell: Tell = say) -> None:
@@ -24,7 +27,9 @@ async def quieted(interaction: Interaction, quiet: bool, tell: Tell = say) -> No
     bot = interaction.client
     await promptly(interaction, _kept(interaction, QUIET if quiet else None))
     language = await bot.language_of(interaction)
-    await tell(interaction, bot.words(language).say("done-quiet" if quiet else "done-unquiet"), language)
+    text = bot.words(language).say("done-quiet" if quiet else "done-unquiet")
+    note(interaction, text)
+    await tell(interaction, text, language)
 
 
 async def quiet(interaction: Interaction) -> bool:

@@ -11,6 +11,7 @@ from bot import belongings
 from bot.belongings import PROFILE, Paper, Profile
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import answer, promptly
+from bot.interactions.deeds import note
 from bot.interactions.errors import guarded
 from bot.render import privacy
 from bot.render.i18n import Messages
@@ -53,6 +54,7 @@ async def be_forgotten(interaction: Interaction) -> None:
     words = await _words(interaction)
     told = await promptly(interaction, forget(bot.matches, bot.store, user))
     bot.forget(user)
+    note(interaction, words.say("done-forgotten"))
     try:
         await shown(interaction, privacy.forgotten(words))
     finally:

@@ -1,7 +1,7 @@
 """Private panels: shown in place of the one that was pressed, else as a new answer."""
 
 from bot.client import Interaction
-from bot.interactions.answering import answer
+from bot.interactions.answering import answer, unless_answered
 from bot.render import layout
 from bot.render.panel import Panel
 
@@ -12,4 +12,5 @@ async def shown(interaction: Interaction, panel: Panel) -> None:
     if interaction.response.is_done() or pressed is None or not pressed.flags.ephemeral:
         await answer(interaction, panel)
     else:
-        await interaction.response.edit_message(view=layout.to_view(panel))
+        view = layout.to_view(panel)
+        await unless_answered(interaction, lambda: interaction.response.edit_message(view=view), panel)

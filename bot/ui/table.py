@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
@@ -22,27 +23,24 @@ async def setup(bot: Khandan) -> None:
 
 
 async def at_table(
-    interaction: Interaction, match: int | None, action: AnyTableAction, said: str, tell: Tell = say
+    interaction: Interaction, match: int | None, action: AnyTableAction, tell: Tell = say
 ) -> None:
-    """Ask the table, answer privately with the text `said`, and let the match go on. Raises Refused."""
+    """Ask the table, answer privately what was done, and let the match go on. Raises Refused."""
     live = await the_match(interaction, match)
     user, matches = interaction.user.id, interaction.client.matches
-    await kept(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), said, tell)
+    await kept(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
 
 
 async def kept(
-    interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], said: str, tell: Tell = say
+    interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
     """Answer privately once it is kept, and let the match go on."""
-    bot, match = interaction.client, live.match.id
-    receipt = await promptly(interaction, work)
-    language, seat = await bot.language_of(interaction, live), live.seat(interaction.user.id)
-    number = 0 if seat is None else seat + 1
-    code = "error-already-done" if receipt.again else said
+    bot, receipt = interaction.client, await promptly(interaction, work)
     try:
-        await tell(interaction, bot.words(language).say(code, match=match, number=number), language)
+        language = await bot.language_of(interaction, live)
+        await tell(interaction, await said(interaction, receipt), language)
     finally:
-        await bot.moved(match)
+        await bot.moved(live.match.id)
 
 
 async def begun(interaction: Interaction, match: int | None) -> None:
@@ -50,29 +48,28 @@ async def begun(interaction: Interaction, match: int | None) -> None:
     live = await the_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
-    await at_table(interaction, live.match.id, Begin(KIND), "done-begun")
+    await at_table(interaction, live.match.id, Begin(KIND))
 
 
 class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
     """A button that knows its match by its custom id; each kind says what it asks of the table."""
 
     action: AnyTableAction
-    said: str
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return at_table(interaction, match, self.action, self.said)
+        return at_table(interaction, match, self.action)
 
 
 class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
     """Takes the first free seat."""
 
-    action, said = Join(), "done-joined"
+    action = Join()
 
 
 class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
     """Gives the seat up."""
 
-    action, said = Leave(), "done-left"
+    action = Leave()
 
 
 class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):

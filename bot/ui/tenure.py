@@ -27,12 +27,8 @@ from engine.kernel.table.watching_messages import CloseSeat
 Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
 """Takes the match's number, what is asked, and the pressed item itself."""
 
-ASKED: Final[Mapping[str, tuple[AnyTableAction, str]]] = {
-    "close": (CloseSeat(), "done-watch-close"),
-    "pause": (Pause(), "done-paused"),
-    "resume": (Resume(), "done-resumed"),
-}
-"""What a button asks of the table, and what is read once it is kept."""
+ASKED: Final[Mapping[str, AnyTableAction]] = {"close": CloseSeat(), "pause": Pause(), "resume": Resume()}
+"""What a button asks of the table."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -48,7 +44,7 @@ async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None
     elif verb in ("hush", "remind"):
         await quieted(interaction, verb == "hush", tell)
     elif verb in ASKED:
-        await at_table(interaction, match, *ASKED[verb], tell)
+        await at_table(interaction, match, ASKED[verb], tell)
     else:
         await shown(interaction, await leaf(interaction, who))
 

@@ -71,7 +71,7 @@ async def open_seat(
         raise Refused(no("member_is_bot"))
     bot, live = interaction.client, await the_match(interaction, match)
     work = bot.matches.about(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
-    await kept(interaction, live, work, "done-watch-open", tell)
+    await kept(interaction, live, work, tell)
 
 
 class WatchButton(Control, template=r"v1:watch:(?P<match>\d{1,19})"):

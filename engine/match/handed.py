@@ -43,8 +43,18 @@ NOBODYS = Click()
 
 
 class Receipt(Struct, frozen=True):
-    """What is kept: its entries, and whether an earlier delivery of the click, or of its draft, kept them."""
+    """What is kept: its entries, and the mark under which they were kept before, if they were."""
 
     match: int
     entries: tuple[Entry, ...]
-    again: bool = False
+    mark: int | None = None
+
+    @property
+    def again(self) -> bool:
+        """Whether nothing was kept now: an earlier delivery of the click, or of its draft, had done so."""
+        return self.mark is not None
+
+    @property
+    def pressed_again(self) -> bool:
+        """Whether it was another click, with the same draft."""
+        return self.mark is not None and self.mark < 0

@@ -79,6 +79,7 @@ done-closed = Table { $match } is closed.
 done-paused = Table { $match } is paused: no deadline runs.
 done-resumed = Table { $match } goes on, with the time that was left.
 done-word = Your word is in the dice.
+done-kept = It is kept.
 done-language = From now on answers come in English.
 
 # Refusals that every game shares
@@ -104,7 +105,9 @@ refusal-dice-rolling = The dice are rolling; words count again before the next g
 refusal-word-long = A word for the dice has 1 to { $most } characters.
 refusal-match-unknown = There is no match { $match } here.
 refusal-no-table = There is no table here. `/campaign open` opens one.
-refusal-match-which = More than one match could be meant. Write its number in the option `match`.
+refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.
+which-match = **{ $match }** { $game } in { $channel }: { $names }
+refusal-which-forgotten = What you had entered is forgotten since a restart. Write the command once more, with { $match } in the option `match`.
 refusal-seats-wrong = This game is not played with { $seats } seats.
 refusal-option-unknown = This game has no option “{ $option }”.
 refusal-member-is-bot = A bot can't sit here. Stewards do.

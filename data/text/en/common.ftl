@@ -165,6 +165,8 @@ deadline = until { $time }, { $left }
 ## When something goes wrong
 
 error-internal = Something broke on our side, and we are sorry. Nothing was changed. To report it, give this code: { $code }
+error-kept = Something broke while we answered you, and we are sorry. What you did stands, and you read it below. To report it, give this code: { $code }
+error-unsure = Something broke on our side, and we are sorry. We do not know whether what you did was kept: please look before you do it again. To report it, give this code: { $code }
 error-unknown-text = We lack the words for this: { $code }
 error-stranger = This button belongs to somebody else. You have no seat at this table.
 error-not-yours = This is not yours to press. It waits for { $name }.

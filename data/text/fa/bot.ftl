@@ -79,6 +79,7 @@ done-closed = میزِ { $match } بسته شد.
 done-paused = میزِ { $match } ایستاد: هیچ مهلتی نمی‌گذرد.
 done-resumed = میزِ { $match } با همان مهلتی که مانده بود راه افتاد.
 done-word = واژه‌ی شما در تاس‌ها رفت.
+done-kept = ثبت شد.
 done-language = از این پس پاسخ‌ها به فارسی می‌آید.
 
 # ردهایی که همه‌ی بازی‌ها دارند
@@ -104,7 +105,9 @@ refusal-dice-rolling = تاس‌ها در گردش است؛ واژه‌ها پی
 refusal-word-long = واژه‌ی تاس از یک تا { $most } نویسه دارد.
 refusal-match-unknown = اینجا بازیِ { $match } نداریم.
 refusal-no-table = اینجا میزی نیست. با `/campaign open` میزی باز کنید.
-refusal-match-which = معلوم نیست کدام بازی را می‌گویید. شماره‌اش را در گزینه‌ی `match` (به فارسی «میز») بنویسید.
+refusal-match-which = معلوم نیست کدام بازی را می‌گویید. دکمه‌اش را بزنید یا شماره‌اش را در گزینه‌ی `match` (به فارسی «میز») بنویسید.
+which-match = **{ $match }** { $game } در { $channel }: { $names }
+refusal-which-forgotten = ربات از نو راه افتاده و آنچه نوشته بودید از یادش رفته است. فرمان را دوباره بنویسید و در گزینه‌ی `match` (به فارسی «میز») عددِ { $match } را بگذارید.
 refusal-seats-wrong = این بازی با { $seats } صندلی بازی نمی‌شود.
 refusal-option-unknown = این بازی گزینه‌ی «{ $option }» ندارد.
 refusal-member-is-bot = بات اینجا نمی‌نشیند؛ این کارِ پیشکارهاست.

@@ -1,15 +1,21 @@
 """Which match is meant: the one that is named, that of the channel, or the only one the asker sits at."""
 
+from typing import Any
+
 import discord
+import pytest
 from simcord import ChannelHandle, MemberActor
 
+from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-WHICH = "More than one match could be meant. Write its number in the option `match`."
+WHICH = (
+    "More than one match could be meant. Press the one you mean, or write its number in the option `match`."
+)
 NONE = "There is no table here. `/campaign open` opens one."
 
 
@@ -34,8 +40,8 @@ async def test_of_two_tables_in_a_channel_one_must_be_named(hall: Hall) -> None:
     await hall.table(people=0)
     stranger = hall.guests[3]
 
-    assert WHICH == await hall.command(stranger, "campaign status")
-    assert WHICH == await hall.command(stranger, "campaign join")
+    assert (await hall.command(stranger, "campaign status")).startswith(WHICH)
+    assert (await hall.command(stranger, "campaign join")).startswith(WHICH)
     assert "Table 2" in await hall.command(stranger, "campaign status", match=2)
     assert "You have seat 1 at table 2." == await hall.command(stranger, "campaign join", match=2)
 
@@ -66,7 +72,78 @@ async def test_who_sits_at_two_tables_means_that_of_the_channel(hall: Hall) -> N
 
     assert "Table 1" in await hall.command(hall.guests[0], "campaign status")
     assert "Table 2" in await hall.command(hall.guests[0], "campaign status", there)
-    assert WHICH == await hall.command(hall.guests[0], "campaign status", third)
+    assert (await hall.command(hall.guests[0], "campaign status", third)).startswith(WHICH)
+
+
+async def at_two_tables(hall: Hall) -> ChannelHandle:
+    """The first guest sits at two tables that have begun, each in a channel; a third channel has none."""
+    await hall.begun(people=2, seats=3)
+    there = yard(hall)
+    await hall.command(hall.host, "campaign new", there, seats=3)
+    await hall.command(hall.guests[0], "campaign join", match=2)
+    await hall.command(hall.host, "campaign begin", match=2)
+    return hall.world.guild.create_text_channel("garden")
+
+
+async def asked(hall: Hall, where: ChannelHandle, command: str, **options: Any) -> Answer:
+    """A command of the first guest, in a channel."""
+    return await hall.driver.command(hall.guests[0], command, where, **options)
+
+
+async def meant(hall: Hall, answer: Answer, match: int) -> Answer:
+    """The button of a match."""
+    assert answer.message is not None
+    return await hall.driver.click(hall.guests[0], answer.message, f"v1:which:{match}:")
+
+
+@pytest.mark.parametrize("command", ["hand", "board", "campaign status", "orders", "deals"])
+async def test_who_sits_at_two_tables_presses_the_one_they_mean(hall: Hall, command: str) -> None:
+    """Their numbers and names are shown, the newest first; the command goes on from the button."""
+    garden = await at_two_tables(hall)
+    choice = await asked(hall, garden, command)
+    lines = plain(choice.text).splitlines()
+    answer = await meant(hall, choice, 1)
+    named = await asked(hall, garden, command, match=1)
+
+    assert WHICH == lines[0]
+    assert [True, True] == [line.startswith(f"**{n}** ") for n, line in zip((2, 1), lines[1:], strict=True)]
+    assert all("Houses" in line and "anahita" in line for line in lines[1:])
+    assert choice.private
+    assert plain(named.text) == plain(answer.text)
+
+
+async def test_what_was_entered_goes_on_with_the_choice(hall: Hall) -> None:
+    """The name of a house, in Persian: kept once, at the table that was pressed."""
+    garden = await at_two_tables(hall)
+    await hall.command(hall.guests[0], "language mine", speak="fa")
+    emblems = await hall.driver.suggestions(hall.guests[0], "found", "emblem", "", match=2)
+    entered = {"house": "Peyvandian", "emblem": emblems[0], "first_name": "Arash"}
+    choice = await asked(hall, garden, "found", **entered)
+    offered = plain(choice.text)
+    await meant(hall, choice, 2)
+    await hall.redelivered()
+
+    assert "معلوم نیست کدام بازی" in offered
+    assert [False, True] == ["Peyvandian" in houses(hall, match) for match in (1, 2)]
+
+
+def houses(hall: Hall, match: int) -> list[str]:
+    """What the houses of a match are called."""
+    return [house.name for house in hall.live(match).match_state.state.houses]
+
+
+async def test_after_a_restart_what_was_entered_is_asked_for_again(hall: Hall) -> None:
+    """A command without options goes on all the same; nobody goes on with another's words."""
+    garden = await at_two_tables(hall)
+    spoken = await asked(hall, garden, "campaign word", word="reed")
+    bare = await asked(hall, garden, "hand")
+    await hall.world.restart()
+    forgotten = await meant(hall, spoken, 1)
+    hand = await meant(hall, bare, 1)
+
+    assert "forgotten since a restart" in plain(forgotten.text)
+    assert "with 1 in the option `match`" in plain(forgotten.text)
+    assert "forgotten" not in plain(hand.text)
 
 
 async def test_matches_are_suggested_ones_own_first(hall: Hall) -> None:

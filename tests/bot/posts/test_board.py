@@ -108,6 +108,70 @@ async def test_a_board_that_could_not_be_changed_is_changed_later(hall: Hall, st
     assert "Still awaited: anahita and behrouz." in read(board(hall))
 
 
+def unread(hall: Hall, monkeypatch: pytest.MonkeyPatch, call: str) -> list[int]:
+    """Discord does what it is asked for, and what it says of it can't be read; how often it was asked."""
+    true, asked = getattr(hall.bot.http, call), [0]
+
+    async def garbled(*given: Any, **more: Any) -> Any:
+        asked[0] += 1
+        await true(*given, **more)
+        raise ValueError("no JSON")
+
+    monkeypatch.setattr(hall.bot.http, call, garbled)
+    return asked
+
+
+async def test_an_edit_whose_answer_can_t_be_read_is_made_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message is looked at instead; the next change is made, and once, too."""
+    await hall.begun()
+    asked = unread(hall, monkeypatch, "edit_message")
+    await hall.found(hall.host, "Amir")
+    await hall.world.advance(3_600)
+    first, shown = asked[0], read(board(hall))
+    await hall.found(hall.guests[0], "Bita")
+    await hall.world.advance(3_600)
+
+    assert (1, 2) == (first, asked[0])
+    assert "Still awaited: anahita and behrouz." in shown
+    assert "Still awaited: behrouz." in read(board(hall))
+
+
+async def test_a_board_that_may_show_what_is_over_does_not_stand_stale(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pause was shown, unheard by us; when it is over the board is as it was before, and must say so."""
+    await hall.begun()
+    before = read(board(hall))
+    with monkeypatch.context() as broken:
+        unread(hall, broken, "edit_message")
+        await hall.command(hall.host, "campaign pause")
+    paused = read(board(hall))
+    await hall.command(hall.host, "campaign resume")
+    await hall.world.advance(3_600)
+
+    assert before != paused
+    assert before == read(board(hall))
+
+
+async def test_a_board_made_anew_whose_answer_can_t_be_read_is_made_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found by its mark, not sent again, and goes on as the board."""
+    await hall.begun()
+    async with hall.world.turn:
+        await hall.world.channel.history()[0].delete()
+    with monkeypatch.context() as broken:
+        unread(hall, broken, "send_message")
+        await hall.found(hall.host, "Amir")
+        await hall.world.advance(60)
+    await hall.found(hall.guests[0], "Bita")
+    await hall.world.advance(3_600)
+
+    assert "Still awaited: behrouz." in read(board(hall))
+
+
 async def test_it_is_brought_up_to_date_at_a_start(hall: Hall) -> None:
     """The bot ended between the move and the edit; the same message is found by what the store keeps."""
     await hall.begun()

@@ -13,6 +13,7 @@ from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel
 from bot.games.houses.voice import Voice
 from bot.interactions.answering import promptly
+from bot.interactions.deeds import said
 from bot.render.forms import to_modal
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
@@ -75,7 +76,7 @@ async def press(interaction: Interaction, match: int, verb: str) -> None:
             asked = form(here.voice, here.orders or HousesOrders(), topic)
             await interaction.response.send_modal(to_modal(asked))
         case "drop":
-            await _kept(interaction, here, DropOrders(), "done-orders-dropped")
+            await _kept(interaction, here, DropOrders())
         case _:
             await shown(interaction, here.panel)
 
@@ -103,17 +104,16 @@ async def ordered(interaction: Interaction, custom_id: str, entered: Entered) ->
 
 
 async def _set(interaction: Interaction, here: Desk, orders: HousesOrders) -> None:
-    await _kept(interaction, here, SetOrders(written(orders)), "done-orders-set")
+    await _kept(interaction, here, SetOrders(written(orders)))
 
 
-async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOrders, said: str) -> None:
+async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOrders) -> None:
     """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
     bot, user = interaction.client, interaction.user.id
     receipt = await promptly(interaction, bot.matches.at_table(here.match, user, action, interaction.id))
     try:
         now = _at(await at(bot, interaction, here.who.live, here.who.seat))
-        text = now.who.scene.words.say("error-already-done" if receipt.again else said)
-        told = now.panel
+        text, told = await said(interaction, receipt), now.panel
         await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
     finally:
         await bot.moved(here.match)

@@ -10,6 +10,7 @@ from bot.controls import ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft
 from bot.interactions.answering import promptly
+from bot.interactions.deeds import said
 from bot.render.forms import to_modal
 from bot.ui.moves import answered, present
 from bot.ui.private import shown
@@ -86,7 +87,7 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
     try:
         receipt = await promptly(interaction, _kept(interaction, who, draft, code))
         now = await at(interaction.client, interaction, who.live, who.seat)
-        await shown(interaction, answered(now, receipt))
+        await shown(interaction, answered(now, await said(interaction, receipt)))
     finally:
         await interaction.client.moved(who.live.match.id)
 

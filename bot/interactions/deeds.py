@@ -1,0 +1,79 @@
+"""What an interaction has left in the log, said to the person whose it was."""
+
+from collections.abc import Mapping
+from typing import Final, Protocol, runtime_checkable
+
+from bot.client import Interaction, Khandan
+from bot.logs import reported
+from bot.render import deeds
+from bot.render.languages import Language
+from bot.render.renderer import Scene
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.match.live import LiveMatch
+from engine.matches import Receipt
+
+NOTED: Final = "noted"
+"""The key under which an interaction keeps the words for what it has changed outside of the log."""
+
+
+@runtime_checkable
+class Teller(Protocol):
+    """A renderer that has words for the moves of its game."""
+
+    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What a seat reads about the move it has just made."""
+
+
+def note(interaction: Interaction, text: str) -> None:
+    """Something is changed that is in no log: should the answer fail, this is what stands."""
+    interaction.extras[NOTED] = text
+
+
+async def said(interaction: Interaction, receipt: Receipt) -> str:
+    """A line for each thing that the asker did; of an earlier delivery as the match stood then.
+
+    Who sends a draft once more hears first that it was sent already.
+    """
+    bot, user = interaction.client, interaction.user.id
+    live = await bot.matches.live(receipt.match)
+    language, player = await bot.language_of(interaction, live), live.player(user)
+    again = [bot.words(language).say("error-already-done")] if receipt.pressed_again else []
+    lines = [
+        _line(live, entry, await _scene(bot, live, entry, language, receipt), user, bot.renderers)
+        for entry in receipt.entries
+        if player is not None and entry.by == player
+    ]
+    return "\n".join(line for line in (*again, *lines) if line)
+
+
+async def stands(interaction: Interaction) -> str:
+    """What this interaction has changed, for whoever must say so in place of its answer; empty for nothing.
+
+    StoreError where the log does not say.
+    """
+    receipt = await interaction.client.matches.answered(interaction.id)
+    if receipt is None:
+        return str(interaction.extras.get(NOTED, ""))
+    try:
+        told = await said(interaction, receipt)
+    except Exception as error:  # its own words may be what is broken
+        reported("deed_unsaid", error, match=receipt.match)
+        told = ""
+    return told or interaction.client.words(await interaction.client.language_of(interaction)).say(deeds.KEPT)
+
+
+async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language, receipt: Receipt) -> Scene:
+    if not receipt.again:
+        return bot.scene(live, language)
+    then = await bot.posting.folding.after(receipt.match, entry.seq)
+    return bot.scene(live, language, then.match_state)
+
+
+def _line(live: LiveMatch, entry: Entry, scene: Scene, user: int, renderers: Mapping[str, object]) -> str:
+    if entry.seat is None:
+        return deeds.at_table(scene.words, scene.match, entry, live.seat(user))
+    renderer = renderers[live.match.game]
+    if not isinstance(renderer, Teller):
+        return scene.words.say(deeds.KEPT)
+    return renderer.done(scene, entry, entry.seat)

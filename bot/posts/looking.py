@@ -1,0 +1,23 @@
+"""What a message shows, whether it is about to be sent or stands on Discord already."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+SEEN: Final = ("content", "custom_id", "label", "placeholder", "value", "description", "disabled", "default")
+"""Of all that a component has, what is read, pressed or chosen."""
+
+BELOW: Final = ("components", "options")
+
+
+def seen(components: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Everything that is seen of these components, in order; how words are spaced does not count."""
+    return tuple(_seen(components))
+
+
+def _seen(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for one in components:
+        for name in SEEN:
+            if one.get(name):
+                yield f"{name} {' '.join(str(one[name]).split())}"
+        for name in BELOW:
+            yield from _seen(one.get(name) or ())

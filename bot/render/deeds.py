@@ -1,0 +1,74 @@
+"""What somebody reads about what they have done at a table: told from the entry that it left."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.render.i18n import Messages
+from engine.entries import Entry
+from engine.kernel.seats import Seat
+from engine.kernel.table import messages as t
+from engine.kernel.table.forgetting_messages import BeForgotten
+from engine.kernel.table.hosting_messages import CloseTable, PassHost
+from engine.kernel.table.motions_messages import (
+    MotionAgreed,
+    MotionAsked,
+    MotionCarried,
+    MotionDeclined,
+    MotionWithdrawn,
+    MoveTakenBack,
+)
+from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
+from engine.kernel.table.timing_messages import SetPace
+from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+
+BY_EVENT: Final[tuple[tuple[type, str], ...]] = (
+    (MotionCarried, "done-motion-carried"),
+    (MoveTakenBack, "done-undone"),
+    (MotionAsked, "done-motion-asked"),
+    (MotionAgreed, "done-motion-agreed"),
+    (MotionDeclined, "done-motion-declined"),
+    (MotionWithdrawn, "done-motion-withdrawn"),
+)
+"""Of all that came of a motion the most important is read."""
+
+BY_ACTION: Final[Mapping[type, str]] = {
+    t.OpenTable: "done-opened",
+    t.Join: "done-joined",
+    t.Leave: "done-left",
+    t.SitSteward: "done-steward",
+    t.SitPlayer: "done-given",
+    t.Begin: "done-begun",
+    t.Pause: "done-paused",
+    t.Resume: "done-resumed",
+    t.AddWord: "done-word",
+    BeForgotten: "done-forgotten",
+    CloseTable: "done-closed",
+    PassHost: "done-host",
+    SetOrders: "done-orders-set",
+    DropOrders: "done-orders-dropped",
+    SetPace: "done-pace",
+    OpenSeat: "done-watch-open",
+    CloseSeat: "done-watch-close",
+}
+
+KEPT: Final = "done-kept"
+"""Of whatever has no words of its own."""
+
+
+def at_table(words: Messages, match: int, entry: Entry, seat: Seat | None) -> str:
+    """What is read by a person who sits at `seat` now about what they did at the table."""
+    return words.say(code(entry), match=match, number=0 if seat is None else seat + 1)
+
+
+def code(entry: Entry) -> str:
+    """The text of what was done at a table."""
+    match entry.action:
+        case GoAway(now, None):
+            return "done-away-now" if now else "done-away-generation"
+        case ComeBack(None):
+            return "done-away-off"
+        case GoAway() | ComeBack():
+            return "done-away-seat"
+    happened = {type(event) for event in entry.events}
+    came = next((text for kind, text in BY_EVENT if kind in happened), KEPT)
+    return BY_ACTION.get(type(entry.action), came)
