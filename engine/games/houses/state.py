@@ -32,7 +32,6 @@ Stage = Literal[
     "power",
     "outcome",
     "signing",
-    "deals",
     "dusk",
     "scoring",
     "closing",
