@@ -1,10 +1,13 @@
 """khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
 
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
+from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
@@ -13,9 +16,11 @@ from bot.cli.telling import Tell, teller
 from bot.config import Unfit
 from bot.games.houses.simulation.targets import Finding
 from bot.playable import Playable, playable
+from bot.render.i18n import load
 from bot.render.languages import Language
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, spread
+from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
 from bot.simulation.tally import Tally
 from bot.wiring import CONTENT, cards_of
@@ -45,6 +50,10 @@ def simulate(
     json: Annotated[Path | None, typer.Option(help="A file for the report as JSON.")] = None,
     charts: Annotated[Path | None, typer.Option(help="A folder for the report's charts.")] = None,
     content: Annotated[Path | None, typer.Option(help="The folder of the cards.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; as often as you like."),
+    ] = None,
 ) -> None:
     """Play many games by stewards and count how they end."""
     chosen = settings()
@@ -53,10 +62,10 @@ def simulate(
         cards = content or cards_of(chosen)
         known = playable(cards)
         places = _seats(known, game, seats)
-        _check(known, game, places, roster)
+        options = _checked(known, game, places, roster, option or [], chosen.language)
         folder, version = _folder(record), known.content(game)
         own = "" if cards == CONTENT else str(cards)
-        whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own)
+        whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _counted(whole, jobs)
         tell = teller(chosen.language)
         _told(whole, tally, tell)
@@ -72,15 +81,28 @@ def _seats(known: Playable, game: str, asked: int | None) -> int:
     return asked or 0
 
 
-def _check(known: Playable, game: str, seats: int, roster: tuple[str, ...]) -> None:
+def _checked(
+    known: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], language: Language
+) -> str:
+    """The options as JSON; Unfit for whatever can't be played."""
     games = known.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
-    if seats not in games[game].seats:
-        raise Unfit("refusal-seats-wrong", seats=seats)
     unknown = next((kind for kind in roster if kind not in kinds(games[game])), None)
     if unknown is not None:
         raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds(games[game])))
+    options = options_of(games[game], words, load(language, strict=False))
+    fitting = seats_of(games[game], options)
+    if seats not in fitting:
+        raise Unfit("simulate-seats-wrong", game=game, seats=seats, least=min(fitting), most=max(fitting))
+    return _set(options)
+
+
+def _set(options: Struct) -> str:
+    """What differs from the game's defaults, as JSON."""
+    usual = type(options)()
+    names = (name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name))
+    return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
 
 
 def _folder(record: Path | None) -> str | None:
@@ -110,6 +132,8 @@ def _counted(whole: Job, jobs: int) -> Tally:
 
 def _told(whole: Job, tally: Tally, tell: Tell) -> None:
     tell("simulate-title", game=whole.game, games=len(whole.numbers), seats=whole.seats, seed=whole.seed)
+    if whole.options != "{}":
+        tell("simulate-options", options=", ".join(_written(whole.options)))
     tell("simulate-ends", counts=_counts(tally, "ended"))
     lengths = tally.row("moves")
     mean = f"{lengths.mean:.1f}"
@@ -121,6 +145,12 @@ def _told(whole: Job, tally: Tally, tell: Tell) -> None:
         for name, row in tally.rows(group):
             slots = {"count": row.count, "least": int(row.least), "most": int(row.most)}
             tell(f"simulate-{group}", name=name, mean=f"{row.mean:.2f}", **slots)
+
+
+def _written(options: str) -> Iterator[str]:
+    """Options that are set, as they are written on the command line."""
+    for name, value in msgspec.json.decode(options).items():
+        yield f"{name}={NOTHING if value is None else value}"
 
 
 def _counts(tally: Tally, group: str) -> str:

@@ -23,7 +23,8 @@ LIMIT = 10_000
 class Job(Struct, frozen=True):
     """Some of the games: `stewards` are kinds, seat by seat and then anew; `record` is a folder or None.
 
-    `cards` is the content's folder, empty for the program's own, wherever that is installed.
+    `cards` is the content's folder, empty for the program's own, wherever that is installed. `options` are
+    the game's as JSON; what it leaves out stands as the game has it.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Job(Struct, frozen=True):
     record: str | None
     language: str
     cards: str = ""
+    options: str = "{}"
 
     def kind(self, seat: int) -> str:
         """The steward at this seat."""
@@ -80,7 +82,8 @@ def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[J
 def match(job: Job, game: AnyGame, number: int) -> Played:
     """Game `number` of the job's seed."""
     master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
-    opening = opened(game, job.seats, game.options(), job.content, job.language)
+    options = msgspec.json.decode(job.options, type=game.options)
+    opening = opened(game, job.seats, options, job.content, job.language)
     stewards = [steward_for(game, job.kind(seat)) for seat in range(job.seats)]
     return played(game, opening, master, stewards, limit=LIMIT)
 

@@ -33,7 +33,7 @@ COUNTS = ("ended", "falls", "generations", "seats")
 
 
 class Report(Struct, frozen=True):
-    """Everything that was found; `findings` only for Houses."""
+    """Everything that was found; `findings` only for Houses, `options` those that were set."""
 
     game: str
     games: int
@@ -41,6 +41,7 @@ class Report(Struct, frozen=True):
     stewards: tuple[str, ...]
     seed: int
     content: str
+    options: dict[str, Any]
     generations: int
     counts: dict[str, dict[str, int]]
     shares: dict[str, dict[str, float]]
@@ -58,6 +59,7 @@ def report(whole: Job, tally: Tally) -> Report:
         stewards=whole.stewards,
         seed=whole.seed,
         content=whole.content,
+        options=msgspec.json.decode(whole.options),
         generations=sum(count for _, count in tally.counted("falls")),
         counts={group: dict(tally.counted(group)) for group in COUNTS},
         shares={group: {name: row.mean for name, row in tally.rows(group)} for group in SHARES},

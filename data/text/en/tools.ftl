@@ -34,6 +34,15 @@ replay-rules = the rules: { $what }
 
 simulate-no-game = There is no game { $game }. There are: { $games }
 simulate-no-steward = This game has no steward { $kind }. It has: { $kinds }
+simulate-seats-wrong = With these options { $game } is played with { $least } to { $most } seats, not with { $seats }.
+simulate-option-form = An option is written NAME=VALUE, not { $word }.
+simulate-option-unknown = { $game } has no option { $option }. It has: { $options }
+simulate-option-twice = The option { $option } is set twice.
+simulate-option-value = { $option } can't be { $value }. It can be: { $legal }
+simulate-number-any = any whole number
+simulate-number-from = { $least } or more
+simulate-number-between = { $least } to { $most }
+simulate-options = Options: { $options }
 simulate-title = { $game }: { NUMBER($games) } games, { $seats } seats, seed { $seed }
 simulate-ends = Ended: { $counts }
 simulate-length = Entries a game: { $least } to { $most }, { $mean } on average

@@ -34,6 +34,15 @@ replay-rules = به حکمِ قواعد: { $what }
 
 simulate-no-game = بازیِ { $game } نیست. این‌ها هست: { $games }
 simulate-no-steward = این بازی پیشکارِ { $kind } ندارد. این‌ها را دارد: { $kinds }
+simulate-seats-wrong = با این گزینه‌ها { $game } با { $least } تا { $most } صندلی بازی می‌شود، نه با { $seats }.
+simulate-option-form = هر گزینه را به شکلِ «نام=مقدار» بنویسید، نه { $word }.
+simulate-option-unknown = { $game } گزینه‌ی { $option } ندارد. این‌ها را دارد: { $options }
+simulate-option-twice = گزینه‌ی { $option } دو بار آمده است.
+simulate-option-value = مقدارِ { $option } نمی‌تواند { $value } باشد. مقدارهای درست: { $legal }
+simulate-number-any = هر عددِ درست
+simulate-number-from = { $least } یا بیشتر
+simulate-number-between = از { $least } تا { $most }
+simulate-options = گزینه‌ها: { $options }
 simulate-title = { $game }: { NUMBER($games) } بازی، { $seats } صندلی، بذرِ { $seed }
 simulate-ends = پایان‌ها: { $counts }
 simulate-length = ثبت‌های هر بازی: از { $least } تا { $most }، به‌طور میانگین { $mean }

@@ -11,6 +11,7 @@ Cards = tuple[Character, ...]
 Kind = Literal["income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange"]
 Switch = Literal["off", "on"]
 Count = Annotated[int, Meta(ge=0)]
+Place = Annotated[Seat, Meta(ge=0)]
 
 CHARACTERS: Final[Cards] = ("ambassador", "assassin", "captain", "contessa", "duke")
 COST: Final[dict[Kind, int]] = {"coup": 7, "assassinate": 3}
@@ -50,8 +51,8 @@ class Options(Struct, frozen=True):
     max_turns: Count = 0
     afk_limit: Count = 3
     show_waiting: Literal["names", "count"] = "names"
-    winner: Seat | None = None
-    host: Seat = 0
+    winner: Place | None = None
+    host: Place = 0
 
 
 class Move(Struct, frozen=True, tag_field="action"):

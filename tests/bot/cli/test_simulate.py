@@ -1,5 +1,6 @@
 """khandan simulate: the same numbers for the same seed, in one process or in several."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,14 @@ def test_recorded_games_come_out_the_same(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (("chess",), "no game chess"),
-        (("houses", "--seats", "9"), "9 seats"),
+        (("houses", "--seats", "9"), "houses is played with 3 to 5 seats, not with 9"),
+        (("coup", "--seats", "99"), "coup is played with 2 to 6 seats, not with 99"),
+        (("treasure", "--seats", "3"), "treasure is played with 4 to 10 seats, not with 3"),
+        (("houses", "--option", "generations=41"), "generations can't be 41. It can be: 1 to 40"),
+        (("coup", "--option", "early_block=maybe"), "early_block can't be maybe. It can be: off, on"),
+        (("coup", "--option", "purses=hidden"), "coup has no option purses. It has: first_player, "),
+        (("coup", "--option", "seating"), "An option is written NAME=VALUE, not seating"),
+        (("coup", "--option", "host=1", "--option", "host=2"), "The option host is set twice"),
         (("houses", "--steward", "nobody"), "no steward nobody"),
         (("coup", "--record", "/proc/nowhere"), "can't be written"),
     ],
@@ -82,6 +90,20 @@ def test_what_can_not_be_played_is_said_in_one_line(
 
     assert (2, 1) == (told.exit_code, len(told.stderr.splitlines()))
     assert said in told.stderr
+
+
+def test_options_are_played_with_and_told(tmp_path: Path) -> None:
+    """They stand in the title, in the report and in the header of each record."""
+    folder, file = tmp_path / "records", tmp_path / "report.json"
+    words = ("--option", "max_turns=2", "--option", "early_block=off", "--option", "afk_limit=3")
+    paths = ("--record", str(folder), "--json", str(file))
+    told = khandan(tmp_path, "simulate", "coup", "--games", "2", *words, *paths)
+    header = json.loads((folder / "coup-1-0.jsonl").read_bytes().splitlines()[0])
+
+    assert 0 == told.exit_code
+    assert "Options: early_block=off, max_turns=2" in told.stdout
+    assert {"early_block": "off", "max_turns": 2} == json.loads(file.read_bytes())["options"]
+    assert ("off", 2) == (header["options"]["early_block"], header["options"]["max_turns"])
 
 
 @given(games=st.integers(1, 30), parts=st.integers(1, 8))
