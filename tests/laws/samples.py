@@ -57,5 +57,6 @@ def seats_of(name: str, seed: int) -> int:
 
 
 def moments(name: str, seed: int, step: int = 7) -> tuple[Any, ...]:
-    """Some of the states of that match."""
-    return tuple(turn.state for turn in turns(name, seed)[::step])
+    """Some of the states of that match, the one after its end among them."""
+    *before, last = turns(name, seed)
+    return (*(turn.state for turn in before[::step]), last.state)

@@ -1,6 +1,7 @@
 """What holds for every game on the kernel."""
 
 from functools import partial
+from typing import get_args
 
 import msgspec
 import pytest
@@ -60,14 +61,24 @@ def test_a_state_is_the_same_after_writing_and_reading_it(name: str, seed: int) 
 @games
 @seeds
 def test_every_whole_offer_is_legal(name: str, seed: int) -> None:
-    """What is offered is not refused: whole moves, and begun ones however they are filled."""
+    """What is offered is not refused: whole moves, and begun ones however they are filled, to the end."""
     game, chance = table()[name], dice(seed)
 
     for number, state in enumerate(moments(name, seed)):
         for seat in range(seats_of(name, seed)):
-            for spot, offer in enumerate(game.offers(state, seat, None)):
+            for spot, offer in enumerate(_offered(game, state, seat)):
                 action = _whole(game, state, seat, offer, chance, number, spot)
                 assert action is None or refusal(game, state, seat, action) is None
+
+
+@games
+@seeds
+def test_after_the_end_nothing_is_offered(name: str, seed: int) -> None:
+    """Whatever would be asked for is refused then; the matches of these laws do come to their end."""
+    game, last = table()[name], turns(name, seed)[-1].state
+
+    assert game.result(last) is not None
+    assert () == tuple(one for seat in range(seats_of(name, seed)) for one in _offered(game, last, seat))
 
 
 @games
@@ -165,6 +176,12 @@ def _same(game, state, seat, one, other):  # type: ignore[no-untyped-def]
     """Two moves are one when they bring the same events."""
     first, second = (game.apply(state, seat, action, dice(0)) for action in (one, other))
     return first == second
+
+
+def _offered(game, state, seat):  # type: ignore[no-untyped-def]
+    """What is offered unasked, and to whoever has begun a move by its name."""
+    begun = (Open(kind.__struct_config__.tag) for kind in get_args(game.action))
+    return (offer for asked in (None, *begun) for offer in game.offers(state, seat, asked))
 
 
 def _tag(action):  # type: ignore[no-untyped-def]

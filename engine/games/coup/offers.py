@@ -99,4 +99,6 @@ def _proof(state: State, seat: Seat) -> Offers:
 
 
 def _leave(state: State, seat: Seat) -> Offers:
-    return (mv.Resign(),) if seat in state.living and seat not in state.leaving else ()
+    """Any living seat, until the game is over (CO-R24, CO-8.5)."""
+    may = state.phase != "over" and seat in state.living and seat not in state.leaving
+    return (mv.Resign(),) if may else ()
