@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from engine.clock.waking import after as later
 from engine.games.houses.moves import RemoveRole
 from engine.kernel.refused import Refused
 from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, Successor, TakeBack
+from engine.kernel.table.paces import USUAL
+from engine.kernel.table.timing_messages import Pace, Quiet, SetPace
 from engine.matches import Matches
 from engine.store import Deadline
 from tests.engine.service import USERS, Clock, begun, entropy, service
 from tests.engine.test_matches import founded
 
 NEW = 999
+NIGHT = Quiet(since=22 * 60, until=8 * 60, zone="UTC")
 
 
 def dues(rows: Iterable[Deadline]) -> dict[str, datetime]:
@@ -45,6 +49,22 @@ async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path:
     assert before
     assert {wait: due + timedelta(hours=12) for wait, due in before.items()} == after == kept
     assert "later_spent" == refused.value.why.code
+
+
+async def test_granted_time_does_not_pass_in_the_tables_night(tmp_path: Path) -> None:
+    """Twelve hours from midnight on, at a table that sleeps from ten to eight."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, store):
+        match = await begun(matches, people=3)
+        await matches.at_table(match, USERS[0], SetPace(Pace("own", USUAL.lengths, NIGHT)))
+        before = dues(await store.read.deadlines(match))
+        await matches.at_table(match, USERS[0], Propose(MoreTime(12)))
+        await agreed(matches, match, 1, USERS[1])
+        kept = dues(await store.read.deadlines(match))
+
+    assert before
+    assert {wait: later(due, timedelta(hours=12), NIGHT) for wait, due in before.items()} == kept
+    assert all(kept[wait] > due + timedelta(hours=12) for wait, due in before.items())
 
 
 async def test_a_new_question_may_be_given_more_time_again(tmp_path: Path) -> None:

@@ -129,6 +129,18 @@ async def test_a_vote_is_one_private_form_in_the_readers_language(
     assert Ballot("yes", 3) == known(council.state.phase.slips[0].ballot)
 
 
+@pytest.mark.parametrize("sealed", [True, False])
+async def test_the_form_of_a_ballot_seals_it_or_leaves_it_open(
+    driver: Driver, world: World, sealed: bool
+) -> None:
+    """HO-R19: what was chosen there is what is cast."""
+    council = await in_session(world, driver)
+    form = await driver.click(council.seats[0], council.posted(), "v1:vote:")
+    await driver.submit(council.seats[0], form, ballot="yes", power="3", seal=str(int(sealed)))
+
+    assert Ballot("yes", 3, sealed) == known(council.state.phase.slips[0].ballot)
+
+
 @pytest.mark.parametrize(
     ("ballot", "power", "sentence"),
     [

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.ui.filled import Entered, house_name, number, values
+from bot.ui.filled import Entered, cast_of, house_name, number, values
+from engine.games.houses.moves import Cast
 from engine.kernel.moves import Amount, Open, Pick, Several, Words
 from engine.kernel.refused import Refused
 
@@ -94,3 +95,11 @@ def test_words_stay_as_they_were_typed() -> None:
     begun = Open("rename", (), (Words("first_name", 1, 24),))
 
     assert (("first_name", " آرش "),) == values(begun, {"first_name": (" آرش ",)})
+
+
+@pytest.mark.parametrize(("seal", "sealed"), [(("1",), True), (("0",), False), ((), False)])
+def test_the_seal_of_a_ballot_is_what_was_chosen(seal: tuple[str, ...], sealed: bool) -> None:
+    """HO-R19: sealed only where somebody says so, and then it is."""
+    entered: Entered = {"ballot": ("no",), "power": ("3",), "seal": seal}
+
+    assert Cast("no", 3, sealed) == cast_of(entered)

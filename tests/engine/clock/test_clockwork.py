@@ -171,3 +171,13 @@ def test_granted_time_puts_off_a_wait_with_its_reminders_and_reminds_again() -> 
     assert NOW + 36 * HOUR == later["g1.p1.vote.0"]
     assert NOW + 35 * HOUR == later["last/g1.p1.vote.0"]
     assert "half/g1.p1.vote.0" not in later
+
+
+def test_granted_hours_are_waking_hours() -> None:
+    """From ten to eight no time passes: neither the deadline nor its new last reminder falls into a night."""
+    old = applied(opened(table=SLEEPY), Change((), (id_of("last", OPEN_VOTE.id),)))
+    before, later = dues(old), dues(applied(old, granted(old, (OPEN_VOTE.id,), 6, NIGHT)))
+
+    assert NOW + timedelta(days=1, hours=18) == before["g1.p1.vote.0"]
+    assert NOW + timedelta(days=2, hours=10) == later["g1.p1.vote.0"]
+    assert NOW + timedelta(days=2, hours=9) == later["last/g1.p1.vote.0"]

@@ -10,6 +10,7 @@ from engine.kernel.table import (
     HOST,
     Moment,
     Table,
+    after_expiry,
     after_move,
     events,
     evolve,
@@ -17,7 +18,7 @@ from engine.kernel.table import (
     refusal,
     turned,
 )
-from engine.kernel.table.messages import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose
+from engine.kernel.table.messages import Begin, Join, Leave, OpenTable, SitPlayer, StewardRose, WaitMissed
 from engine.kernel.table.orders import PAYLOAD_MOST
 from engine.kernel.table.orders_messages import (
     AwayBegun,
@@ -179,6 +180,16 @@ def test_who_comes_back_is_back(now: bool) -> None:
 
     assert playing().chairs == table.chairs
     assert () == turned(table, 3)
+
+
+@pytest.mark.parametrize("now", [True, False])
+def test_who_comes_back_has_missed_nothing(now: bool) -> None:
+    """HO-R20: the row of missed deadlines begins anew, so that the next one brings no steward."""
+    silent = evolve(playing(), WaitMissed(1, (1,)))
+    back = do(do(silent, 1, GoAway(now=now)), 1, ComeBack())
+
+    assert (1, 0) == (silent.chairs[1].missed, back.chairs[1].missed)
+    assert (WaitMissed(1, (1,)),) == after_expiry(back, 1)
 
 
 def test_the_host_asks_for_somebody_who_cannot() -> None:

@@ -71,6 +71,14 @@ def test_who_leaves_a_game_is_followed_by_a_steward() -> None:
     assert do(seated(), 1, Leave()).chairs[1].free
 
 
+def test_who_leaves_during_a_pause_is_followed_by_a_steward_as_well() -> None:
+    """HO-R20: the game has begun, and goes on with somebody in every seat."""
+    left = do(do(do(seated(), 0, Begin("prudent")), 0, Pause()), 1, Leave())
+
+    assert (None, "prudent") == (left.chairs[1].player, left.chairs[1].steward)
+    assert "playing" == do(left, 0, Resume()).status
+
+
 @pytest.mark.parametrize(
     ("player", "action", "code"),
     [

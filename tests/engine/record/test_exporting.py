@@ -2,11 +2,13 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine.audit.twins import MANNERS, Manner, twin_entry
 from engine.entries import Scribe
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.messages import SeedOpened
+from engine.kernel.table.state import Status
 from engine.record import NotOver, exported
 from engine.record.exporting import Cut
 from tests.engine.record.matches import GAMES, WORDS, match, record, rows
@@ -50,13 +52,17 @@ def test_the_header_says_what_was_played_and_tells_the_seeds(name: str) -> None:
     assert made.match_state.table.options == bytes(header.options).decode()
 
 
+@pytest.mark.parametrize("status", ["gathering", "playing", "paused"])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_running_match_is_not_told_whole(name: str) -> None:
-    """It would hold everybody's cards."""
+def test_a_match_that_is_not_over_is_not_told_whole(name: str, status: Status) -> None:
+    """HO-R37: it would hold everybody's cards, and a pause is no end."""
     made = match(name, whole=False)
+    assert made.match_state.table is not None
+    table = replace(made.match_state.table, status=status)
+    standing = replace(made, match_state=replace(made.match_state, table=table))
 
     with pytest.raises(NotOver):
-        rows(made)
+        rows(standing)
 
 
 @pytest.mark.parametrize("whose", VIEWERS)

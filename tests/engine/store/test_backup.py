@@ -1,6 +1,7 @@
 """Backups are made while the bot plays, are whole, and come back; what is damaged never counts as one."""
 
 import asyncio
+import os
 import stat
 from datetime import timedelta
 from pathlib import Path
@@ -49,6 +50,28 @@ async def test_a_backup_lies_beside_the_database_dated_and_the_owner_s_alone(tmp
     ] == [one.name for one in made]
     assert tuple(made) == backups(path)
     assert {0o600} == {stat.S_IMODE(one.stat().st_mode) for one in made}
+
+
+async def test_a_backup_is_on_the_disk_before_it_gets_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A power cut after the rename must not leave a name without its pages; then the name is synced, too."""
+    path, done = await closed(tmp_path, 1), list[tuple[str, int]]()
+    fsync, rename, folder = os.fsync, os.replace, tmp_path.stat().st_ino  # noqa: ASYNC240
+
+    def synced(handle: int) -> None:
+        done.append(("sync", os.fstat(handle).st_ino))
+        fsync(handle)
+
+    def renamed(source: Path, target: Path) -> None:
+        done.append(("rename", os.stat(source).st_ino))
+        rename(source, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", renamed)
+    made = back_up(path, codec(), NOW).path.stat().st_ino
+
+    assert [("sync", made), ("rename", made), ("sync", folder)] == done
 
 
 async def test_only_the_newest_are_kept(tmp_path: Path) -> None:

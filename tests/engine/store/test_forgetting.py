@@ -1,11 +1,15 @@
 """Whoever is forgotten is in no row of the database and in no byte of its files."""
 
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+import pytest
 from sqlalchemy import BigInteger
 
 from engine.store import Store
-from engine.store.forgetting import NOBODY, PLACES, emptied
+from engine.store.forgetting import NOBODY, PLACES, emptied, forget, forget_at
 from engine.store.models import Base
 from tests.engine.store.making import move, new_match, opened
 
@@ -21,6 +25,18 @@ NO_PERSONS = {
     ("player", "match_id"),
 }
 """Wide numbers that name matches, entries, places and messages."""
+
+Forgetting = Callable[[sqlite3.Connection], None]
+
+
+def forget_all(database: sqlite3.Connection) -> None:
+    """Of every match."""
+    forget(database, USER)
+
+
+def forget_one(database: sqlite3.Connection) -> None:
+    """Of the first match alone."""
+    forget_at(database, 1, USER)
 
 
 def holds(folder: Path, user: int) -> list[str]:
@@ -82,6 +98,33 @@ async def test_no_file_of_the_database_holds_the_id_any_more(tmp_path: Path) -> 
     assert before
     assert ([], []) == (during, holds(tmp_path, USER))
     assert holds(tmp_path, OTHER)
+
+
+@pytest.mark.parametrize(("forgetting", "left"), [(forget_one, True), (forget_all, False)])
+async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(
+    tmp_path: Path, forgetting: Forgetting, left: bool
+) -> None:
+    """Some systems build SQLite so that it overwrites by itself; here the connection begins otherwise.
+
+    A row that is gone leaves room for the rows as they are then: what they were is left where it was.
+    """
+    path = tmp_path / "khandan.db"
+    async with opened(tmp_path) as store:
+        assert 1 == await people(store)
+        await store.write.append(move(1, 1, players=((2, OTHER + 1), (3, OTHER + 2))))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA secure_delete=OFF")
+        database.execute("DELETE FROM player WHERE match_id = 1 AND number = 2")
+        forgetting(database)
+        database.commit()
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    found = path.read_bytes().count(USER.to_bytes(8, "big"))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("VACUUM")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    assert left == (found > 0)
+    assert found == path.read_bytes().count(USER.to_bytes(8, "big"))
 
 
 async def test_the_write_ahead_log_is_written_home_and_emptied(store: Store, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """S32 to S35: deadlines, absence, leaving, stale moves and the turn cap (CO-R23 to CO-R25)."""
 
+import msgspec
 import pytest
 
 from tests.engine.games.coup.board import table
@@ -159,6 +160,41 @@ def test_a_decision_in_time_ends_the_row() -> None:
     board = table("A 2; B; C").silence().play("B: act income; C: act income; A: act income")
 
     assert (0, 0, 0) == board.state.missed
+
+
+@pytest.mark.parametrize(
+    ("before", "decision", "missed"),
+    [
+        ("", "A: act tax", (0, 2, 2)),
+        ("A: act tax; B: challenge", "A: prove", (0, 2, 2)),
+        ("A: act tax; B: challenge", "A: lose 0", (0, 2, 2)),
+        ("A: act tax; B: challenge; A: prove", "B: lose 0", (2, 0, 2)),
+        ("A: act exchange; all pass", "A: keep duke, captain", (0, 2, 2)),
+        ("A: act tax", "B: pass", (2, 2, 2)),
+        ("A: act tax", "B: challenge", (2, 2, 2)),
+        ("A: act foreign_aid", "B: block duke", (2, 2, 2)),
+    ],
+)
+def test_any_own_decision_ends_the_row_of_its_seat(
+    before: str, decision: str, missed: tuple[int, ...]
+) -> None:
+    """CO-R25: turn, proof, loss and exchange; an answer in a window was never counted and ends none."""
+    board = table("A[duke,captain] 2; B; C")
+    asked = board.play(before) if before else board
+    silent = msgspec.structs.replace(asked, state=msgspec.structs.replace(asked.state, missed=(2, 2, 2)))
+
+    assert missed == silent.play(decision).state.missed
+
+
+def test_a_default_or_a_loss_by_rule_ends_no_row() -> None:
+    """CO-R25: only what its seat has chosen."""
+    board = table("A 7; B[duke|duke] 2; C; D", afk_limit=5).silence()
+    lost = board.play("B: act income; C: act income; D: act income; A: act coup B")
+    kept = table("A[duke,captain] 2; B; C").play("A: act exchange; all pass").silence()
+
+    assert (1, 0, 0, 0) == board.state.missed
+    assert "rule" == lost.last("influence_lost").by
+    assert (1, 0, 0) == kept.state.missed
 
 
 def test_silence_in_a_window_is_no_absence() -> None:
