@@ -1,0 +1,51 @@
+"""Who is owed a message about an entry, and in which order."""
+
+import pytest
+
+from bot.annals.telling import STORY
+from bot.games.houses.told.targets import ANNOUNCE, SECOND, TABLE, targets
+from engine.entries import Entry
+from engine.games.houses import events as e
+from engine.games.houses.content import Forecast
+from engine.kernel.seats import CLOCK
+from tests.renderings.council import scene
+
+ROW = (10,) * 5
+BLANK = Forecast((0,) * 5)
+
+
+def owed(*events: e.AnyEvent) -> list[str]:
+    """The targets of an entry of the clock that brought these."""
+    return list(targets(scene("en").match_state, Entry(9, CLOCK, None, None, events)))
+
+
+def opened(generation: int) -> e.GenerationOpened:
+    """A generation begins."""
+    return e.GenerationOpened(generation, "azin", ROW, (True,) * 5, (False,) * 5, ROW, ROW, 3)
+
+
+@pytest.mark.parametrize(("generation", "told"), [(1, False), (2, True), (3, True)])
+def test_the_story_so_far_comes_before_a_generation_that_has_others_behind_it(
+    generation: int, told: bool
+) -> None:
+    """Before the first there is none."""
+    assert told == (STORY in owed(opened(generation)))
+    assert (STORY if told else TABLE) == owed(opened(generation))[0]
+
+
+def test_what_the_phase_brought_is_told_before_the_next_one() -> None:
+    """HO-6.11, HO-6.1: two messages, and a private one for each house."""
+    moved, phase = e.StabilityMoved(2, 12), e.PhaseOpened(4, "shade_tax", None, BLANK, BLANK)
+
+    assert [TABLE, SECOND, *(f"seat:{seat}" for seat in range(5))] == owed(moved, phase)
+
+
+def test_the_end_of_a_king_is_announced_and_a_phase_is_not() -> None:
+    """HO-9: nobody must miss it."""
+    assert [SECOND, ANNOUNCE] == owed(e.KingFell("death", "azin", 0))
+    assert ANNOUNCE not in owed(e.StabilityMoved(2, 12))
+
+
+def test_nobody_is_owed_a_word_about_what_is_no_news() -> None:
+    """HO-R18: a sealed ballot, an office's claims, a house that is ready."""
+    assert [] == owed(e.BallotSealed(1, (1,)), e.HouseReady(2), e.OfficesRanked(1, ("judge",)))
