@@ -72,6 +72,17 @@ async def test_changes_in_quick_succession_are_one_edit_with_the_newest_state(ha
     assert "The secret roles go round." in read(board(hall))
 
 
+async def test_where_no_word_has_changed_nothing_is_sent(hall: Hall) -> None:
+    """Row 5: an edit shows that something was done, and what was done may be a secret."""
+    await hall.begun()
+    before = edits(hall)
+    for _ in range(3):
+        hall.bot.posting.boards.nudge(1)
+        await hall.world.advance(5)
+
+    assert before == edits(hall)
+
+
 async def test_a_deleted_board_is_made_again(hall: Hall) -> None:
     """Somebody deletes it: the next change makes a new one, which is pinned as the first was."""
     old = await hall.begun()

@@ -1,13 +1,18 @@
 """A message that can't be written or isn't taken becomes a line with a code; what comes after it goes on."""
 
+from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import structlog
 
 from bot.games.houses.renderer import Houses
+from bot.posts.composer import _running
 from bot.render.panel import Button, Buttons, Panel, Text
+from engine.store import Deadline
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.renderings.council import scene
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -84,3 +89,13 @@ async def test_a_changed_board_that_discord_refuses_holds_nothing(hall: Hall) ->
     assert 3 == len(hall.posts())
     assert ["board_held"] == [line["event"] for line in logged if line["log_level"] == "warning"]
     assert [] == [row for row in hall.rows() if row.message is None]
+
+
+def test_a_message_that_goes_out_late_names_no_deadline_of_what_was_asked_later() -> None:
+    """It says how things stood then: a question that was open then and still is keeps its deadline."""
+    here, noon = scene("en").match_state, datetime(2026, 1, 1, 12, tzinfo=UTC)
+    asked = here.waits[0]
+    rows = [Deadline(asked.id, asked.seat, noon), Deadline("g2.p4.vote.1", 1, noon)]
+    live = SimpleNamespace(deadlines={one.wait: one for one in rows})
+
+    assert ((asked.id, asked.seat, noon),) == _running(live, here)  # type: ignore[arg-type]

@@ -2,9 +2,9 @@
 
 import discord
 import pytest
-from bot.channels.permissions import missing, needs
 from simcord import ChannelHandle
 
+from bot.permissions import missing, needs
 from tests.bot.channels.test_match_channels import in_thread, told
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.peers.test_row_11_permissions import denied
