@@ -17,23 +17,13 @@ PERSIAN: Final = re.compile(f"[{LETTER}]")
 LATIN: Final = re.compile("[A-Za-z]{2,}")
 SIGNS: Final = re.compile("[+\u2212▲▼]")
 
+COMMAND: Final = re.compile("/[a-z]+(?: [a-z]+)?|--[a-z]+|khandan [a-z]+")
+"""What is typed stays as it is, on Discord and at a terminal."""
+
 TABLES: Final = {"player", "match", "preference", "entry", "deadline", "post", "place", "interaction"}
-TYPED: Final = {"khandan", "verify", "restore", "export", "rotate", "forget", "seal", "anyway", "charts"}
-FILES: Final = {
-    "env",
-    "example",
-    "json",
-    "me",
-    "lock",
-    "value",
-    "fa",
-    "en",
-    "debug",
-    "info",
-    "warning",
-    "error",
-}
-LATIN_NAMES: Final = TABLES | TYPED | FILES
+FILES: Final = {"khandan", "env", "example", "json", "me", "lock", "charts"}
+SETTINGS: Final = {"name", "value", "fa", "en", "debug", "info", "warning", "error"}
+LATIN_NAMES: Final = TABLES | FILES | SETTINGS
 """What is called so in any language, beside names in capitals."""
 
 DISCORDS_OWN: Final = "permission-"
@@ -64,7 +54,8 @@ def _persian(key: str, fa: ftl.Pattern, en: ftl.Pattern) -> bool:
     if key.startswith(DISCORDS_OWN):
         return True
     needed = LATIN.search(_words(en)) is not None
-    found = {word for word in LATIN.findall(_words(fa)) if not word.isupper()}
+    said = COMMAND.sub("", _words(fa))
+    found = {word for word in LATIN.findall(said) if not word.isupper()}
     return found <= LATIN_NAMES and (PERSIAN.search(_words(fa)) is not None or not needed)
 
 
