@@ -15,6 +15,7 @@ from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.controls.said import Said
+from bot.games.plugin import Plugin, plugin_of
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
@@ -68,6 +69,7 @@ class Khandan(commands.Bot):
         renderers: Mapping[str, Renderer],
         words: Mapping[Language, Messages],
         setups: Sequence[Setup],
+        plugins: Sequence[Plugin] = (),
     ) -> None:
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
@@ -78,7 +80,7 @@ class Khandan(commands.Bot):
         self.people = People(self)
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
-        self._words, self._setups = words, setups
+        self._words, self._setups, self._plugins = words, setups, plugins
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -130,6 +132,10 @@ class Khandan(commands.Bot):
         await asyncio.gather(*tasks, return_exceptions=True)
         await super().close()
         await self.store.close()
+
+    def plugin(self, game: str) -> Plugin:
+        """What a game has of its own; an empty one for a game without."""
+        return plugin_of(self._plugins, game)
 
     def words(self, language: Language) -> Messages:
         """What is said in this language."""

@@ -25,9 +25,11 @@ from bot.cogs import (
     places,
     privacy,
     settings,
+    tables,
     watch,
 )
 from bot.config import Settings, Unfit
+from bot.games import PLUGINS, renderers
 from bot.games.houses.commands import council
 from bot.games.houses.renderer import Houses
 from bot.interactions import errors, submitted
@@ -37,6 +39,7 @@ from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
 from bot.ui import items, table, tenure, which
+from bot.ui.offered import stepping
 from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
 from engine.games import houses
@@ -58,6 +61,7 @@ CORE: Final[tuple[Setup, ...]] = (
     campaign.setup,
     pacing.setup,
     places.setup,
+    tables.setup,
     mishaps.setup,
     contents.setup,
     settings.setup,
@@ -107,9 +111,9 @@ def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages])
         ring=ring,
         games=shelf.games,
         contents={name: book.content.version},
-        renderers={name: Houses(book.content, book.texts, partial(shelf.book, name))},
+        renderers=renderers(shelf.games, {name: Houses(book.content, book.texts, partial(shelf.book, name))}),
         words=words,
-        setups=(items.setup, council.setup),
+        setups=(items.setup, stepping.setup, council.setup),
         shelf=shelf,
     )
 
@@ -156,6 +160,7 @@ def make_bot(
         renderers=parts.renderers,
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
+        plugins=PLUGINS,
     )
 
 

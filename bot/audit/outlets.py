@@ -4,13 +4,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from bot.audit import shared
 from bot.audit.boards import board
 from bot.audit.pages import annals, orders, suggestions, tenure
 from bot.audit.speech import Speech, said
 from bot.controls import ids
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
+from bot.games.shared import Shared
 from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
+from bot.render.renderer import Renderer
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said
@@ -123,6 +126,15 @@ SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 
 SHOWN: Final[tuple[Spoken, ...]] = (board, panels, spectators, controls, refused, suggestions, orders, tenure)
 """What may be asked for at any time."""
+
+
+SHARED: Final[tuple[Spoken, ...]] = (board, shared.panels, spectators, refused, tenure)
+"""The same of a game whose pages are its plugin's and the shared ones."""
+
+
+def shown(renderer: Renderer) -> tuple[Spoken, ...]:
+    """What may be asked for at any time, by who makes the pages."""
+    return SHARED if isinstance(renderer, Shared) else SHOWN
 
 
 def outlets(speech: Speech, kinds: tuple[Spoken, ...]) -> tuple[Outlet, ...]:

@@ -1,7 +1,7 @@
 """/campaign: open a table, sit down, begin, and what the host may change while it runs."""
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -24,6 +24,9 @@ from engine.kernel.table.timing_messages import Pace, SetPace
 from engine.stewards import kinds
 
 GROUP = "campaign"
+
+CAMPAIGNS: Final = ("houses",)
+"""The games that this group opens; `/table` opens every game."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "language": LANGUAGES,
@@ -61,7 +64,7 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
     assert isinstance(opening, app_commands.Command)
     assert isinstance(seating, app_commands.Command)
     values = {name: choices(bot, name, among) for name, among in OPTIONS.items()}
-    app_commands.choices(**values, game=choices(bot, "game", tuple(bot.renderers)))(opening)
+    app_commands.choices(**values, game=choices(bot, "game", CAMPAIGNS))(opening)
     among = sorted({kind for game in bot.renderers for kind in kinds(bot.games[game])})
     app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
 
@@ -121,7 +124,7 @@ async def begin(interaction: discord.Interaction[Any], match: int | None = None)
 
 async def steward(
     interaction: discord.Interaction[Any],
-    seat: app_commands.Range[int, 1, 6],
+    seat: app_commands.Range[int, 1, 10],
     kind: str = KIND,
     match: int | None = None,
 ) -> None:
@@ -131,7 +134,7 @@ async def steward(
 
 async def give(
     interaction: discord.Interaction[Any],
-    seat: app_commands.Range[int, 1, 6],
+    seat: app_commands.Range[int, 1, 10],
     member: discord.Member,
     match: int | None = None,
 ) -> None:

@@ -1,6 +1,8 @@
 """What people have entered and not yet sent off: words of a draft, options of a command."""
 
+from base64 import b32encode
 from collections.abc import Mapping
+from hashlib import blake2b
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
@@ -8,6 +10,11 @@ T = TypeVar("T")
 
 MOST: Final = 2_000
 """So many are kept, the newest; each is a few hundred characters at most."""
+
+
+def mark(words: str) -> str:
+    """Eight letters and digits under which words are kept."""
+    return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
 
 
 class Said(Generic[T]):

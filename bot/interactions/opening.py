@@ -10,20 +10,20 @@ from bot.interactions.finding import the_match
 from bot.interactions.siting import Site, sited
 from bot.render.panel import Panel, Text
 from bot.ui.private import shown
+from bot.ui.tables.options import made
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 
 
 def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str, Any]) -> t.OpenTable:
-    """The table that is asked for. Refused with seats_wrong, or option_unknown for one the game has not."""
+    """The table that is asked for. Refused with game_unknown, seats_wrong, option_unknown or option_value."""
+    if game not in bot.games:
+        raise Refused(no("game_unknown"))
     record = bot.games[game]
     if seats not in record.seats:
         raise Refused(no("seats_wrong", seats=seats))
     chosen = {name: value for name, value in given.items() if value is not None}
-    for name in chosen:
-        if name not in record.options.__struct_fields__:
-            raise Refused(no("option_unknown", option=name))
-    options = msgspec.json.encode(msgspec.convert(chosen, record.options)).decode()
+    options = msgspec.json.encode(made(record, seats, chosen)).decode()
     return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
 
 
@@ -34,8 +34,14 @@ async def opened(
 
     `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
     """
-    bot, site = interaction.client, await sited(interaction, thread=thread)
-    match = await promptly(interaction, _kept(interaction, site, action, setting))
+    site = await sited(interaction, thread=thread)
+    match = await promptly(interaction, kept(interaction, site, action, setting))
+    await told_open(interaction, match, site)
+
+
+async def told_open(interaction: Interaction, match: int, site: Site) -> None:
+    """Answer the host, and let the opening post go out."""
+    bot = interaction.client
     language = await bot.language_of(interaction, await the_match(interaction, match))
     try:
         text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
@@ -44,7 +50,7 @@ async def opened(
         await bot.moved(match)
 
 
-async def _kept(
+async def kept(
     interaction: Interaction, site: Site, action: t.OpenTable, setting: t.AnyTableAction | None
 ) -> int:
     """The table's number."""

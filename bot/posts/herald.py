@@ -1,11 +1,11 @@
 """Who is owed a message about an entry: what the table owes, and what the game's renderer says it owes."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
-from bot.render.renderer import Renderer
+from bot.render.renderer import Calling, Renderer
 from engine.entries import Entry
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
@@ -14,7 +14,6 @@ from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
 from engine.kernel.table.hosting_messages import MatchClosed, PassHost
 from engine.match.match_state import MatchState
-from engine.matches import Herald
 
 DOOR: Final = "door"
 """The table's opening post: owed once, when the table opens. What it shows after that is the board's."""
@@ -53,13 +52,22 @@ TOLD: Final[tuple[type[TableEvent], ...]] = (
 """What happens at a table that has begun and is told in a line."""
 
 
-def herald(renderers: Mapping[str, Renderer]) -> Herald:
+class Owed(Protocol):
+    """A herald that is also asked where nobody knows what was before."""
+
+    def __call__(
+        self, match_state: MatchState, entry: Entry, before: MatchState | None = None
+    ) -> tuple[str, ...]:
+        """The messages owed; without the match `before`, those of everybody who is asked now."""
+
+
+def herald(renderers: Mapping[str, Renderer]) -> Owed:
     """The messages owed for an entry, in the order in which they go out."""
 
-    def owed(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+    def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[str, ...]:
         if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
-        game = renderers[match_state.game.name].targets(match_state, entry) if entry.seat is not None else ()
+        game = _of_the_game(renderers[match_state.game.name], before, match_state, entry)
         told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
         return (
             *(one for one in game if _has_reader(match_state, one)),
@@ -69,6 +77,17 @@ def herald(renderers: Mapping[str, Renderer]) -> Herald:
         )
 
     return owed
+
+
+def _of_the_game(
+    renderer: Renderer, before: MatchState | None, after: MatchState, entry: Entry
+) -> tuple[str, ...]:
+    """Nothing of the game for an entry of the table."""
+    if entry.seat is None:
+        return ()
+    if before is not None and isinstance(renderer, Calling):
+        return renderer.called(before, after, entry)
+    return renderer.targets(after, entry)
 
 
 def at_the_door(match_state: MatchState, entry: Entry) -> bool:

@@ -65,6 +65,13 @@ class Messages:
         except TextBroken as broken:
             return self._unknown(broken)
 
+    def attempt(self, code: str, name: str = "", /, **slots: Slot) -> str | None:
+        """A text or attribute that may be missing, or ask for other slots than these: then None."""
+        try:
+            return self._said(code, self._pattern(code, name or None), slots)
+        except TextBroken:
+            return None
+
     def format_text(self, text: str, /, **slots: Slot) -> str:
         """A content file's text, plain but for placeables like `{ $king }`: same numbers, same isolates."""
         try:

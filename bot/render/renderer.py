@@ -1,7 +1,7 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -51,3 +51,11 @@ class Renderer(Protocol):
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""
+
+
+@runtime_checkable
+class Calling(Protocol):
+    """A renderer that calls those who are asked anew, whatever the event that asks them."""
+
+    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message about this entry; `before` is the match as it stood until then."""

@@ -29,7 +29,7 @@ def door(scene: Scene) -> Panel:
     table, say = _table(scene), scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
     moment = say(MOMENTS.get(table.status, "door-begun"))
-    pace = timing_notices.pace_lines(scene.words, table.pace)
+    pace = timing_notices.pace_lines(scene.words, table.pace, table.game)
     parts = (
         heading,
         *settings(scene.words, table),

@@ -9,7 +9,7 @@ from bot.controls.tenure_ids import Verb
 from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.render.timing_notices import pace_lines, until
+from bot.render.timing_notices import asked, pace_lines
 from engine.kernel.seats import Seat
 from engine.kernel.table import Table
 from engine.kernel.table.motions import HOURS_MOST
@@ -49,10 +49,10 @@ def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
 def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
     """Pace, clock, questions, reminders, and who sits at the seat."""
     say, chair = scene.words.say, table.chairs[mine.seat]
-    yield from pace_lines(scene.words, table.pace)
+    yield from pace_lines(scene.words, table.pace, table.game)
     if table.status == "paused":
         yield say("tenure-paused")
-    yield from _asked(scene, mine.seat)
+    yield from _asked(scene, table.game, mine.seat)
     yield say("tenure-quiet" if mine.quiet else "tenure-reminded")
     yield from _keeper(scene, chair)
     if chair.guest is not None:
@@ -61,18 +61,14 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
         yield say("tenure-elsewhere")
 
 
-def _asked(scene: Scene, seat: Seat) -> Iterator[str]:
+def _asked(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
     """What is asked of this seat; where no clock runs the pause is told above."""
     due = {id: when for id, _, when in scene.deadlines}
     waits = [wait for wait in scene.match_state.waits if wait.seat == seat]
     for wait in waits:
         when = due.get(wait.id)
-        if when is None:
-            yield scene.words.say("tenure-asked", ask=wait.ask)
-        else:
-            yield scene.words.say(
-                "remind-asked", ask=wait.ask, until=until(scene.words, int(when.timestamp()))
-            )
+        stamp = None if when is None else int(when.timestamp())
+        yield asked(scene.words, game, wait.ask, stamp)
     if not waits:
         yield scene.words.say("tenure-idle")
 
@@ -140,6 +136,7 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
 def _ways(scene: Scene) -> Iterator[Button]:
     """To the orders, the leaf anew, and back."""
     say, match = scene.words.say, scene.match
-    yield Button(orders_ids.panel_id(match), say("houses-button-orders"))
+    if scene.match_state.game.orders is not None:
+        yield Button(orders_ids.panel_id(match), say("houses-button-orders"))
     yield Button(tenure_ids.button_id(match), say("button-refresh"))
     yield Button(ids.seat_id(match), say("button-open"))

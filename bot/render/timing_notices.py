@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.render.fluent import PERSIAN_DIGITS
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, message_id
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
@@ -30,7 +30,8 @@ def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     assert scene.match_state.table is not None
     game = say(f"game-{scene.match_state.table.game}")
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
-    lines = (say("remind-asked", ask=one.ask, until=until(scene.words, one.due)) for one in told)
+    table = scene.match_state.table
+    lines = (asked(scene.words, table.game, one.ask, one.due) for one in told)
     return Panel(None, (Text("\n".join((head, *lines))), Buttons((_desk(scene),))), scene.words.language)
 
 
@@ -42,6 +43,16 @@ def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
     first = until(scene.words, min(one.due for one in told))
     text = scene.words.say("remind-aloud", name=f"<@{user}>", match=scene.match, until=first)
     return Panel(None, (Text(text), Buttons((_desk(scene),))), scene.words.language)
+
+
+def asked(words: Messages, game: str, ask: str, due: int | None) -> str:
+    """What a seat is asked, in the game's words for it, and until when; None where no clock runs."""
+    code = "tenure-asked" if due is None else "remind-asked"
+    slots = {} if due is None else {"until": until(words, due)}
+    if words.known(f"{game}-{code}"):
+        return words.say(f"{game}-{code}", ask=ask, **slots)
+    question = words.attempt(message_id(f"{game}-ask-{ask}")) or words.say("offered-asked")
+    return words.say(code, question=question, **slots)
 
 
 def until(words: Messages, due: int) -> str:
@@ -64,10 +75,11 @@ def wall_time(words: Messages, minute: int) -> str:
     return text.translate(PERSIAN_DIGITS) if words.language == "fa" else text
 
 
-def pace_lines(words: Messages, pace: Pace) -> Iterator[str]:
-    """How long a table waits, and when its clock stands still."""
+def pace_lines(words: Messages, pace: Pace, game: str) -> Iterator[str]:
+    """How long a table waits, in the words of its game where it has any, and when its clock stands still."""
     spans = {kind: span(words, timedelta(minutes=getattr(pace.lengths, kind))) for kind in KINDS}
-    yield words.say("pace-said", name=pace.name, **spans)
+    code = f"{game}-pace-said"
+    yield words.say(code if words.known(code) else "pace-said", name=pace.name, **spans)
     if pace.quiet is not None:
         since, end = (wall_time(words, minute) for minute in (pace.quiet.since, pace.quiet.until))
         yield words.say("pace-quiet", since=since, end=end, zone=pace.quiet.zone)
@@ -80,11 +92,15 @@ def clock_moved(scene: Scene, event: ClockMoved) -> str:
 
 def pace_set(scene: Scene, event: PaceSet) -> str:
     """For what opens from now on."""
-    return "\n".join((scene.words.say("notice-pace-set"), *pace_lines(scene.words, event.pace)))
+    return "\n".join((scene.words.say("notice-pace-set"), *pace_lines(scene.words, event.pace, _game(scene))))
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {ClockMoved: clock_moved, PaceSet: pace_set}
 """By event; told in a line once the match has begun."""
+
+
+def _game(scene: Scene) -> str:
+    return "" if scene.match_state.table is None else scene.match_state.table.game
 
 
 def _desk(scene: Scene) -> Button:

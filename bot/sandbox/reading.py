@@ -21,12 +21,14 @@ class NoSuchControl(LookupError):
 
 @dataclass(frozen=True)
 class Control:
-    """A button (label) or a menu (placeholder, values on offer) of a message."""
+    """A button (label) or a menu (placeholder, values on offer, how many may be chosen) of a message."""
 
     custom_id: str
     label: str
     disabled: bool
     values: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1
 
 
 def text_of(post: Post) -> str:
@@ -74,7 +76,8 @@ def _begins(control: Control, wanted: str) -> bool:
 
 def _control(node: dict[str, Any], name: str) -> Control:
     values = tuple(option["value"] for option in node.get("options") or ())
-    return Control(node["custom_id"], node.get(name) or "", bool(node.get("disabled")), values)
+    least, most = node.get("min_values", 1), node.get("max_values", 1)
+    return Control(node["custom_id"], node.get(name) or "", bool(node.get("disabled")), values, least, most)
 
 
 def fields_of(form: dict[str, Any]) -> Iterator[Control]:

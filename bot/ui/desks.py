@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.controls import ids
+from bot.controls import ids, step_ids
 from engine.games.houses import moves as m
 from engine.games.houses.content import ROLES, Side
 from engine.kernel.moves import Open
@@ -24,6 +24,9 @@ class Manner(Struct, frozen=True):
     moment: Callable[[Any], str]
     known: Callable[[Any], tuple[tuple[Any, Any], ...]]
     """Moves that an old button is told by, each with the action whose refusal says why it can't be made."""
+
+    guarded: bool = False
+    """Whether every move is an answer to what the seat is asked as the button is pressed."""
 
 
 class Desk(Struct, frozen=True):
@@ -50,6 +53,12 @@ class Desk(Struct, frozen=True):
         found = (wait.id for wait in self.look.waits if wait.ask == ask)
         return next(found, ids.NO_WAIT)
 
+    def guard(self, wait: str) -> str:
+        """The wait that must still be open when the move of a button with this id is made, or `-`."""
+        if wait != ids.NO_WAIT or not self.manner.guarded:
+            return wait
+        return next((one.id for one in self.look.waits), ids.NO_WAIT)
+
     def handle(self, move: Any) -> str:
         """The move's handle in answer to its question, or at this moment."""
         return self._handle(self.wait(move), move)
@@ -61,6 +70,10 @@ class Desk(Struct, frozen=True):
     def form_id(self, begun: Open) -> str:
         """Of a button that asks for the open fields."""
         return ids.form_id(self.match, self.wait(begun), self.handle(begun))
+
+    def begin_id(self, begun: Open) -> str:
+        """Of a button that asks for the open fields one after another."""
+        return step_ids.step_id(self.match, self.handle(begun))
 
     def sent_id(self, begun: Open) -> str:
         """Of the form itself."""

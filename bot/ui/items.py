@@ -32,7 +32,7 @@ async def setup(bot: Khandan) -> None:
 async def do(interaction: Interaction, match: int, found: Found) -> None:
     """A whole move."""
     who, wait = await seated(interaction, match), found["wait"]
-    await play(interaction, who, offered(who, wait, found["handle"]), wait)
+    await play(interaction, who, offered(who, wait, found["handle"]), who.desk.guard(wait))
 
 
 async def pick(interaction: Interaction, match: int, found: Found) -> None:
@@ -75,7 +75,7 @@ async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, t
     found = _form(ids.SENT_ID, custom_id)
     who, wait = await seated(interaction, int(found["match"])), found["wait"]
     begun = offered(who, wait, found["handle"])
-    await play(interaction, who, completed(who, begun, values(begun, entered)), wait)
+    await play(interaction, who, completed(who, begun, values(begun, entered)), who.desk.guard(wait))
 
 
 async def balloted(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:

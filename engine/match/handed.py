@@ -10,8 +10,8 @@ from engine.match.match_state import MatchState
 
 Clock = Callable[[], datetime]
 Entropy = Callable[[int], bytes]
-Herald = Callable[[MatchState, Entry], tuple[str, ...]]
-"""Who is owed a message about an entry ("table", "seat:2"), the match standing after it."""
+Herald = Callable[[MatchState, Entry, MatchState], tuple[str, ...]]
+"""Who is owed a message ("table", "seat:2"): by the match after the entry, the entry, the match before it."""
 
 Failed = Callable[[int, Exception], None]
 """Told of an error and of the match at which it happened."""

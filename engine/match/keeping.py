@@ -69,10 +69,11 @@ def boxes(done: StepResult, scribe: Scribe) -> tuple[Entry, ...]:
 
 def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, ...]:
     """The messages owed for the entries, each as the match stood after it."""
-    after, owed = before, list[Post]()
+    owed = list[Post]()
     for entry in done.entries:
-        after = read_back(after, entry)
-        owed += (Post(entry.seq, target) for target in herald(after, entry))
+        after = read_back(before, entry)
+        owed += (Post(entry.seq, target) for target in herald(after, entry, before))
+        before = after
     return tuple(owed)
 
 

@@ -82,12 +82,12 @@ def entropy() -> Callable[[int], bytes]:
     return more
 
 
-def making(folder: Path) -> MakeBot:
-    """Makes the bot on the database in this folder, anew at every restart."""
+def making(folder: Path, made_of: Parts | None = None) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart; of all that the program has."""
     secrets = entropy()
 
     def make(waiting: Waiting) -> Khandan:
-        bot = make_bot(whole(), waiting, folder, secrets)
+        bot = make_bot(made_of or whole(), waiting, folder, secrets)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
         return bot
 
@@ -245,9 +245,9 @@ def unused(folder: Path) -> Path:
 
 
 @asynccontextmanager
-async def opened_hall(folder: Path) -> AsyncIterator[Hall]:
+async def opened_hall(folder: Path, made_of: Parts | None = None) -> AsyncIterator[Hall]:
     """A world of one's own, for a test that needs more than one."""
-    async with open_world(making(unused(folder))) as world:
+    async with open_world(making(unused(folder), made_of)) as world:
         yield Hall(world, folder)
 
 

@@ -69,7 +69,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
     return timedelta(days=1)
 
 
-def herald(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+def herald(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
     """The table hears of every entry in which anybody may read something."""
     return ("table",) if any(readable(event, None) for event in entry.events) else ()
 

@@ -13,17 +13,18 @@ from typing import Any, get_args, get_type_hints
 import bot.games
 import bot.render
 from bot.render.panel import Form, Panel
+from bot.ui import offered, tables
 
 Shown = Panel | Form
 
 
 def makers() -> dict[CodeType, str]:
-    """The public functions and methods of bot.render and bot.games that give back panels or forms."""
+    """The public functions and methods of bot.render, bot.games and the shared pages that make panels."""
     return {one.__code__: f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}" for one in _functions()}
 
 
 def _functions() -> Iterator[Any]:
-    packages = ((bot.render.__path__, "bot.render."), (bot.games.__path__, "bot.games."))
+    packages = ((one.__path__, f"{one.__name__}.") for one in (bot.render, bot.games, offered, tables))
     for found in (one for path, prefix in packages for one in pkgutil.walk_packages(path, prefix)):
         module = importlib.import_module(found.name)
         for value in vars(module).values():

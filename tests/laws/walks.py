@@ -29,6 +29,7 @@ from engine.kernel.table.messages import StewardSat
 from engine.kernel.table.timing_messages import Reminded
 from tests.bot.core_world import making, unused
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
+from tests.laws import samples, shared_walk
 from tests.laws.monkey import HOUSES, LONG, Monkey
 from tests.laws.panels import Walked, walking
 
@@ -128,6 +129,7 @@ def told(language: Language, seed: int = 3) -> Walked:
         for moment in moments[::9]:
             _panels(moment, _scene(moment, language))
         _rare(language, moments[-1])
+        shared_walk.walk(dict(samples.table()), _scene(moments[-1], language).words)
         _annals(language, moments)
     return seen
 

@@ -208,18 +208,22 @@ coup-action-draft = Keep { $character ->
        *[other] { $character }
     }
     .description = One card of your set; the other four leave the game.
+    .menu = Keep one card
 coup-action-income = Income
     .description = One coin. Nobody can stop it.
 coup-action-foreign-aid = Foreign aid
     .description = Two coins, unless somebody claims the Duke.
 coup-action-coup = Coup: { $target }
     .description = Seven coins. The target turns up a card, and nobody can stop it.
+    .menu = Coup against
 coup-action-tax = Tax
     .description = Three coins. Claims the Duke.
 coup-action-assassinate = Assassinate: { $target }
     .description = Three coins. The target turns up a card. Claims the Assassin; the Contessa stops it.
+    .menu = Assassinate
 coup-action-steal = Steal: { $target }
     .description = Two coins of the target. Claims the Captain; a Captain or an Ambassador stops it.
+    .menu = Steal from
 coup-action-exchange = Exchange
     .description = Two cards of the Court to choose from. Claims the Ambassador.
 coup-action-pass = Pass
@@ -235,6 +239,7 @@ coup-action-block = Block: { $character ->
        *[other] { $character }
     }
     .description = Claims this card; anybody may challenge it.
+    .menu = Block with
 coup-action-prove = Show the card
     .description = It goes into the Court and another comes for it; the challenger turns up a card.
 coup-action-lose = { $slot ->
@@ -242,8 +247,10 @@ coup-action-lose = { $slot ->
    *[1] Turn up the right card
 }
     .description = It stays face up to the end.
+    .menu = Turn up a card
 coup-action-keep = Keep these cards
     .description = The rest goes back to the Court.
+    .menu = Keep
 coup-action-resign = Leave the game
     .description = You are out when this action ends, on your own turn at once. There is no way back.
 coup-field-target = Target

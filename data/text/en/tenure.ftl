@@ -5,7 +5,8 @@ seat-choice = { $number }: { $name }
 
 tenure-title = # Time and seat
 tenure-paused = The table is paused: no deadline runs.
-tenure-asked = { $ask ->
+tenure-asked = { $question } No clock runs just now.
+houses-tenure-asked = { $ask ->
         [found] Found your house; no clock runs just now.
         [rank_offices] Put your claims to offices in order; no clock runs just now.
         [draft_take] Choose your role; no clock runs just now.

@@ -26,7 +26,8 @@ remind = { $mark ->
         [half] Match { $match }, { $game }: half of your time is gone.
        *[last] Match { $match }, { $game }: your time runs out soon.
     }
-remind-asked = { $ask ->
+remind-asked = { $question } { $until }.
+houses-remind-asked = { $ask ->
         [found] Found your house, { $until }.
         [rank_offices] Put your claims to offices in order, { $until }.
         [draft_take] Choose your role, { $until }.
@@ -56,6 +57,13 @@ span-minutes = { $count ->
     }
 
 pace-said = Pace: { $name ->
+        [live] live
+        [evening] one evening
+        [day] a day
+        [two_days] two days
+       *[own] the host's own
+    }. Each answer has { $other }.
+houses-pace-said = Pace: { $name ->
         [live] live
         [evening] one evening
         [day] a day

@@ -249,18 +249,22 @@ treasure-otherwise-day-may-end = The day may end.
 
 treasure-action-stow = Stow in the { treasure-slot-hold } hold
     .description = Put the ship's first treasure there, for all to see.
+    .menu = Stow in
 treasure-action-board = Board a boat
     .description = Leave ship or island. Nobody votes from a boat.
 treasure-action-land = Land on { treasure-slot-place }
     .description = Go there from your boat, to the last rank.
+    .menu = Land on
 treasure-action-attack = Order an attack
     .description = Tonight your crew votes on it.
 treasure-action-maroon = Put { $target } ashore
     .description = They go to the last rank of the island and keep their own action.
+    .menu = Put ashore
 treasure-action-mutiny = Call a mutiny
     .description = Tonight the crew votes without its captain.
 treasure-action-shift = Shift a treasure from the { treasure-slot-hold } hold
     .description = It goes to the other hold of your ship.
+    .menu = Shift from
 treasure-action-fleet = Call the Spanish fleet
     .description = The game ends after tonight.
 treasure-action-conflict = Start a conflict
@@ -271,11 +275,13 @@ treasure-action-undone = Not done after all
     .description = Keep the day open.
 treasure-action-vote = Vote: { treasure-slot-value }
     .description = Secret. It may be changed until dawn.
+    .menu = Vote
 treasure-action-loot = { $rob ->
     [none] Catch into the { treasure-slot-fill } hold
    *[other] From their { treasure-slot-rob } hold into our { treasure-slot-fill } one
 }
     .description = Secret until the attack succeeds.
+    .menu = Choose the hold
 treasure-action-resign = Leave the game
     .description = For good. You count among the losers.
 treasure-field-hold = hold

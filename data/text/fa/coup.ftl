@@ -196,18 +196,22 @@ coup-action-draft = نگه‌داشتنِ { $character ->
        *[other] { $character }
     }
     .description = یک کارت از دسته‌ی شما؛ چهار کارت دیگر از بازی بیرون می‌رود.
+    .menu = نگه‌داشتن یک کارت
 coup-action-income = کسب درآمد
     .description = یک سکه. کسی جلویش را نمی‌گیرد.
 coup-action-foreign-aid = کمک خارجی
     .description = دو سکه، مگر کسی از بزرگ‌زاده دم بزند.
 coup-action-coup = کودتا بر { $target }
     .description = هفت سکه. هدف کارتی رو می‌کند و کسی جلویش را نمی‌گیرد.
+    .menu = کودتا بر
 coup-action-tax = مالیات
     .description = سه سکه. ادعای بزرگ‌زاده.
 coup-action-assassinate = سوءقصد به { $target }
     .description = سه سکه. هدف کارتی رو می‌کند. ادعای آدمکش؛ شاهدخت جلویش را می‌گیرد.
+    .menu = سوءقصد به
 coup-action-steal = باج‌گیری از { $target }
     .description = دو سکه از هدف. ادعای فرمانده؛ فرمانده یا سفیر جلویش را می‌گیرد.
+    .menu = باج‌گیری از
 coup-action-exchange = معاوضه
     .description = دو کارت دربار برای گزینش. ادعای سفیر.
 coup-action-pass = گذر
@@ -223,6 +227,7 @@ coup-action-block = جلوگیری با { $character ->
        *[other] { $character }
     }
     .description = ادعای همین کارت؛ هر کسی می‌تواند به چالش بکشدش.
+    .menu = جلوگیری با
 coup-action-prove = نشان دادن کارت
     .description = به دربار می‌رود و کارت دیگری می‌آید؛ چالش‌گر کارتی رو می‌کند.
 coup-action-lose = { $slot ->
@@ -230,8 +235,10 @@ coup-action-lose = { $slot ->
    *[1] رو کردن کارت راست
 }
     .description = تا پایان رو می‌ماند.
+    .menu = رو کردن کارت
 coup-action-keep = نگه‌داشتن همین‌ها
     .description = باقی به دربار برمی‌گردد.
+    .menu = نگه‌داشتن
 coup-action-resign = خروج از بازی
     .description = با پایان این اقدام بیرون می‌روید، و در نوبت خودتان بی‌درنگ. راه برگشتی نیست.
 coup-field-target = هدف

@@ -5,7 +5,8 @@ seat-choice = { $number }: { $name }
 
 tenure-title = # وقت و صندلی
 tenure-paused = میز ایستاده است و هیچ مهلتی نمی‌گذرد.
-tenure-asked = { $ask ->
+tenure-asked = { $question } فعلاً مهلتی نمی‌گذرد.
+houses-tenure-asked = { $ask ->
         [found] خاندانتان را برپا کنید؛ فعلاً مهلتی نمی‌گذرد.
         [rank_offices] حق‌هایتان بر نقش‌های علنی را به ترتیب بگویید؛ فعلاً مهلتی نمی‌گذرد.
         [draft_take] نقش‌تان را برگزینید؛ فعلاً مهلتی نمی‌گذرد.

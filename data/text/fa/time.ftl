@@ -26,7 +26,8 @@ remind = { $mark ->
         [half] بازیِ { $match }، { $game }: نیمی از وقتِ شما رفته است.
        *[last] بازیِ { $match }، { $game }: وقتِ شما رو به پایان است.
     }
-remind-asked = { $ask ->
+remind-asked = { $question } { $until }.
+houses-remind-asked = { $ask ->
         [found] خاندانتان را برپا کنید، { $until }.
         [rank_offices] حق‌هایتان بر نقش‌های علنی را به ترتیب بگویید، { $until }.
         [draft_take] نقش‌تان را برگزینید، { $until }.
@@ -47,6 +48,13 @@ span-hours = { $count } ساعت
 span-minutes = { $count } دقیقه
 
 pace-said = شتاب: { $name ->
+        [live] زنده
+        [evening] یک شب‌نشینی
+        [day] روزانه
+        [two_days] دوروزه
+       *[own] به خواستِ میزبان
+    }. هر جواب { $other } وقت دارد.
+houses-pace-said = شتاب: { $name ->
         [live] زنده
         [evening] یک شب‌نشینی
         [day] روزانه

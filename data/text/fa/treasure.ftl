@@ -249,18 +249,22 @@ treasure-otherwise-day-may-end = روز می‌تواند تمام شود.
 
 treasure-action-stow = گنج در انبارِ { treasure-slot-hold }
     .description = گنجِ اولِ کشتی آشکارا به این انبار می‌رود.
+    .menu = گنج در
 treasure-action-board = سوار قایق شدن
     .description = کشتی یا جزیره را ترک می‌کنید. از قایق رأی نمی‌دهند.
 treasure-action-land = پیاده شدن در { treasure-slot-place }
     .description = از قایق به رتبه‌ی آخرِ آنجا می‌روید.
+    .menu = پیاده شدن در
 treasure-action-attack = دستور حمله
     .description = امشب خدمه‌ی شما درباره‌ی آن رأی می‌دهند.
 treasure-action-maroon = به خشکی: { $target }
     .description = به رتبه‌ی آخرِ جزیره می‌رود و اقدامِ خودش را دارد.
+    .menu = به خشکی
 treasure-action-mutiny = شورش علیه ناخدا
     .description = امشب خدمه بی‌ناخدا رأی می‌دهند.
 treasure-action-shift = جابه‌جایی گنج از انبارِ { treasure-slot-hold }
     .description = یک گنج به انبارِ دیگرِ همین کشتی می‌رود.
+    .menu = جابه‌جایی از
 treasure-action-fleet = خبر کردن ناوگان اسپانیا
     .description = بازی پس از امشب تمام می‌شود.
 treasure-action-conflict = به پا کردن منازعه
@@ -271,11 +275,13 @@ treasure-action-undone = هنوز کار دارم
     .description = روز باز می‌ماند.
 treasure-action-vote = رأی: { treasure-slot-value }
     .description = پنهان است و تا سپیده می‌شود عوضش کرد.
+    .menu = رأی
 treasure-action-loot = { $rob ->
     [none] غنیمت به انبارِ { treasure-slot-fill }
    *[other] از انبارِ { treasure-slot-rob } آن‌ها به انبارِ { treasure-slot-fill } ما
 }
     .description = تا حمله موفق نشود پنهان می‌ماند.
+    .menu = انتخاب انبار
 treasure-action-resign = بیرون رفتن از بازی
     .description = برای همیشه. جزو بازنده‌ها شمرده می‌شوید.
 treasure-field-hold = انبار

@@ -9,7 +9,7 @@ from engine.games.coup import events as ev
 from engine.games.coup.court import gather
 from engine.games.coup.moves import Cards, Character
 from engine.games.coup.setup import started
-from engine.games.coup.state import Answer, Deed, Reveal, State, deed_of, hand, put, without
+from engine.games.coup.state import Answer, Call, Deed, Reveal, State, deed_of, hand, put, without
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
@@ -74,7 +74,9 @@ def _challenged(state: State, event: ev.Challenged) -> State:
     """A target that challenges gives up its early block (CO-R12)."""
     deed = replace(deed_of(state), challenger=event.seat)
     answers = _answers_less(state, event.seat)
-    return replace(state, deed=deed, phase="prove", question=state.question + 1, answers=answers)
+    calls = (*state.calls, Call(state.turn, event.seat, event.claimant, event.claim))
+    question = state.question + 1
+    return replace(state, deed=deed, phase="prove", question=question, answers=answers, calls=calls)
 
 
 def _blocked(state: State, event: ev.Blocked) -> State:
@@ -98,6 +100,7 @@ def _proved(state: State, event: ev.Proved) -> State:
         court=_court(without(gather(state.court.value or (), (event.claim,)), card)),
         claims=_less(state.claims, seat, event.claim),
         missed=_present(state, seat, event.by),
+        calls=_settled(state.calls, shown=True),
     )
 
 
@@ -108,6 +111,7 @@ def _dropped(state: State, event: ev.ClaimDropped) -> State:
         phase="close" if event.of == "action" else "broken",
         claims=_less(state.claims, seat, event.claim),
         missed=_present(state, seat, event.by),
+        calls=_settled(state.calls, shown=False),
     )
 
 
@@ -212,6 +216,11 @@ def _ended(state: State, event: ev.GameEnded) -> State:
 
 def _revealed(state: State, event: ev.Revealed) -> State:
     return replace(state, reveal=Reveal(event.hands, event.court, event.removed))
+
+
+def _settled(calls: tuple[Call, ...], *, shown: bool) -> tuple[Call, ...]:
+    """The newest challenge has its answer."""
+    return (*calls[:-1], replace(calls[-1], shown=shown))
 
 
 def _court(cards: Cards) -> Sealed[Cards]:

@@ -35,6 +35,19 @@ class Deed(Struct, frozen=True):
     tried: tuple[Seat, ...] = ()
 
 
+class Call(Struct, frozen=True):
+    """A challenge that everybody saw: who made it, whose claim it was, and whether the card was shown.
+
+    `shown` is None while the claimant has not answered (CO-4.1, CO-4.4).
+    """
+
+    turn: int
+    seat: Seat
+    claimant: Seat
+    claim: Character
+    shown: bool | None = None
+
+
 class Reveal(Struct, frozen=True):
     """What was hidden, shown after the end."""
 
@@ -48,9 +61,9 @@ class State(Struct, frozen=True):
 
     `claims` are the characters a seat has named and that its hand may still hold, as all have heard them.
     `question` numbers the questions asked so far. `answers` outlive their window until the next one opens,
-    so that an early block is not lost (CO-R12). `then` is what follows the loss that `loser` owes.
-    `absent` is a seat that has just missed too many decisions. The Court has no order: a card is drawn
-    from it when it is needed.
+    so that an early block is not lost (CO-R12). `then` is what follows the loss that `loser` owes. `calls`
+    are all challenges so far. `absent` is a seat that has just missed too many decisions. The Court has no
+    order: a card is drawn from it when it is needed.
     """
 
     options: Options
@@ -79,6 +92,7 @@ class State(Struct, frozen=True):
     winner: Seat | None = None
     why: Ending | None = None
     reveal: Reveal | None = None
+    calls: tuple[Call, ...] = ()
 
 
 def hand(state: State, seat: Seat) -> Cards:

@@ -78,6 +78,7 @@ def _morning(state: State, round: int) -> State:
         "day",
         fleet=state.fleet,
         kept=state.kept if state.options.votes_opened == "never" else state.kept + night,
+        tales=state.tales,
     )
 
 

@@ -28,7 +28,7 @@ from engine.games.treasure.events_night import (
     VoteOpened,
     VotesIn,
 )
-from engine.games.treasure.state import Ballot, Catch, State
+from engine.games.treasure.state import Ballot, Catch, State, Tale
 
 
 def after_night(state: State, event: NightEvent) -> State:
@@ -57,6 +57,16 @@ def after_night(state: State, event: NightEvent) -> State:
 
 def after_dawn(state: State, event: DawnEvent) -> State:
     """What the counts bring; each order leaves the queue when it is settled."""
+    after = _after_count(state, event)
+    if not isinstance(event, AttackTally | MutinyTally | ConflictTally):
+        return after
+    order = state.orders[event.order]
+    succeeded = isinstance(event, ConflictTally) or event.succeeded
+    tale = Tale(state.round, order.kind, order.place, order.head, succeeded)
+    return replace(after, tales=(*after.tales, tale))
+
+
+def _after_count(state: State, event: DawnEvent) -> State:
     match event:
         case NightEnded(_, queue):
             return replace(state, phase="dawn", queue=queue)

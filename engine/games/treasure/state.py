@@ -89,8 +89,21 @@ class Kept(Struct, frozen=True):
     to: Audience
 
 
+class Tale(Struct, frozen=True):
+    """A vote that was counted, as everybody heard it at dawn; `head` was captain or governor at dusk."""
+
+    round: int
+    kind: Kind
+    place: Place
+    head: Seat | None
+    succeeded: bool
+
+
 class State(Struct, frozen=True):
-    """One game. `spots` follow PLACES, `members` the seats; `queue` holds the orders still to be settled."""
+    """One game. `spots` follow PLACES, `members` the seats; `queue` holds the orders still to be settled.
+
+    `tales` are the counts of all nights so far; no rule reads them.
+    """
 
     options: Options
     members: tuple[Member, ...]
@@ -108,6 +121,7 @@ class State(Struct, frozen=True):
     kept: tuple[Kept, ...] = ()
     shown: tuple[Shown, ...] = ()
     over: GameOver | None = None
+    tales: tuple[Tale, ...] = ()
 
 
 def spot(state: State, place: Place) -> Spot:

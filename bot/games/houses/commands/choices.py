@@ -15,6 +15,7 @@ from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.desks import tag
 from bot.ui.seated import Seated, seated
+from engine.games import houses
 from engine.games.houses import moves as m
 from engine.games.houses.founding import folded
 from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given
@@ -43,6 +44,8 @@ def suggesting(suggest: Suggest) -> Complete:
         try:
             who = await seated(interaction, entered(interaction, "match"))
         except Refused:
+            return []
+        if who.live.match.game != houses.NAME:
             return []
         pairs = suggest(who, who.renderer.voice(who.scene, who.seat))
         language, wanted = who.scene.words.language, folded(typed)
@@ -156,6 +159,8 @@ def counting(bounded: Bounded) -> Counted:
         try:
             who = await seated(interaction, entered(interaction, "match"))
         except Refused:
+            return []
+        if who.live.match.game != houses.NAME:
             return []
         voice = who.renderer.voice(who.scene, who.seat)
         begins = folded(typed).translate(LATIN_DIGITS)

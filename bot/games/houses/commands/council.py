@@ -18,6 +18,7 @@ from bot.ui.filled import house_name
 from bot.ui.moves import play
 from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
+from engine.games import houses
 from engine.games.houses import moves as m
 from engine.games.houses.content import RESOURCES, ROLES
 from engine.kernel.refused import Refused, no
@@ -66,7 +67,8 @@ async def vote(
         "more": m.AddPower(power or 0),
         "seal": m.SealBallot(),
     }
-    await _move(interaction, match, lambda who: _of(actions, ballot))
+    if not await _elsewhere(interaction, match, "vote"):
+        await _move(interaction, match, lambda who: _of(actions, ballot))
 
 
 async def trade(
@@ -90,7 +92,8 @@ async def trade(
     """HO-R23: an offer, what each gives said clause by clause."""
     mine = Half(i_do, i_power, i_when, i_pay, i_reward, i_promise)
     theirs = Half(they_do, they_power, they_when, they_pay, they_reward, they_promise)
-    await _move(interaction, match, lambda who: offer(who.seat, _number(partner), mine, theirs))
+    if not await _elsewhere(interaction, match, "trade"):
+        await _move(interaction, match, lambda who: offer(who.seat, _number(partner), mine, theirs))
 
 
 async def deals(
@@ -98,12 +101,12 @@ async def deals(
 ) -> None:
     """The asker's deals; or the answer to one of them."""
     if answer is None:
-        who = await seated(interaction, match)
+        who = await _council(interaction, match)
         await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
         return
     word, _, deal = answer.partition(":")
     if word == "counter":
-        who = await seated(interaction, match)
+        who = await _council(interaction, match)
         await opened(interaction, who, countering(offered_to(who, deal), who.seat))
         return
     await _move(interaction, match, lambda who: _of(ANSWERS, word)(deal))
@@ -163,7 +166,7 @@ async def role(
 
 async def offices(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R15: a form for the order of the house's claims."""
-    who = await seated(interaction, match)
+    who = await _council(interaction, match)
     begun = next(iter(who.desk.begun("rank_offices")), None)
     if begun is None:
         raise Refused(no("not_asked"))
@@ -213,9 +216,27 @@ COMMANDS: Final = (
 
 
 async def _move(interaction: Interaction, match: int | None, action: Callable[[Seated], Any]) -> None:
-    who = await seated(interaction, match)
+    who = await _council(interaction, match)
     made = action(who)
     await play(interaction, who, made, who.desk.wait(made))
+
+
+async def _council(interaction: Interaction, match: int | None) -> Seated:
+    """The asker at a table of Houses. Refused with other_game at any other."""
+    who = await seated(interaction, match)
+    if who.live.match.game != houses.NAME:
+        raise Refused(no("other_game"))
+    return who
+
+
+async def _elsewhere(interaction: Interaction, match: int | None, kind: str) -> bool:
+    """At a table of another game its moves of this kind are shown; whether there were any to show."""
+    who = await seated(interaction, match)
+    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
+    if who.live.match.game == houses.NAME or tags is None:
+        return False
+    await shown(interaction, who.renderer.moves_of(who.scene, who.seat, tags))
+    return True
 
 
 async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:

@@ -63,6 +63,8 @@ def _actions() -> Iterator[tuple[str, set[str]]]:
         fields = set(action.__struct_fields__)
         yield _key("action", action.__struct_config__.tag), fields
         yield _key("action", action.__struct_config__.tag) + ".description", set()
+        if fields:
+            yield _key("action", action.__struct_config__.tag) + ".menu", set()
         yield from ((_key("field", field), set()) for field in fields)
 
 

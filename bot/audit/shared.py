@@ -1,0 +1,53 @@
+"""Every way in which the pages of a plugin, and the shared ones, reach a viewer."""
+
+from collections.abc import Iterator
+
+from bot.audit.speech import Speech, said
+from bot.games.shared import Shared
+from bot.render.renderer import Scene
+from bot.ui.offered import steps
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import BOARD, LEAVE, MOVES
+from bot.ui.offered.question import Question
+from bot.ui.offered.reading import reader_scene
+from bot.ui.offered.simple import simple
+from engine.audit.outlets import Said
+from engine.audit.playing import Moment, look
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat, Viewer
+
+LEAVES = (MOVES, LEAVE, BOARD)
+
+
+def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The private page and its leaves; what each of its controls opens."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Shared):
+        return
+    scene = speech.scene(moment)
+    yield said("seat page", renderer.seat(scene, look(moment.match_state, viewer)))
+    for leaf in LEAVES:
+        yield said(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
+    yield from _opened(renderer, scene, viewer)
+
+
+def _opened(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
+    """The id of each control, the page that asks once more, the first question of each begun move."""
+    choices = renderer.choices(scene, viewer)
+    for offer in choices.desk.offers:
+        yield "control id", choices.desk.do_id(offer).encode()
+        if isinstance(offer, Open):
+            yield from _begun(renderer, scene, viewer, choices, offer)
+        elif choices.confirmed(offer):
+            yield said("asked once more", renderer.sure(scene, viewer, offer))
+
+
+def _begun(renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: Open) -> Iterator[Said]:
+    desk = choices.desk
+    if simple(offer):
+        yield said("form", renderer.form(scene, viewer, offer, desk.sent_id(offer)))
+        return
+    walked = steps.walk(offer, "", desk.look.ask, len, {})
+    if isinstance(walked.step, steps.Node):
+        asked = Question(reader_scene(scene, viewer), desk.handle(offer), offer, walked, len, str)
+        yield said("question", asked.panel())

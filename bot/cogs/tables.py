@@ -1,0 +1,113 @@
+"""/table: the tables of every game. What does not open a table is the same work as /campaign's."""
+
+from collections.abc import Callable, Coroutine
+from copy import copy
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.client import Khandan
+from bot.cogs.describing import both, choices, command
+from bot.interactions.finding import entered, matches_offered
+from bot.interactions.opening import opened, table_of
+from bot.render.bidi import label
+from bot.render.languages import LANGUAGES
+from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.ui.tables import opening
+from bot.ui.tables.options import SETTINGS_MOST, suggested, typed
+from bot.ui.tables.sheet import option_name, value_name
+from engine.kernel.table.paces import PRESETS, USUAL
+
+GROUP: Final = "table"
+OLDER: Final = "campaign"
+"""The group whose other commands this one shares."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Add the group; that of campaigns is there already, with all that belongs to it."""
+    await opening.setup(bot)
+    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    for name, callback in OWN.items():
+        group.add_command(command(bot, GROUP, name, callback))
+    _offer(bot, group)
+    older = bot.tree.get_command(OLDER)
+    assert isinstance(older, app_commands.Group)
+    for one in older.commands:
+        if one.name not in OWN:
+            shared = copy(one)
+            shared.parent = None
+            group.add_command(shared)
+    bot.tree.add_command(group)
+
+
+async def new(
+    interaction: discord.Interaction[Any],
+    game: str,
+    *,
+    seats: app_commands.Range[int, 2, 10] | None = None,
+    language: str | None = None,
+    chronicle: str = "thread",
+    pace: str = USUAL.name,
+    settings: app_commands.Range[str, 1, SETTINGS_MOST] | None = None,
+) -> None:
+    """Open a table in this channel; who opens it is its host. Refused as `table_of` refuses."""
+    bot = interaction.client
+    spoken = language or await bot.language_of(interaction)
+    given = typed(settings or "")
+    count = seats or (bot.games[game].usual_seats if game in bot.games else 0)
+    action = table_of(bot, game, count, spoken, given)
+    await opened(interaction, action, opening.paced(pace), thread=chronicle == "thread")
+
+
+async def sheet(interaction: discord.Interaction[Any], game: str) -> None:
+    """A sheet with every choice; who opens the table is its host."""
+    await opening.show_sheet(interaction, game)
+
+
+async def rematch(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """Another match of the same people."""
+    await opening.rematch(interaction, match)
+
+
+OWN: Final[dict[str, Callable[..., Coroutine[Any, Any, None]]]] = {
+    "new": new,
+    "open": sheet,
+    "rematch": rematch,
+}
+"""The commands that are not those of campaigns."""
+
+
+def _offer(bot: Khandan, group: app_commands.Group) -> None:
+    """The values to choose from."""
+    games = choices(bot, "game", tuple(bot.games))
+    among = {"language": LANGUAGES, "chronicle": ("thread", "channel"), "pace": tuple(PRESETS)}
+    values = {name: choices(bot, name, some) for name, some in among.items()}
+    for name in ("new", "open"):
+        one = group.get_command(name)
+        assert isinstance(one, app_commands.Command)
+        app_commands.choices(game=games, **(values if name == "new" else {}))(one)
+        if name == "new":
+            one.autocomplete("settings")(_settings)
+    again = group.get_command("rematch")
+    assert isinstance(again, app_commands.Command)
+    again.autocomplete("match")(_matches)
+
+
+async def _matches(interaction: discord.Interaction[Any], typed_: str) -> list[app_commands.Choice[int]]:
+    return await matches_offered(interaction, typed_)
+
+
+async def _settings(interaction: discord.Interaction[Any], text: str) -> list[app_commands.Choice[str]]:
+    """What may follow what is typed: an option and its value in words, with all that stands before."""
+    bot, game = interaction.client, entered(interaction, "game")
+    if game not in bot.games:
+        return []
+    language = await bot.language_of(interaction)
+    words, wanted = bot.words(language), text.rpartition(",")[2].strip().casefold()
+    found = []
+    for whole, name, value in suggested(bot.games[game].options, text):
+        said = f"{option_name(words, game, name)}: {value_name(words, game, value)}"
+        if wanted in said.casefold() or wanted in f"{name}={value}".casefold():
+            found.append(app_commands.Choice(name=label(said, language)[:CHOICE_NAME], value=whole))
+    return found[:AUTOCOMPLETE]

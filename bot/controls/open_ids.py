@@ -1,0 +1,17 @@
+"""Custom ids of buttons that are put before everybody alike: the match, a keyed handle of moment and move."""
+
+from typing import Any, Final
+
+from bot.controls import ids
+
+ALL: Final = r"v1:all:(?P<match>\d{1,19}):(?P<handle>[0-9a-f]{10})"
+
+
+def all_id(match: int, handle: str) -> str:
+    """A move that whoever presses makes for their own seat."""
+    return f"v1:all:{match}:{handle}"
+
+
+def handle(master: bytes, moment: str, move: Any) -> str:
+    """The same for every seat: who may make the move is decided at the press."""
+    return ids.handle(master, f"all {moment}", move)

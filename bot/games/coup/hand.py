@@ -1,0 +1,33 @@
+"""The private page of a seat of Coup: its cards, what it is asked, its moves, the table in short."""
+
+from collections.abc import Iterator
+
+from bot.games.coup.board import rows_of
+from bot.games.coup.controls import card_name, held, offered
+from bot.render.panel import Panel, Rule, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.blocks import controls
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import ACCENT, asked, leaves, title
+
+
+def page(scene: ReaderScene, choices: Choices) -> Panel:
+    """One's own hand and moves."""
+    head = "\n".join((title(scene), *cards(scene), *asked(scene)))
+    doing = controls(scene, choices, choices.moves)
+    table = Text("\n".join(rows_of(scene)))
+    blocks = (Text(head), *doing, Rule(), table, *leaves(scene, choices))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def cards(scene: ReaderScene) -> Iterator[str]:
+    """The cards left to right, and in an exchange those of the Court; the coins."""
+    say, mine = scene.messages.say, held(scene)
+    if scene.reader is None:
+        return
+    named = scene.messages.listing([card_name(scene, card) for card in mine])
+    yield say("coup-hand", cards=named) if mine else say("coup-hand-none")
+    drawn = offered(scene)[len(mine) :]
+    if drawn:
+        yield say("coup-drawn", cards=scene.messages.listing([card_name(scene, card) for card in drawn]))
+    yield say("coup-coins", coins=scene.view.table.coins[scene.reader])

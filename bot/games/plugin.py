@@ -1,0 +1,139 @@
+"""The record of what one game supplies to the bot. Every part but the name is optional.
+
+A plugin is a value, as a `Game` is: functions, no base class. Where a part is None, what `bot.ui.offered`
+makes from offers, events and the game's texts serves, so that a game can be played with `Plugin("name")` or
+with none. A game that wants every page its own gives a whole `renderer`; the parts that make pages are then
+not asked.
+
+What a function may see is in its types: a `ReaderScene` holds the view and the table as they are cut for its
+reader, an event handed to `describe` is cut for the same reader. None of them is given a state or the secret
+of the match; the desk in `Choices` names a move by a keyed handle.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.render.panel import Block, Form, Panel, Picture
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Renderer
+from bot.ui.offered.choices import Choices, Confirmed, Name
+from engine.entries import Entry
+from engine.kernel.game import Result
+from engine.kernel.moves import Open
+from engine.kernel.seats import Viewer
+from engine.kernel.steward import Look
+
+Describe = Callable[[ReaderScene, Any], str]
+"""An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
+
+BoardPage = Callable[[ReaderScene, tuple[str, ...]], Panel]
+"""The match as the reader may see it, above the table's own lines."""
+
+SeatPage = Callable[[ReaderScene, Choices], Panel]
+Controls = Callable[[ReaderScene, Choices], tuple[Block, ...]]
+OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
+"""Moves that are put before everybody in public, decided by what everybody may see: the same for all."""
+
+Forms = Callable[[ReaderScene, Open, str], Form | None]
+"""A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
+
+Targets = Callable[[Entry, tuple[str, ...]], tuple[str, ...]]
+"""Who is owed a message about an entry ("table", "seat:2"), of those who are by the shared rule."""
+
+Annals = Callable[[ReaderScene, Entry], Sequence[str]]
+"""What of an entry, cut for the scene's reader, is worth finding again in the chronicle, a line each."""
+
+Draw = Callable[[ReaderScene], Picture | None]
+OptionsForm = Callable[[ReaderScene | None, Mapping[str, Any]], Form]
+Hand = Callable[[Look, Any], Any | None]
+"""How a person of a rehearsal chooses: a look and dice become a move, or None."""
+
+Practice = Callable[[Any], Awaitable[None]]
+"""What /tutorial does for this game, given the interaction."""
+
+Commands = Callable[[Any], Awaitable[None]]
+"""Adds the game's own slash commands to a bot that is about to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """How people play this game in a rehearsal: their hands by kind, and the seats that are played."""
+
+    hands: Mapping[str, Hand]
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What `khandan simulate` plays and measures: the usual seats, and the range of each target by name."""
+
+    seats: tuple[int, ...]
+    targets: Mapping[str, tuple[float, float]]
+    measure: Callable[[Any], Mapping[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Plugin:
+    """One game in Discord.
+
+    name              the game's name in the engine; its texts begin with it
+    title             its name in words; None: the text `game-<name>`
+    options           the options that are asked for when a table is opened, in this order; None: all
+    options_form      a form of its own for them
+    describe          an event in words, for its reader
+    board             the match as the reader may see it; for nobody in particular it is the living board
+    panel             a seat's private page: what it holds, what it is asked, its controls
+    controls          what a seat may do, where the page is the shared one
+    name_move         what a move is called on its button
+    confirmed         which moves are asked for once more before they are made
+    open_moves        what stands under a public message for whoever is asked; it needs a `moment`
+    forms             forms of its own for begun moves
+    targets           who is owed a message about an entry
+    annals            what the chronicle keeps of an entry
+    picture           a picture of the reader's view
+    moment            the present moment, by which old buttons are told from new; None: the open waits
+    orders            the page of standing orders, for a game whose record plays them
+    practice          what /tutorial plays
+    rehearsal         how people play it in a rehearsal
+    simulation        what its simulations measure
+    commands          its own slash commands
+    kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
+    again             the options of a rematch, from those of the last match and its result
+    renderer          all its pages at once, in place of the parts above
+    """
+
+    name: str
+    title: Callable[[Any], str] | None = None
+    options: tuple[str, ...] | None = None
+    options_form: OptionsForm | None = None
+    describe: Describe | None = None
+    board: BoardPage | None = None
+    panel: SeatPage | None = None
+    controls: Controls | None = None
+    name_move: Name | None = None
+    confirmed: Confirmed | None = None
+    open_moves: OpenMoves | None = None
+    forms: Forms | None = None
+    targets: Targets | None = None
+    annals: Annals | None = None
+    picture: Draw | None = None
+    moment: Callable[[Any], str] | None = None
+    orders: SeatPage | None = None
+    practice: Practice | None = None
+    rehearsal: Rehearsal | None = None
+    simulation: Simulation | None = None
+    commands: Commands | None = None
+    kinds: Mapping[str, tuple[str, ...]] | None = None
+    again: Callable[[Any, Result], Any] | None = None
+    renderer: Renderer | None = None
+
+
+def plugin_of(plugins: Sequence[Plugin], game: str) -> Plugin:
+    """The plugin of a game; an empty one for a game that has none."""
+    return next((one for one in plugins if one.name == game), Plugin(game))
+
+
+def viewer_of(target: str) -> Viewer:
+    """Whom a target of the outbox is for: a seat, or None for everybody."""
+    return int(target.removeprefix("seat:")) if target.startswith("seat:") else None

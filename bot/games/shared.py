@@ -1,0 +1,170 @@
+"""The renderer of a plugin: the game's own parts, and where it has none the shared ones of bot.ui.offered."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, NoReturn
+
+from msgspec import structs
+
+from bot.controls import open_ids
+from bot.games.houses.trade.drafts import Draft
+from bot.games.plugin import Plugin, viewer_of
+from bot.render.panel import Block, Button, Form, Panel, rows
+from bot.render.reader_scene import ReaderScene
+from bot.render.renderer import Scene
+from bot.ui.desks import Desk, tag
+from bot.ui.offered import moves, news, pages, simple, wording
+from bot.ui.offered.choices import Choices, at_once
+from bot.ui.offered.reading import reader_scene
+from engine.entries import Entry
+from engine.kernel.moves import Open
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Look
+from engine.match.match_state import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Renderer of one plugin. Everything it shows is made from a ReaderScene, thus from the reader's cut."""
+
+    plugin: Plugin
+
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message, where what was asked before is not known: everybody who is asked."""
+        return news.targets(MatchState(match_state.game, b""), match_state, entry)
+
+    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+        """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
+        found = news.targets(before, after, entry)
+        if self.plugin.targets is None:
+            return found
+        return self.plugin.targets(entry, found)
+
+    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+        """The message to this target."""
+        reader = viewer_of(target)
+        seen = reader_scene(scene, reader)
+        if reader is None:
+            return news.public(seen, entry, self.describe, self._below(scene, seen))
+        choices = self.choices(scene, reader)
+        return news.private(seen, choices, entry, self.describe, self._own(seen, choices))
+
+    def seat(self, scene: Scene, look: Look) -> Panel:
+        """The private page of a seat."""
+        seen, choices = reader_scene(scene, look.seat), self.choices(scene, look.seat)
+        if self.plugin.panel is not None:
+            return self.plugin.panel(seen, choices)
+        return pages.seat_page(seen, choices, self._own(seen, choices))
+
+    def board(self, scene: Scene, viewer: Viewer) -> Panel:
+        """The match as the viewer may see it."""
+        return self._board(scene, viewer, ())
+
+    def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
+        """The living board: the public cut alone."""
+        return self._board(scene, None, tuple(below))
+
+    def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
+        """The sentence of a refusal."""
+        return wording.refusal(reader_scene(scene, seat), code, slots)
+
+    def desk(self, scene: Scene, reader: Seat) -> Desk:
+        """What this seat may do, with the ids of its controls."""
+        return moves.desk_of(scene.match, scene.match_state, reader, self.plugin.moment)
+
+    def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What a seat reads about the move it has just made."""
+        return "\n".join(news.told(reader_scene(scene, reader), entry, self.describe))
+
+    def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
+        """The open fields of a begun move in one form."""
+        seen = reader_scene(scene, reader)
+        own = None if self.plugin.forms is None else self.plugin.forms(seen, begun, custom_id)
+        return own or simple.form(seen, begun, custom_id)
+
+    def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
+        """A leaf of the private page: the moves, the way out, the board."""
+        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
+        if tab == pages.MOVES:
+            return pages.moves_page(seen, choices, page)
+        if tab == pages.LEAVE and choices.withheld:
+            return pages.leave_page(seen, choices)
+        return self.board(scene, reader)
+
+    def moves_of(self, scene: Scene, reader: Seat, tags: tuple[str, ...]) -> Panel:
+        """Of the moves of the moment those of these kinds, for a command that names the kind."""
+        choices = self.choices(scene, reader)
+        some = tuple(one for one in choices.moves if tag(one) in tags)
+        return pages.moves_page(reader_scene(scene, reader), structs.replace(choices, moves=some), 0)
+
+    def ballot(self, scene: Scene, reader: Seat) -> Panel:
+        """The page of the moment: no game but Houses has ballots of its own kind."""
+        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
+        return pages.moves_page(seen, choices, 0)
+
+    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> None:
+        """No form: what can be voted on stands on the page of the moment."""
+
+    def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
+        """The board: its numbers say where they come from."""
+        return self.board(scene, reader)
+
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> NoReturn:
+        """Refused (not_now): deals are begun like any other move here."""
+        raise Refused(no("not_now"))
+
+    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> NoReturn:
+        """Refused as `trade` is."""
+        raise Refused(no("not_now"))
+
+    def describe(self, seen: ReaderScene, event: Any) -> str:
+        """An event in words."""
+        return (
+            wording.event(seen, event) if self.plugin.describe is None else self.plugin.describe(seen, event)
+        )
+
+    def choices(self, scene: Scene, reader: Seat) -> Choices:
+        """The seat's offers, parted."""
+        desk = self.desk(scene, reader)
+        waiting = moves.withheld(scene.match_state, reader)
+        name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or at_once
+        moves_ = tuple(one for one in desk.offers if one not in waiting)
+        return Choices(desk, moves_, waiting, name, confirmed)
+
+    def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
+        """The page that asks for a move once more."""
+        return pages.sure_page(reader_scene(scene, reader), self.choices(scene, reader), move)
+
+    def open_move(self, scene: Scene, handle: str) -> Any | None:
+        """The move that a button before everybody stands for at this moment."""
+        seen = reader_scene(scene, None)
+        return next((move for move, one in self._open(scene, seen) if one == handle), None)
+
+    def _open(self, scene: Scene, seen: ReaderScene) -> Iterator[tuple[Any, str]]:
+        """Each move that is put before everybody, with its handle."""
+        playing = seen.table.status == "playing" and seen.result is None
+        if self.plugin.open_moves is None or self.plugin.moment is None or not playing:
+            return
+        moment = self.plugin.moment(seen.view)
+        for move in self.plugin.open_moves(seen):
+            yield move, open_ids.handle(scene.match_state.master, moment, move)
+
+    def _below(self, scene: Scene, seen: ReaderScene) -> tuple[Block, ...]:
+        """Under a public message: the moves that are put before everybody; in the end the rematch."""
+        if seen.result is not None:
+            return pages.rematch(seen)
+        name, found = self.plugin.name_move or wording.move, self._open(scene, seen)
+        return rows(
+            tuple(Button(open_ids.all_id(scene.match, sign), name(seen, move)) for move, sign in found)
+        )
+
+    def _own(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
+        return None if self.plugin.controls is None else self.plugin.controls(seen, choices)
+
+    def _board(self, scene: Scene, viewer: Viewer, below: tuple[str, ...]) -> Panel:
+        seen = reader_scene(scene, viewer)
+        page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
+        more = self._below(scene, seen) if viewer is None else ()
+        return replace(page, blocks=(*page.blocks, *more))

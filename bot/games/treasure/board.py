@@ -1,0 +1,90 @@
+"""The board of Treasure Island: who stands where, the holds, the orders of the day, the votes that are in."""
+
+from collections.abc import Iterator
+
+from bot.games.treasure.story import story
+from bot.games.treasure.words import order_name, place, table_of, titled
+from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, seat_button, title
+from engine.games.treasure.moves import Place
+from engine.games.treasure.state import PLACES, SHIPS, Order, spot
+
+
+def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """For everybody the same."""
+    texts = ["\n".join(_now(scene)), *("\n".join(_place(scene, where)) for where in PLACES)]
+    texts += ["\n".join(_sea(scene)), "\n".join(_orders(scene)), "\n".join(f"-# {line}" for line in below)]
+    blocks = [part for text in texts if text for part in (Rule(), Text(text))][1:]
+    return Panel(BOARD_ACCENT, (*blocks, Buttons((seat_button(scene),))), scene.messages.language)
+
+
+def _now(scene: ReaderScene) -> Iterator[str]:
+    table, say = table_of(scene), scene.messages.say
+    yield title(scene)
+    if table.over is not None:
+        yield from story(scene)
+        return
+    phase = say(f"treasure-phase-{table.phase}")
+    yield say("treasure-now", round=table.round, most=_last(scene), phase=phase)
+    yield say("treasure-score", english=scene.view.english, french=scene.view.french)
+    if table.fleet is not None:
+        yield say("treasure-fleet")
+    if table.phase == "day":
+        yield from _still(scene)
+    yield from awaited(scene)
+
+
+def _last(scene: ReaderScene) -> int:
+    table = table_of(scene)
+    return table.options.rounds if table.fleet is None else table.fleet
+
+
+def _still(scene: ReaderScene) -> Iterator[str]:
+    """TI-R25: whose day is still open; everybody sees who has acted, said so, or slept."""
+    members = enumerate(table_of(scene).members)
+    still = [seat for seat, one in members if not (one.acted or one.done or one.slept or one.left)]
+    if still:
+        names = scene.messages.listing([scene.names[seat] for seat in still])
+        yield scene.messages.say("treasure-still", names=names)
+
+
+def _place(scene: ReaderScene, where: Place) -> Iterator[str]:
+    """A ship or the island: its people by rank, what lies in its holds."""
+    at = spot(table_of(scene), where)
+    say = scene.messages.say
+    code = "treasure-holds" if where in SHIPS else "treasure-areas"
+    yield f"### {place(scene, where)}"
+    yield say(code, english=at.english, french=at.french)
+    for rank, seat in enumerate(at.queue, start=1):
+        yield say("treasure-rank", rank=rank, name=titled(scene, seat))
+
+
+def _sea(scene: ReaderScene) -> Iterator[str]:
+    """The boats, those who rowed away for good, and the Spanish ship."""
+    table, say = table_of(scene), scene.messages.say
+    afloat = [seat for seat in scene.view.boats if not table.members[seat].left]
+    gone = [seat for seat, member in enumerate(table.members) if member.left]
+    if afloat:
+        yield say("treasure-boats", names=scene.messages.listing([scene.names[seat] for seat in afloat]))
+    if gone:
+        yield say("treasure-gone", names=scene.messages.listing([scene.names[seat] for seat in gone]))
+    yield say("treasure-spanish", count=table.spanish)
+
+
+def _orders(scene: ReaderScene) -> Iterator[str]:
+    """The orders of the day; by night how many votes are in (TI-R27), without names."""
+    table = table_of(scene)
+    live = [order for order in table.orders if order.live]
+    if live and table.phase != "over":
+        yield f"### {scene.messages.say('treasure-orders')}"
+    for order in live if table.phase != "over" else ():
+        yield _order(scene, order)
+
+
+def _order(scene: ReaderScene, order: Order) -> str:
+    text = order_name(scene, order)
+    if not order.voters:
+        return f"- {text}"
+    votes = scene.messages.say("treasure-votes-in", cast=order.cast, listed=len(order.voters))
+    return f"- {text} {votes}"

@@ -1,0 +1,33 @@
+"""The private page of a seat of Treasure Island: flag, place and titles, what it is asked, what it may do."""
+
+from collections.abc import Iterator
+
+from bot.games.treasure.controls import shown
+from bot.games.treasure.words import place, table_of, titled
+from bot.render.panel import Panel, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import ACCENT, asked, leaves, title
+
+
+def page(scene: ReaderScene, choices: Choices) -> Panel:
+    """What only this seat knows, and its moves."""
+    head = "\n".join((title(scene), *_own(scene), *asked(scene)))
+    blocks = (Text(head), *shown(scene, choices), *leaves(scene, choices))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def _own(scene: ReaderScene) -> Iterator[str]:
+    view, say = scene.view, scene.messages.say
+    if scene.reader is None:
+        return
+    if view.team is not None:
+        yield say("treasure-flag", team=say(f"treasure-choice-{view.team}"))
+    if table_of(scene).members[scene.reader].left:
+        return
+    standing = view.standings[scene.reader]
+    where, name = place(scene, standing.place), titled(scene, scene.reader)
+    if standing.place == "boat":
+        yield say("treasure-in-boat")
+    else:
+        yield say("treasure-standing", place=where, rank=standing.rank, name=name)

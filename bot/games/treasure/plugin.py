@@ -1,0 +1,25 @@
+"""What Treasure Island supplies to the bot."""
+
+from typing import Final
+
+from bot.games.plugin import Plugin
+from bot.games.treasure import board, controls, hand, told
+from engine.games.treasure.view import View
+
+
+def moment(view: View) -> str:
+    """Round and phase: a vote may be changed until dawn under the same buttons (TI-5.1)."""
+    return f"{view.table.round}.{view.table.phase}"
+
+
+TREASURE: Final = Plugin(
+    name="treasure",
+    describe=told.describe,
+    board=board.board,
+    panel=hand.page,
+    controls=controls.shown,
+    confirmed=controls.confirmed,
+    targets=told.targets,
+    moment=moment,
+    kinds={"vote": ("vote", "loot")},
+)

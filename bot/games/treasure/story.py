@@ -1,0 +1,68 @@
+"""The end of Treasure Island told as a story: what the nights brought, whose flag each was under, who won."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.treasure.words import place, table_of
+from bot.render.reader_scene import ReaderScene
+from engine.games.treasure.events import GameOver
+from engine.games.treasure.state import Tale, first
+
+TEAMS: Final = ("english", "french", "dutch")
+TALES: Final = 8
+"""So many of the votes are told, the last of those that succeeded."""
+
+
+def story(scene: ReaderScene) -> Iterator[str]:
+    """In the order of a story: the beginning, the nights, the fleet, the flags, the winners."""
+    table, say = table_of(scene), scene.messages.say
+    if table.over is None:
+        return
+    yield f"### {say('treasure-story')}"
+    yield say("treasure-story-beginning", seats=len(table.members), rounds=table.round)
+    yield from _nights(scene)
+    yield _fleet(scene, table.over)
+    yield from _flags(scene, table.over)
+    yield _winners(scene, table.over)
+
+
+def _nights(scene: ReaderScene) -> Iterator[str]:
+    """What succeeded; nights in which nothing did are told in one line."""
+    done = [tale for tale in table_of(scene).tales if tale.succeeded]
+    if not done:
+        yield scene.messages.say("treasure-story-quiet")
+    for tale in done[-TALES:]:
+        yield _tale(scene, tale)
+
+
+def _tale(scene: ReaderScene, tale: Tale) -> str:
+    head = "" if tale.head is None else scene.names[tale.head]
+    where = place(scene, tale.place)
+    return scene.messages.say(f"treasure-tale-{tale.kind}", round=tale.round, place=where, head=head)
+
+
+def _fleet(scene: ReaderScene, over: GameOver) -> str:
+    """The Spanish fleet counts what lies where; the governor greets it."""
+    table, say = table_of(scene), scene.messages.say
+    governor = first(table, "island")
+    count = {"english": over.english, "french": over.french}
+    if governor is None:
+        return say("treasure-story-fleet", **count)
+    return say("treasure-story-governed", governor=scene.names[governor], **count)
+
+
+def _flags(scene: ReaderScene, over: GameOver) -> Iterator[str]:
+    """Under which flag everybody had sailed."""
+    for team in TEAMS:
+        seats = [seat for seat, one in enumerate(over.teams) if one == team]
+        if seats:
+            names = scene.messages.listing([scene.names[seat] for seat in seats])
+            yield scene.messages.say(f"treasure-flag-{team}", names=names, count=len(seats))
+
+
+def _winners(scene: ReaderScene, over: GameOver) -> str:
+    why = scene.messages.say(f"treasure-result-{over.why.replace('_', '-')}")
+    if not over.winners:
+        return f"**{why}**"
+    names = scene.messages.listing([scene.names[seat] for seat in over.winners])
+    return f"**{scene.messages.say('treasure-story-winners', names=names, count=len(over.winners))}** {why}"

@@ -1,0 +1,29 @@
+"""The events of Treasure Island in words: headings for day, night and dawn, and what is no news at all."""
+
+from typing import Any, Final
+
+from bot.games.treasure.story import story
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from bot.ui.offered.news import SEAT, heard
+from engine.entries import Entry
+from engine.games.treasure import events as e
+from engine.games.treasure import events_night as n
+
+HEADINGS: Final = (e.DayStarted, n.NightStarted, n.NightSkipped, n.NightEnded)
+SILENT: Final = (n.VotesIn, e.SaidDone, e.TookBack, e.DayMissed)
+"""The board shows these; a message for each would be noise."""
+
+
+def describe(scene: ReaderScene, event: Any) -> str:
+    """An event for its reader; the end is a story."""
+    if isinstance(event, e.GameOver):
+        return "\n".join((wording.event(scene, event), *story(scene)))
+    text = wording.event(scene, event)
+    return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def targets(entry: Entry, owed: tuple[str, ...]) -> tuple[str, ...]:
+    """Everybody only where there is news; seats as ever."""
+    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
+    return tuple(one for one in owed if news or one.startswith(SEAT))

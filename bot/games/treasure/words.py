@@ -1,0 +1,42 @@
+"""What several pages of Treasure Island say alike: places, titles, orders of the day."""
+
+from bot.render.reader_scene import ReaderScene
+from engine.games.treasure.state import Order, State
+from engine.kernel.seats import Seat
+
+
+def table_of(scene: ReaderScene) -> State:
+    """The game as the scene's reader may see it."""
+    table: State = scene.view.table
+    return table
+
+
+def place(scene: ReaderScene, where: str) -> str:
+    """A ship, the island, a boat."""
+    return scene.messages.say(f"treasure-choice-{where}")
+
+
+def titled(scene: ReaderScene, seat: Seat) -> str:
+    """A person with the titles of this moment."""
+    titles = [scene.messages.say(f"treasure-title-{one.replace('_', '-')}") for one in _titles(scene, seat)]
+    if not titles:
+        return scene.names[seat]
+    named = scene.messages.listing(titles)
+    return scene.messages.say("treasure-titled", name=scene.names[seat], titles=named)
+
+
+def order_name(scene: ReaderScene, order: Order) -> str:
+    """What tonight's vote is about."""
+    head = scene.names[order.head] if order.head is not None else ""
+    against = scene.names[order.against] if order.against is not None else head
+    return scene.messages.say(
+        f"treasure-order-{order.kind}",
+        place=place(scene, order.place),
+        target=place(scene, order.target or order.place),
+        head=against,
+    )
+
+
+def _titles(scene: ReaderScene, seat: Seat) -> tuple[str, ...]:
+    titles: tuple[str, ...] = scene.view.standings[seat].titles
+    return titles

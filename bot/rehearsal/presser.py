@@ -1,0 +1,111 @@
+"""A person who knows no rules: opens their own page and uses one of the controls on it, by lot.
+
+So every game can be played that has nothing of its own in the bot; nothing is used but what Discord shows.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from simcord import MemberActor
+
+from bot.rehearsal.stage import Spoiled
+from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.reading import Control, Post, buttons_of, menus_of
+from engine.kernel.dice import Dice
+
+MOVING: Final = ("v1:do:", "v1:sure:", "v1:sures:", "v1:pick:", "v1:form:", "v1:step:", "v1:steps:")
+"""The beginnings of the custom ids of what makes a move or asks a question of one."""
+
+QUESTIONS: Final = 60
+"""More questions than any begun move asks."""
+
+WORD: Final = "Mahin"
+
+
+class Presser:
+    """Plays for anybody of one match. `used` counts the kinds of controls, by the verb of their custom id."""
+
+    def __init__(self, driver: Driver, match: int, dice: Dice) -> None:
+        self._driver, self._match, self._dice, self._rolls = driver, match, dice, 0
+        self.used: dict[str, int] = {}
+
+    async def page(self, member: MemberActor, post: Post) -> Post:
+        """Their own page, by the button of a public message. Spoiled where it is not theirs alone."""
+        answer = await self._driver.click(member, post, f"v1:seat:{self._match}")
+        if answer.message is None or not answer.message.ephemeral:
+            raise Spoiled(f"a hand is shown to everybody: {answer.text}")
+        return answer.message
+
+    async def act(self, member: MemberActor, post: Post) -> bool:
+        """Use a control of their page and answer what it asks; whether there was one."""
+        page = await self.page(member, post)
+        controls = tuple(moving(page))
+        if not controls:
+            return False
+        answer = await self._use(member, page, self._drawn(controls))
+        for _ in range(QUESTIONS):
+            if answer.form is not None:
+                answer = await self._filled(member, answer)
+            steps = tuple(moving(answer.message))
+            if not steps or not _asks(answer.message):
+                return True
+            assert answer.message is not None
+            answer = await self._use(member, answer.message, self._drawn(steps))
+        raise Spoiled("a move asks for ever")
+
+    async def _use(self, member: MemberActor, page: Post, control: Control) -> Answer:
+        verb = control.custom_id.split(":")[1]
+        self.used[verb] = self.used.get(verb, 0) + 1
+        if not control.values:
+            return await self._driver.click(member, page, control.custom_id)
+        count = control.least + self._below(control.most - control.least + 1)
+        values = self._dice.shuffled(control.values, "values", self._rolled())[:count]
+        return await self._driver.choose(member, page, values, control.custom_id)
+
+    async def _filled(self, member: MemberActor, answer: Answer) -> Answer:
+        """Words, a number within what the field says, one of the values it lists."""
+        self.used["typed"] = self.used.get("typed", 0) + 1
+        entered: dict[str, Any] = {}
+        for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
+            entered[one.custom_id] = [self._drawn(one.values)] if one.values else self._typed(node)
+        return await self._driver.submit(member, answer, **entered)
+
+    def _typed(self, node: dict[str, Any]) -> str:
+        """A number where there is no room for a word."""
+        most = int(node.get("max_length", 1))
+        return self._word() if most > len(WORD) else str(self._below(10 ** min(most, 2)))
+
+    def _word(self) -> str:
+        """No two are alike: what people call their own must often differ."""
+        return WORD + "".join(chr(ord("a") + int(digit)) for digit in str(self._rolled()))
+
+    def _drawn(self, items: tuple[Any, ...]) -> Any:
+        return items[self._below(len(items))]
+
+    def _below(self, count: int) -> int:
+        return self._dice.below(count, "press", self._rolled())
+
+    def _rolled(self) -> int:
+        self._rolls += 1
+        return self._rolls
+
+
+def moving(post: Post | None) -> Iterator[Control]:
+    """The controls of a message that make a move or lead to one."""
+    for one in () if post is None else (*buttons_of(post), *menus_of(post)):
+        if one.custom_id.startswith(MOVING) and not one.disabled:
+            yield one
+
+
+def _asks(post: Post | None) -> bool:
+    """Whether this page asks on about one move: its controls answer it, or lead back, and nothing else."""
+    if post is None:
+        return False
+    others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
+    return [one.custom_id.split(":")[1] for one in others] == ["seat"]
+
+
+def _inputs(form: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for label in form["components"]:
+        if label.get("component") is not None:
+            yield label["component"]

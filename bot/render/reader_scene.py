@@ -1,0 +1,50 @@
+"""What one reader is shown of a match: made from the cut for that reader; no state and no secret is in it."""
+
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from bot.render.i18n import Messages
+from engine.kernel.game import Result
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.table import Table
+from engine.kernel.waits import Wait
+
+Due = tuple[str, Seat, datetime | None]
+"""A wait's id, the seat it is a question to, and when it runs out; None while the clock stands still."""
+
+
+class ReaderScene(Struct, frozen=True):
+    """A match as `reader` (a seat, or None for everybody) may see it, in the reader's language.
+
+    `view` and `table` are cut for the reader; `result` is None until the end. `waits` are the open questions
+    that the reader may know of: all that are not secret, and the reader's own; `due` are their deadlines,
+    none for a scene of the past.
+    `names` go by seat; `nameless` are the seats whose people were forgotten; `users` are the people of the
+    table by number, who can be mentioned.
+    """
+
+    match: int
+    game: str
+    reader: Viewer
+    view: Any
+    table: Table
+    messages: Messages
+    names: tuple[str, ...]
+    result: Result | None = None
+    waits: tuple[Wait, ...] = ()
+    due: tuple[Due, ...] = ()
+    nameless: frozenset[Seat] = frozenset()
+    users: tuple[int, ...] = ()
+
+    @property
+    def own(self) -> tuple[Wait, ...]:
+        """The questions to the reader."""
+        return tuple(wait for wait in self.waits if wait.seat == self.reader)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats without whose answer the match stands, as far as everybody may know it."""
+        found = (wait.seat for wait in self.waits if wait.must and not wait.secret)
+        return tuple(dict.fromkeys(seat for seat in found if 0 <= seat < len(self.names)))

@@ -1,0 +1,18 @@
+"""A label that is longer than Discord takes is cut."""
+
+from typing import Final
+
+from bot.render.bidi import FSI, PDI, RLI
+
+ELLIPSIS: Final = "\u2026"
+MARKS: Final = 8
+"""Room for the marks of direction that a label may still get."""
+
+
+def fitting(text: str, most: int) -> str:
+    """The text, or the beginning of it; no mark of direction is left open."""
+    if len(text) <= most - MARKS:
+        return text
+    short = text[: most - MARKS - 1].rstrip() + ELLIPSIS
+    opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)
+    return short + PDI * opened

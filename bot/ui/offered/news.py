@@ -1,0 +1,68 @@
+"""What is told of an entry: to everybody in public, to a seat what it is asked or alone may know."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.render.panel import Block, Buttons, Panel, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.blocks import controls
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import BOARD_ACCENT, asked, seat_button
+from engine.entries import Entry
+from engine.kernel.sealed import cut, readable
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.table.base import TableEvent
+from engine.match.match_state import MatchState
+
+TABLE, SEAT = "table", "seat:"
+
+Describe = Callable[[ReaderScene, Any], str]
+
+
+def targets(before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+    """Everybody, where the game tells something in public; each seat that is asked anew or told alone."""
+    events = heard(entry, None)
+    old = {wait.id for wait in before.waits}
+    newly = {wait.seat for wait in after.waits if wait.id not in old}
+    chairs = () if after.table is None else after.table.chairs
+    called = (seat for seat in range(len(chairs)) if seat in newly or alone(entry, seat))
+    seats = tuple(f"{SEAT}{seat}" for seat in called if seat != entry.seat)
+    return ((TABLE,) if events else ()) + seats
+
+
+def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
+    """The game's events that the viewer may know of, cut for them."""
+    events = (event for event in entry.events if not isinstance(event, TableEvent))
+    return tuple(cut(event, viewer) for event in events if readable(event, viewer))
+
+
+def alone(entry: Entry, seat: Seat) -> bool:
+    """Whether the entry tells this seat more than everybody."""
+    return heard(entry, seat) != heard(entry, None)
+
+
+def told(scene: ReaderScene, entry: Entry, describe: Describe) -> Iterator[str]:
+    """A line for each event that the scene's reader may know of and that has words."""
+    for event in heard(entry, scene.reader):
+        text = describe(scene, event)
+        if text:
+            yield text
+
+
+def public(scene: ReaderScene, entry: Entry, describe: Describe, more: tuple[Block, ...] = ()) -> Panel:
+    """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
+    text = "\n".join(told(scene, entry, describe)) or scene.messages.say("offered-moved")
+    blocks = (Text(text), *more, Buttons((seat_button(scene),)))
+    return Panel(BOARD_ACCENT, blocks, scene.messages.language)
+
+
+def private(
+    scene: ReaderScene, choices: Choices, entry: Entry, describe: Describe, own: tuple[Block, ...] | None
+) -> Panel:
+    """To one seat: what happened as it may know it, what it is asked, and the controls for that."""
+    lines = [*told(scene, entry, describe), *(asked(scene) if scene.own else ())]
+    text = "\n".join(lines) or scene.messages.say("offered-moved")
+    doing: tuple[Block, ...] = ()
+    if scene.own:
+        doing = controls(scene, choices, choices.moves) if own is None else own
+    return Panel(BOARD_ACCENT, (Text(text), *doing, Buttons((seat_button(scene),))), scene.messages.language)

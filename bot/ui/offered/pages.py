@@ -1,0 +1,173 @@
+"""The shared pages of a match: the seat's own, the board, the way out; a game's plugin may have its own."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.controls import ids, tenure_ids
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from bot.ui.offered.blocks import button, controls, labels
+from bot.ui.offered.choices import Choices
+from bot.ui.tables.ids import rematch_id
+from engine.kernel.game import Result
+from engine.kernel.sealed import Sealed
+from engine.kernel.waits import Wait
+
+ACCENT: Final = 0x5B4A8A
+BOARD_ACCENT: Final = 0x8A6D3B
+LEAVE, MOVES, BOARD = "leave", "moves", "board"
+"""Leaves of the private page."""
+
+
+def seat_page(scene: ReaderScene, choices: Choices, own: tuple[Block, ...] | None = None) -> Panel:
+    """What the seat is asked, what it may do, what it alone holds; `own` are controls of the game's own."""
+    doing = controls(scene, choices, choices.moves) if own is None else own
+    held = "\n".join(holdings(scene))
+    blocks: list[Block] = [Text("\n".join((title(scene), *asked(scene)))), *doing]
+    blocks += [Rule(), Text(held)] if held else []
+    return Panel(ACCENT, (*blocks, *leaves(scene, choices)), scene.messages.language)
+
+
+def moves_page(scene: ReaderScene, choices: Choices, page: int) -> Panel:
+    """The moves alone, a page of them."""
+    text = "\n".join((title(scene), *asked(scene)))
+    shown = controls(scene, choices, choices.moves, page)
+    return Panel(ACCENT, (Text(text), *shown, Buttons((back(scene),))), scene.messages.language)
+
+
+def leave_page(scene: ReaderScene, choices: Choices) -> Panel:
+    """The moves that wait to be begun, each said in full before it is made."""
+    named = labels(scene, choices.withheld, choices.name)
+    lines = [
+        f"**{name}**\n{wording.means(scene, one)}" for name, one in zip(named, choices.withheld, strict=True)
+    ]
+    buttons = [button(scene, choices, one, style="danger") for one in choices.withheld]
+    text = "\n".join((scene.messages.say("offered-leave-ask"), *lines))
+    return Panel(ACCENT, (Text(text), *rows((*buttons, back(scene)))), scene.messages.language)
+
+
+def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
+    """A move that is asked for once more: what it does, the move itself, the way back."""
+    say = scene.messages.say
+    lines = (f"**{choices.name(scene, move)}**", wording.means(scene, move), say("offered-sure"))
+    go = Button(choices.desk.do_id(move), say("offered-go"), "success")
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((go, back(scene)))), scene.messages.language)
+
+
+def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:
+    """The match as anybody may see it: who sits where, whom it waits for, how it ended."""
+    say = scene.messages.say
+    lines = [title(scene), *(ended(scene, scene.result) if scene.result is not None else awaited(scene))]
+    seats = [say("offered-seat", number=seat + 1, name=name) for seat, name in enumerate(scene.names)]
+    text = "\n".join((*lines, *seats, *(f"-# {line}" for line in below)))
+    return Panel(BOARD_ACCENT, (Text(text), Buttons((seat_button(scene),))), scene.messages.language)
+
+
+def title(scene: ReaderScene) -> str:
+    """Which game and table this is."""
+    say = scene.messages.say
+    return f"## {say('offered-title', game=say(f'game-{scene.game}'), match=scene.match)}"
+
+
+def asked(scene: ReaderScene) -> Iterator[str]:
+    """Each open question to the reader, what silence brings, and until when."""
+    for wait in scene.own:
+        yield f"**{wording.ask(scene, wait)}**"
+        yield from _silence(scene, wait)
+    if not scene.own:
+        yield scene.messages.say("offered-idle")
+
+
+def awaited(scene: ReaderScene) -> Iterator[str]:
+    """Whom the match waits for, and until when, as everybody may know it."""
+    say, seats = scene.messages.say, scene.awaited
+    if seats:
+        names = scene.messages.listing([scene.names[one] for one in seats])
+        yield f"**{say('offered-awaited', names=names)}**"
+    public = {wait.id for wait in scene.waits if wait.must and not wait.secret}
+    moments = [due for wait, _, due in scene.due if wait in public and due is not None]
+    if moments:
+        yield say("offered-until", until=moment(scene, int(min(moments).timestamp())))
+
+
+def holdings(scene: ReaderScene) -> Iterator[str]:
+    """What only the reader may read, in the words of the game."""
+    found = [text for one in secrets(scene.view, scene.reader) if (text := _held(scene, one))]
+    if found:
+        yield scene.messages.say("offered-own", what=scene.messages.listing(found))
+
+
+def secrets(thing: Any, reader: int | None) -> Iterator[Any]:
+    """The sealed values for this reader anywhere in a view."""
+    if isinstance(thing, Sealed):
+        if thing.to is not None and reader in thing.to and thing.value is not None:
+            yield thing.value
+    elif isinstance(thing, tuple):
+        for one in thing:
+            yield from secrets(one, reader)
+    elif isinstance(thing, Struct):
+        for name in thing.__struct_fields__:
+            yield from secrets(getattr(thing, name), reader)
+
+
+def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
+    """The page's own buttons: board, time and seat, the page anew, and the way out."""
+    say, match = scene.messages.say, scene.match
+    found = [
+        Button(ids.seat_id(match, BOARD), say("offered-board")),
+        Button(tenure_ids.button_id(match), say("button-time")),
+        Button(ids.seat_id(match), say("button-refresh")),
+    ]
+    found += [Button(ids.seat_id(match, LEAVE), say("offered-leave"))] if choices.withheld else []
+    return rows(tuple(found))
+
+
+def rematch(scene: ReaderScene) -> tuple[Block, ...]:
+    """Under a match that is over: another one of the same people."""
+    return (Buttons((Button(rematch_id(scene.match), scene.messages.say("button-rematch"), "success"),)),)
+
+
+def seat_button(scene: ReaderScene) -> Button:
+    """Opens the presser's own page."""
+    return Button(ids.seat_id(scene.match), scene.messages.say("button-open"), "primary")
+
+
+def back(scene: ReaderScene) -> Button:
+    """To the page that this leaf was opened from."""
+    return Button(ids.seat_id(scene.match), scene.messages.say("button-back"))
+
+
+def moment(scene: ReaderScene, due: int) -> str:
+    """ "until 20:00, in three hours", as Discord shows times to each reader."""
+    return scene.messages.say("deadline", time=f"<t:{due}:f>", left=f"<t:{due}:R>")
+
+
+def _silence(scene: ReaderScene, wait: Wait) -> Iterator[str]:
+    otherwise = wording.otherwise(scene, wait)
+    due = next((when for id, _, when in scene.due if id == wait.id and when is not None), None)
+    if not otherwise:
+        return
+    if due is None:
+        yield scene.messages.say("offered-silent", otherwise=otherwise)
+    else:
+        until = moment(scene, int(due.timestamp()))
+        yield scene.messages.say("offered-silent-until", otherwise=otherwise, until=until)
+
+
+def ended(scene: ReaderScene, result: Result) -> Iterator[str]:
+    """The winners, and why."""
+    say = scene.messages.say
+    yield f"**{wording.result(scene, result.why)}**"
+    for number, place in enumerate(result.places, start=1):
+        names = scene.messages.listing([scene.names[seat] for seat in place])
+        yield say("offered-place", number=number, names=names)
+
+
+def _held(scene: ReaderScene, value: Any) -> str:
+    """A secret in words; what the game has no word for is left to its plugin."""
+    some = value if isinstance(value, tuple) else (value,)
+    words = [wording.said(scene, f"choice-{one}", "", {}) for one in some if isinstance(one, str)]
+    return scene.messages.listing([one for one in words if one]) if any(words) else ""

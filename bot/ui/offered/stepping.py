@@ -1,0 +1,242 @@
+"""The buttons, menus and forms of begun moves: each press reads the way so far and goes one question on."""
+
+import re
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final, Protocol, runtime_checkable
+
+import discord
+
+from bot.client import Interaction, Khandan
+from bot.controls import ids, open_ids, step_ids, sure_ids
+from bot.controls.said import Said, mark
+from bot.render.forms import to_modal
+from bot.render.renderer import Scene
+from bot.ui.control import Control
+from bot.ui.filled import number
+from bot.ui.moves import play
+from bot.ui.offered import steps
+from bot.ui.offered.question import Question
+from bot.ui.offered.reading import reader_scene
+from bot.ui.private import shown
+from bot.ui.seated import Seated, seated
+from engine.kernel import step
+from engine.kernel.moves import Amount, Open, Several, finish
+from engine.kernel.refused import Refused, no
+
+Found = Mapping[str, str]
+Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
+
+LONG: Final = "~~"
+"""Stands before the mark of a path that is too long for an id and kept in memory."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every such control, those of long ago too."""
+    bot.add_dynamic_items(*WORKS)
+    bot.forms[step_ids.STEPPED] = stepped
+
+
+async def on(interaction: Interaction, match: int, found: Found) -> None:
+    """A button: the question after its path, or the move."""
+    chain = await Chain.begun(interaction, match, found)
+    page = int(found["page"] or 0)
+    await chain.answer(interaction, chain.path, max(page - 1, 0), turning=page > 0)
+
+
+async def chosen(interaction: Interaction, match: int, found: Found) -> None:
+    """A menu: one answer, or all values of a row. Refused with choice_unknown."""
+    chain = await Chain.begun(interaction, match, found)
+    data: Any = interaction.data
+    values = [str(one) for one in data.get("values", ())]
+    if found["kind"] == step_ids.ONE:
+        path = chain.path + "".join(values)
+        if len(values) != 1 or chain.walked(path).path != path:
+            raise Refused(no("choice_unknown"))
+        await chain.answer(interaction, path)
+        return
+    await chain.answer(interaction, chain.row(values))
+
+
+async def openly(interaction: Interaction, match: int, found: Found) -> None:
+    """A button that stands before everybody, pressed by one. Refused with old_button, or as the game does."""
+    who = await seated(interaction, match)
+    move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, Opening) else None
+    if move is None:
+        raise Refused(no("old_button"))
+    await play(interaction, who, move, who.desk.guard(ids.NO_WAIT))
+
+
+async def sure(interaction: Interaction, match: int, found: Found) -> None:
+    """A move that is announced to everybody is asked for once more. Refused with old_button."""
+    who = await seated(interaction, match)
+    data: Any = interaction.data
+    move = who.desk.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
+    if move is None:
+        raise Refused(no("old_button"))
+    await shown(interaction, who.renderer.sure(who.scene, who.seat, move))
+
+
+async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The form of a typed answer. Refused with not_a_number or choice_unknown."""
+    found = re.fullmatch(step_ids.STEPPED_ID, custom_id)
+    if found is None:
+        raise Refused(no("old_form"))
+    chain = await Chain.begun(interaction, int(found["match"]), found.groupdict())
+    node = chain.walked(chain.path).step
+    if not isinstance(node, steps.Node):
+        raise Refused(no("old_form"))
+    typed = "".join(entered.get(node.field.name, ()))
+    if isinstance(node.field, Amount):
+        figure = number(typed)
+        if figure not in steps.answers(node):
+            raise Refused(no("choice_unknown"))
+        path = steps.longer(node, chain.path, figure, chain.turned)
+    else:
+        path = steps.with_words(chain.path, chain.kept(typed or " "))
+    await chain.answer(interaction, path)
+
+
+@runtime_checkable
+class Opening(Protocol):
+    """A renderer that puts moves before everybody."""
+
+    def open_move(self, scene: Scene, handle: str) -> Any | None:
+        """The move of this moment with this handle, or None: an old button."""
+
+
+class Chain:
+    """A begun move on its way: who makes it, by which button it was begun, and where it stands."""
+
+    def __init__(self, who: Seated, said: Said[str], handle: str, root: Open, path: str) -> None:
+        self.who, self._said, self.handle, self.root, self.path = who, said, handle, root, path
+
+    @classmethod
+    async def begun(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
+        """The move of the id. Refused with old_button where it can't be begun any more."""
+        who, said = await seated(interaction, match), interaction.client.said
+        root = who.desk.find(found["handle"])
+        if not isinstance(root, Open):
+            raise Refused(no("old_button"))
+        path = found["path"] or ""
+        if path.startswith(LONG):
+            path = said.known.get(path.removeprefix(LONG), "")
+        return cls(who, said, found["handle"], root, path)
+
+    def turned(self, path: str) -> int:
+        """A number for a path, from the match's secret."""
+        desk = self.who.desk
+        return int(ids.handle(desk.master, f"{desk.look.seat} {self.handle}", path), 16)
+
+    def walked(self, path: str) -> steps.Walked:
+        """Where a path leads today."""
+        return steps.walk(self.root, path, self.who.desk.look.ask, self.turned, self._said.known)
+
+    def row(self, values: list[str]) -> str:
+        """The path after all values of a row. Refused with choice_unknown."""
+        node = self.walked(self.path).step
+        marks = {} if not isinstance(node, steps.Node) else self._marks(node)
+        if not isinstance(node, steps.Node) or not values or not set(values) <= set(marks):
+            raise Refused(no("choice_unknown"))
+        name, path, step = node.field.name, self.path, node
+        for value in [one for sign, one in marks.items() if sign in values]:
+            if value not in steps.answers(step):
+                raise Refused(no("choice_unknown"))
+            path = steps.longer(step, path, value, self.turned)
+            after = self.walked(path).step
+            if not isinstance(after, steps.Node):
+                return path
+            step = after
+        return self._closed(step, path, name)
+
+    def kept(self, words: str) -> str:
+        """The mark under which words are kept in memory."""
+        kept = mark(words)
+        self._said.keep(kept, words)
+        return kept
+
+    def packed(self, path: str) -> str:
+        """The path as it stands in an id; one that is too long is kept in memory."""
+        return path if len(path) <= step_ids.PATH_MOST else LONG + self.kept(path)
+
+    async def answer(
+        self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False
+    ) -> None:
+        """The next question, or the move itself. Refused where the answer leads nowhere."""
+        walked, who = self.walked(path), self.who
+        match walked.step:
+            case steps.Whole(action):
+                await play(interaction, who, action, who.desk.guard(who.desk.wait(action)))
+            case steps.Dead(tried):
+                raise Refused(self._refusal(tried))
+            case steps.Node():
+                scene = reader_scene(who.scene, who.seat)
+                asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
+                await _asked(interaction, asked, page, turning=turning)
+
+    def _marks(self, node: steps.Node) -> dict[str, Any]:
+        """The values of a row by their marks in the menu, in the order in which they are listed."""
+        among = node.field.among if isinstance(node.field, Several) else ()
+        return {
+            steps.longer(node, self.path, one, self.turned).removeprefix(self.path): one
+            for one in among
+            if one in steps.answers(node)
+        }
+
+    def _closed(self, node: steps.Node, path: str, name: str) -> str:
+        """A row that could be longer ends with what was chosen."""
+        open_row = node.field.name == name and bool(node.picked)
+        if open_row and steps.ENOUGH in steps.answers(node):
+            return steps.longer(node, path, steps.ENOUGH, self.turned)
+        return path
+
+    def _refusal(self, tried: Open) -> Any:
+        """Why the move can't be made so."""
+        state = self.who.live.match_state
+        action = finish(tried, state.game.action)
+        why = None if action is None else step.refusal(state.game, state.state, self.who.seat, action)
+        return why or no("choice_unknown")
+
+
+async def _asked(interaction: Interaction, asked: Question, page: int, *, turning: bool) -> None:
+    """A typed answer opens its form at once, where Discord lets a form be opened."""
+    pressed = interaction.type is discord.InteractionType.component
+    if asked.typed and pressed and not turning:
+        await interaction.response.send_modal(to_modal(asked.form()))
+    else:
+        await shown(interaction, asked.panel(page))
+
+
+class StepControl(Control, template=r"v1:stepping:(?P<match>\d{1,19})"):
+    """A control of a begun move."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return WORKS[type(self)](interaction, match, self.found)
+
+
+class StepButton(StepControl, template=step_ids.STEP):
+    """The question after a path, or one of its answers."""
+
+
+class StepMenu(StepControl, template=step_ids.STEPS):
+    """Answers to choose from."""
+
+
+class OpenButton(StepControl, template=open_ids.ALL):
+    """A move that is put before everybody."""
+
+
+class SureButton(StepControl, template=sure_ids.SURE):
+    """A move that is asked for once more."""
+
+
+class SureMenu(StepControl, template=sure_ids.SURES):
+    """Moves that are asked for once more."""
+
+
+WORKS: Final[Mapping[type[StepControl], Work]] = {
+    StepButton: on,
+    StepMenu: chosen,
+    OpenButton: openly,
+    SureButton: sure,
+    SureMenu: sure,
+}

@@ -1,0 +1,198 @@
+"""A begun move walked one question at a time: where a path has led, what may be answered, the path after it.
+
+Each answer is one of a finite list, but for words; a path is the numbers of the answers in those lists, each
+turned round by a number drawn from the match's secret, so that a path read without it tells nothing. What may
+be answered is asked of the game anew at every step (engine.kernel.moves), so a path holds no value.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Value, Words
+from engine.kernel.refused import Slot
+
+Ask = Callable[[Open | None], tuple[Any, ...]]
+Turned = Callable[[str], int]
+"""A number for a path, from the match's secret."""
+
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+WORDS_MARK: Final = "~"
+WORDS_SIGNS: Final = 8
+"""Letters and digits of the mark of words."""
+
+
+class Enough(Struct, frozen=True):
+    """The answer that ends a row of values or parts."""
+
+
+ENOUGH: Final = Enough()
+Answer = Slot | Open | Enough
+
+
+class Node(Struct, frozen=True):
+    """A question: of `begun` its first open field, or of `form`, a part that is being filled in.
+
+    `picked` are the values of a `Several` so far, `parts` the finished parts of a `Parts`.
+    """
+
+    begun: Open
+    picked: tuple[Slot, ...] = ()
+    parts: tuple[Open, ...] = ()
+    form: Open | None = None
+
+    @property
+    def field(self) -> Field:
+        """What is asked."""
+        return (self.form or self.begun).fields[0]
+
+
+class Whole(Struct, frozen=True):
+    """The move is whole."""
+
+    action: Any
+
+
+class Dead(Struct, frozen=True):
+    """This answer leads to no move; `tried` is the begun move with it."""
+
+    tried: Open
+
+
+Step = Node | Whole | Dead
+
+
+class Walked(Struct, frozen=True):
+    """Where a path has led, and so much of the path as could be read."""
+
+    step: Step
+    path: str
+
+
+def answers(node: Node) -> tuple[Answer, ...]:
+    """What may be answered, in order; nothing where words are asked for."""
+    match node.field:
+        case Pick(_, among):
+            return among
+        case Amount(_, least, most):
+            return tuple(range(least, most + 1))
+        case Several() as field:
+            return (*_left(field, node.picked), *((ENOUGH,) * (len(node.picked) >= field.least)))
+        case Parts() as field:
+            return (*field.forms, *((ENOUGH,) * (len(node.parts) >= field.least)))
+        case Words():
+            return ()
+
+
+def walk(root: Open, path: str, ask: Ask, turned: Turned, said: Mapping[str, str]) -> Walked:
+    """Read a path from its beginning. What can't be read, or whose words are lost, is asked again."""
+    step, spot = _settled(Node(root), ask), 0
+    while isinstance(step, Node) and spot < len(path):
+        found = _read(step, path, spot, turned, said)
+        if found is None:
+            break
+        answer, spot = found
+        step = taken(step, answer, ask)
+    return Walked(step, path[:spot])
+
+
+def taken(node: Node, answer: Answer, ask: Ask) -> Step:
+    """The question after this answer; the answer to words is the words."""
+    match node.field:
+        case Several():
+            if isinstance(answer, Enough):
+                return _filled(node, node.picked, ask)
+            assert isinstance(answer, str | int)
+            return _settled(replace(node, picked=(*node.picked, answer)), ask)
+        case Parts():
+            if isinstance(answer, Enough):
+                return _filled(node, node.parts, ask)
+            assert isinstance(answer, Open)
+            return _settled(replace(node, form=answer), ask)
+    assert isinstance(answer, str | int)
+    return _filled(node, answer, ask)
+
+
+def longer(node: Node, path: str, answer: Answer, turned: Turned) -> str:
+    """The path with this answer, one of those that may be given."""
+    among = answers(node)
+    number = (among.index(answer) + turned(path)) % len(among)
+    return path + _written(number, _width(len(among)))
+
+
+def with_words(path: str, mark: str) -> str:
+    """The path with words, by their mark."""
+    return f"{path}{WORDS_MARK}{mark}"
+
+
+def _read(
+    node: Node, path: str, spot: int, turned: Turned, said: Mapping[str, str]
+) -> tuple[Answer, int] | None:
+    """The answer that stands here and where the next one begins; None for one that is none."""
+    among = answers(node)
+    if path[spot] == WORDS_MARK or not among:
+        mark = path[spot + 1 : spot + 1 + WORDS_SIGNS]
+        words = said.get(mark)
+        return None if words is None or among else (words, spot + 1 + WORDS_SIGNS)
+    width = _width(len(among))
+    digits = path[spot : spot + width]
+    if len(digits) < width or not set(digits) <= set(DIGITS) or int(digits, 36) >= len(among):
+        return None
+    return among[(int(digits, 36) - turned(path[:spot])) % len(among)], spot + width
+
+
+def _filled(node: Node, value: Value, ask: Ask) -> Step:
+    """The field has its value: the next field of the part, or the game's next question."""
+    if node.form is not None:
+        form, name = node.form, node.field.name
+        more = Open(form.move, (*form.given, (name, value)), form.fields[1:])
+        return _settled(replace(node, form=more, picked=()), ask)
+    begun = Open(node.begun.move, (*node.begun.given, (node.begun.fields[0].name, value)))
+    ahead = ask(begun)
+    if not ahead:
+        return Dead(begun)
+    return _settled(Node(ahead[0]), ask) if isinstance(ahead[0], Open) else Whole(ahead[0])
+
+
+def _settled(node: Node, ask: Ask) -> Step:
+    """Past every question that has one answer alone: a row that is full, a part without open fields."""
+    if node.form is not None and not node.form.fields:
+        done = replace(node, parts=(*node.parts, node.form), form=None)
+        return _settled(done, ask)
+    if not node.begun.fields:
+        return Dead(node.begun)
+    match node.field:
+        case Several() as field if len(node.picked) >= field.most or not _left(field, node.picked):
+            return _filled(node, node.picked, ask)
+        case Parts() as field if len(node.parts) >= field.most:
+            return _filled(node, node.parts, ask)
+    return node
+
+
+def _left(field: Several, picked: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    """What can still be chosen; where the order says nothing, values come in the order they are listed in.
+
+    Of those a value is left out after which too few would follow.
+    """
+    if field.ordered:
+        return tuple(one for one in field.among if one not in picked)
+    rest = field.among[field.among.index(picked[-1]) + 1 :] if picked else field.among
+    return rest[: len(rest) - max(0, field.least - len(picked) - 1)]
+
+
+def _width(count: int) -> int:
+    """How many digits every number below `count` has here."""
+    width = 1
+    while len(DIGITS) ** width < count:
+        width += 1
+    return width
+
+
+def _written(number: int, width: int) -> str:
+    digits = ""
+    for _ in range(width):
+        number, digit = divmod(number, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return digits

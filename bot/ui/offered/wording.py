@@ -1,0 +1,153 @@
+"""A game's own texts for what its rules say in codes: events, moves, questions, refusals, values.
+
+The keys are the game's name and the code: `coup-event-challenged`, `coup-action-steal`, `coup-ask-lose`. The
+slots are the fields of the event or move; a field of SEATS that holds a seat is said by who sits there.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.render.i18n import message_id
+from bot.render.reader_scene import ReaderScene
+from engine.kernel.moves import Open
+from engine.kernel.sealed import Sealed
+from engine.kernel.waits import Wait
+
+SEATS: Final = frozenset(
+    (
+        *("seat", "target", "against", "head", "first", "winner", "claimant"),
+        *("partner", "leader", "moderator", "maker", "by"),
+    )
+)
+"""What a field that holds a seat is called in every game."""
+
+COUNTED: Final = frozenset({"order", "slot", "slots", "row"})
+"""Fields that hold places in a row, counted from 0 by the rules and from 1 by people."""
+
+Slot = str | int
+
+
+def event(scene: ReaderScene, happened: Any) -> str:
+    """An event, cut for the reader; the attribute `own` is for the seat that it is about."""
+    code = f"event-{tag(happened)}"
+    slots = slots_of(scene, fields(happened))
+    about = getattr(happened, "seat", scene.reader)
+    if scene.reader is not None and about == scene.reader:
+        own = said(scene, code, "own", slots)
+        if own is not None:
+            return own
+    return said(scene, code, "", slots) or ""
+
+
+def move(scene: ReaderScene, action: Any) -> str:
+    """What a button or option for this move says."""
+    slots = slots_of(scene, given(action))
+    return _first(scene, f"action-{tag(action)}", ("", "option"), slots) or _spelt(scene, action)
+
+
+def means(scene: ReaderScene, action: Any) -> str:
+    """What the move does, in a line; empty for one that says it by its name."""
+    return said(scene, f"action-{tag(action)}", "description", slots_of(scene, given(action))) or ""
+
+
+def menu(scene: ReaderScene, action: Any) -> str:
+    """What a menu of moves of this kind asks."""
+    return said(scene, f"action-{tag(action)}", "menu", {}) or scene.messages.say("offered-choose")
+
+
+def ask(scene: ReaderScene, wait: Wait) -> str:
+    """The question."""
+    return said(scene, f"ask-{wait.ask}", "", {}) or scene.messages.say("offered-asked")
+
+
+def otherwise(scene: ReaderScene, wait: Wait) -> str:
+    """What silence brings; empty where the game says nothing of it."""
+    return said(scene, f"otherwise-{wait.otherwise}", "", {}) or ""
+
+
+def refusal(scene: ReaderScene, code: str, slots: Mapping[str, Any]) -> str:
+    """Why a move is not made; the shared texts serve where the game has none."""
+    plain = slots_of(scene, slots)
+    found = said(scene, f"refusal-{code}", "", plain) or scene.messages.attempt(f"refusal-{code}", **plain)
+    return found or scene.messages.say("error-unknown-text", code=code)
+
+
+def field(scene: ReaderScene, name: str) -> str:
+    """The name of a field of a move; of a field inside a record, that of its last part."""
+    return said(scene, f"field-{name.rpartition('.')[2]}", "", {}) or scene.messages.say("offered-field")
+
+
+def value(scene: ReaderScene, name: str, given_: Any) -> str:
+    """A value of a field: a person's name, a word of the game, a number."""
+    if is_seat(scene, name.rpartition(".")[2], given_):
+        return str(scene.names[given_])
+    if isinstance(given_, Open):
+        return part(scene, given_)
+    if isinstance(given_, tuple):
+        return scene.messages.listing([value(scene, name, one) for one in given_])
+    if isinstance(given_, int):
+        return scene.messages.say("offered-number", number=given_ + (name in COUNTED))
+    return said(scene, f"choice-{given_}", "", {}) or str(given_)
+
+
+def part(scene: ReaderScene, form: Open) -> str:
+    """A part of a move: its kind, and what is given of it so far."""
+    slots = slots_of(scene, dict(form.given))
+    named = said(scene, f"part-{form.move}", "", slots) or said(scene, f"choice-{form.move}", "", slots)
+    said_so = [value(scene, name, one) for name, one in form.given]
+    return " ".join((named or form.move.replace("_", " "), *said_so))
+
+
+def result(scene: ReaderScene, why: str) -> str:
+    """How the match ended."""
+    return said(scene, f"result-{why}", "", {}) or scene.messages.say("offered-over")
+
+
+def said(scene: ReaderScene, code: str, attribute: str, slots: Mapping[str, Slot]) -> str | None:
+    """A text of the game with these slots; None where it has none, or one that asks for other slots."""
+    return scene.messages.attempt(message_id(f"{scene.game}-{code}"), attribute, **slots)
+
+
+def slots_of(scene: ReaderScene, values: Mapping[str, Any]) -> dict[str, Slot]:
+    """Fields as slots of a text: seats by name, sealed values where the reader may know them, no rows."""
+    slots: dict[str, Slot] = {}
+    for name, one in values.items():
+        plain = one.value if isinstance(one, Sealed) else one
+        if isinstance(plain, int) and is_seat(scene, name, plain):
+            slots[name] = scene.names[plain]
+        elif isinstance(plain, str | int):
+            slots[name] = plain
+    return slots
+
+
+def is_seat(scene: ReaderScene, name: str, given_: Any) -> bool:
+    """Whether this value of this field is a seat of the table."""
+    number = isinstance(given_, int) and not isinstance(given_, bool)
+    return name in SEATS and number and 0 <= given_ < len(scene.names)
+
+
+def tag(action: Any) -> str:
+    """The name of a move or event on the wire."""
+    return action.move if isinstance(action, Open) else str(action.__struct_config__.tag)
+
+
+def given(action: Any) -> dict[str, Any]:
+    """What a move holds, by field; of a begun one what is given so far."""
+    return dict(action.given) if isinstance(action, Open) else fields(action)
+
+
+def fields(record: Any) -> dict[str, Any]:
+    """The fields of an event or move."""
+    return {name: getattr(record, name) for name in record.__struct_fields__}
+
+
+def _first(
+    scene: ReaderScene, code: str, attributes: tuple[str, ...], slots: Mapping[str, Slot]
+) -> str | None:
+    return next((text for one in attributes if (text := said(scene, code, one, slots))), None)
+
+
+def _spelt(scene: ReaderScene, action: Any) -> str:
+    """A move without a text that fits: its fields, or the word that every move goes by."""
+    parts = [value(scene, name, one) for name, one in given(action).items()]
+    return " · ".join(parts) if parts else scene.messages.say("offered-move")

@@ -1,0 +1,1 @@
+"""Opening a table of any game: its options as the game's own record says them, the sheet, the rematch."""

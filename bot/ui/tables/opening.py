@@ -1,0 +1,123 @@
+"""The sheet and the rematch at work: controls that say in their ids all they know."""
+
+import re
+from collections.abc import Coroutine, Iterable
+from functools import partial
+from typing import Any, Self
+
+import discord
+from discord import app_commands, ui
+
+from bot.client import Interaction, Khandan
+from bot.interactions.answering import promptly
+from bot.interactions.errors import guarded
+from bot.interactions.finding import told_of
+from bot.interactions.opening import kept, opened, table_of, told_open
+from bot.interactions.siting import sited
+from bot.ui.control import Control
+from bot.ui.opening import lacking
+from bot.ui.private import shown
+from bot.ui.tables import ids, sheet
+from bot.ui.tables.ids import Sheet
+from bot.ui.tables.rematch import gathering, next_table, seatings
+from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Seat
+from engine.kernel.table.messages import SitPlayer
+from engine.kernel.table.paces import PRESETS, USUAL
+from engine.kernel.table.timing_messages import Pace, SetPace
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer the controls of every sheet, and every button that asks for another match."""
+    bot.add_dynamic_items(SheetControl, RematchButton)
+
+
+async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None = None) -> None:
+    """The sheet as it stands; a new one is in the asker's language. Refused with game_unknown."""
+    if interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage()
+    bot, language = interaction.client, await interaction.client.language_of(interaction)
+    record = bot.games.get(game)
+    if record is None:
+        raise Refused(no("game_unknown"))
+    now = chosen or ids.fresh(record, language)
+    await shown(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
+
+
+async def open_table(interaction: Interaction, chosen: Sheet) -> None:
+    """The table of the sheet, unless something is missing here without which nothing can be played."""
+    if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
+        await show_sheet(interaction, chosen.game, chosen)
+        return
+    bot = interaction.client
+    given = ids.chosen(bot.games[chosen.game], chosen)
+    action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
+    await opened(interaction, action, paced(chosen.pace))
+
+
+def paced(name: str) -> SetPace | None:
+    """What the host sets at once; nothing for the usual pace."""
+    pace = Pace(name, PRESETS[name]) if name in PRESETS else USUAL
+    return None if pace == USUAL else SetPace(pace)
+
+
+async def rematch(interaction: Interaction, match: int | None) -> None:
+    """Another match of the same game, options, pace and people. Refused with rematch_early."""
+    bot, live = interaction.client, await told_of(interaction, match)
+    if live.match_state.game.result(live.match_state.state) is None:
+        raise Refused(no("rematch_early"))
+    if live.seat(interaction.user.id) is None:
+        raise Refused(no("not_seated"))
+    there = gathering(bot.matches.live_matches(), live)
+    if there is not None:
+        raise Refused(no("rematch_there", match=there.match.id))
+    game = live.match.game
+    action = next_table(live, bot.contents.get(game, ""), bot.plugin(game).again)
+    site = await sited(interaction)
+    new = await promptly(interaction, kept(interaction, site, action, SetPace(live.table.pace)))
+    await _seated(bot, new, interaction.user.id, tuple(seatings(live)))
+    await told_open(interaction, new, site)
+
+
+async def _seated(bot: Khandan, match: int, host: int, people: Iterable[tuple[Seat, int]]) -> None:
+    """Everybody where they sat before; a click that is delivered again finds them there."""
+    for seat, user in people:
+        live = await bot.matches.live(match)
+        if live.table.chairs[seat].free and live.seat(user) is None:
+            await bot.matches.about(match, host, user, partial(SitPlayer, seat))
+
+
+class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):
+    """A menu of the sheet, or one of its buttons."""
+
+    def __init__(self, item: Any, found: dict[str, str | None], values: list[str]) -> None:
+        super().__init__(item)
+        self.found, self.values = found, values
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        data: Any = interaction.data
+        values = data.get("values")
+        return cls(item, match.groupdict(), [str(one) for one in values] if isinstance(values, list) else [])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, self._work(interaction))
+
+    async def _work(self, interaction: Interaction) -> None:
+        bot, game = interaction.client, self.found["game"] or ""
+        if game not in bot.games:
+            raise Refused(no("game_unknown"))
+        chosen = ids.sheet_of(bot.games[game], self.found, self.values)
+        if self.found["turn"] == ids.OPEN:
+            await open_table(interaction, chosen)
+        else:
+            await show_sheet(interaction, game, chosen)
+
+
+class RematchButton(Control, template=ids.REMATCH):
+    """Another match of the same people."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return rematch(interaction, match)

@@ -1,0 +1,43 @@
+"""The next match of the same people: the same game and options, as far as the last result changes nothing."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from engine.kernel.game import Result
+from engine.kernel.seats import Seat
+from engine.kernel.table.messages import OpenTable
+from engine.match.live import LiveMatch
+from engine.store.forgetting import NOBODY
+
+Again = Callable[[Any, Result], Any]
+"""The options of the next match, from those of the last one and how it ended."""
+
+
+def next_table(live: LiveMatch, content: str, again: Again | None) -> OpenTable:
+    """The table that is opened; the game may let the result speak (who won begins the next Coup)."""
+    game, table = live.match_state.game, live.table
+    options = msgspec.json.decode(table.options or "{}", type=game.options)
+    result = game.result(live.match_state.state)
+    if result is not None and again is not None:
+        options = again(options, result)
+    written = msgspec.json.encode(options).decode()
+    return OpenTable(game.name, game.version, content, len(table.chairs), written, live.match.language)
+
+
+def gathering(around: Iterable[LiveMatch], live: LiveMatch) -> LiveMatch | None:
+    """A table of the same game that gathers in the same place already, with some of the same people."""
+    here = (
+        one for one in around if (one.match.channel, one.match.game) == (live.match.channel, live.match.game)
+    )
+    open_ = (one for one in here if one.match_state.table is not None and one.table.status == "gathering")
+    return next((one for one in open_ if set(one.people) & set(live.people)), None)
+
+
+def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
+    """The people who sat there at the end, by seat; nobody who was forgotten."""
+    for seat, chair in enumerate(live.table.chairs):
+        user = NOBODY if chair.player is None else live.user(chair.player)
+        if user != NOBODY:
+            yield seat, user

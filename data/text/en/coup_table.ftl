@@ -1,0 +1,51 @@
+# The table of Coup in Discord: hand, board, challenges.
+
+coup-hand = Your cards, left to right: { $cards }.
+coup-hand-none = You have no card left.
+coup-drawn = From the Court: { $cards }.
+coup-coins = { $coins ->
+    [one] You have { $coins } coin.
+   *[other] You have { $coins } coins.
+}
+coup-keep = Keep { $cards }
+coup-turn = Turn { $turn }: { $seat }
+coup-deed = { $aimed ->
+    [yes] { $claimed ->
+        [yes] Under way: { $kind } against { $target }, claiming { $claim }.
+       *[no] Under way: { $kind } against { $target }.
+    }
+   *[no] { $claimed ->
+        [yes] Under way: { $kind }, claiming { $claim }.
+       *[no] Under way: { $kind }.
+    }
+}
+coup-deed-blocked = { $seat } blocks, claiming { $claim }.
+coup-waiting = { $count ->
+    [one] One answer is still awaited.
+   *[other] { $count } answers are still awaited.
+}
+coup-seat = **{ $name }**: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+coup-seat-lost = Lost: { $lost }.
+coup-seat-claims = Claimed: { $claims }.
+coup-seat-out = ~~{ $name }~~: out. Lost: { $lost }.
+coup-calls = ### Challenges
+coup-call = { $shown ->
+    [true] - Turn { $turn }: { $seat } challenged { $claimant } ({ $claim }); the card was shown.
+    [false] - Turn { $turn }: { $seat } challenged { $claimant } ({ $claim }); it was not shown.
+   *[open] - Turn { $turn }: { $seat } challenges { $claimant } ({ $claim }).
+}
+coup-court = { $cards ->
+    [one] { $cards } card in the Court
+   *[other] { $cards } cards in the Court
+}
+coup-treasury = { $coins ->
+    [one] { $coins } coin in the Treasury
+   *[other] { $coins } coins in the Treasury
+}
+coup-held = { $name } held { $cards }.

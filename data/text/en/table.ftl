@@ -1,0 +1,44 @@
+# Tables of every game: the command, the sheet, the rematch.
+
+command-table = Tables of every game: open, join, begin
+command-table-new = Open a table in this channel
+command-table-open = Open a table with a sheet of its options
+command-table-rematch = Play again with the same people
+
+name-command-table = table
+name-command-table-new = new
+name-command-table-open = open
+name-command-table-rematch = rematch
+name-command-table-join = join
+name-command-table-leave = leave
+name-command-table-begin = begin
+name-command-table-steward = steward
+name-command-table-give = give
+name-command-table-host = host
+name-command-table-close = close
+name-command-table-pause = pause
+name-command-table-resume = resume
+name-command-table-word = word
+name-command-table-status = status
+name-command-table-fair = fair
+name-command-table-move = move
+name-command-table-pace = pace
+
+option-settings = Options that differ, as name=value with commas
+name-option-settings = settings
+
+table-sheet-title = A new table: { $game }
+table-sheet-chosen = { $seats } seats, { $pace }, table language { $language }.
+table-sheet-seats = { $seats } seats
+table-sheet-option = { $option }: { $value }
+table-sheet-choose-seats = How many seats
+table-sheet-choose-language = The table's language
+table-sheet-choose-pace = Pace
+table-sheet-change = Change an option
+
+button-rematch = Play again
+refusal-rematch-early = This match is not over yet.
+refusal-rematch-there = Table { $match } gathers for the next match already. Press “Join” there.
+refusal-game-unknown = There is no such game here.
+refusal-option-value = “{ $value }” is no value of the option “{ $option }”.
+refusal-other-game = This command belongs to another game. What you may do here stands behind “My seat” and `/hand`.

@@ -1,0 +1,51 @@
+# The table of Treasure Island in Discord: board, hand, the story of the end.
+
+treasure-now = Round { $round } of { $most }: { $phase }.
+treasure-score = English { $english }, French { $french }, as things lie now.
+treasure-fleet = The Spanish fleet is called: this round is the last.
+treasure-still = Still out today: { $names }.
+treasure-holds = Holds: English { $english }, French { $french }
+treasure-areas = Areas: English { $english }, French { $french }
+treasure-rank = { $rank }. { $name }
+treasure-titled = { $name }, { $titles }
+treasure-boats = In boats: { $names }.
+treasure-gone = Gone for good: { $names }.
+treasure-spanish = { $count ->
+    [0] The Spanish ship is empty.
+    [one] The Spanish ship has { $count } treasure.
+   *[other] The Spanish ship has { $count } treasures.
+}
+treasure-orders = Tonight
+treasure-order-attack = { $place } attacks: { $target }.
+treasure-order-mutiny = Mutiny on { $place } against { $head }.
+treasure-order-conflict = Conflict on the island.
+treasure-votes-in = Votes in: { $cast } of { $listed }.
+treasure-voted = Your vote: { $value }. You may change it until dawn.
+treasure-flag = Your flag: { $team }. Nobody else is told.
+treasure-in-boat = You sit in a boat.
+treasure-standing = { $place }, rank { $rank }: { $name }
+
+treasure-story = The story
+treasure-story-beginning = { $seats } set out with two ships, and trusted each other for at most { $rounds ->
+    [one] { $rounds } day
+   *[other] { $rounds } days
+}.
+treasure-story-quiet = No vote of any night succeeded. It was a long silence with cannons.
+treasure-tale-attack = Night { $round }: { $place } charged under { $head }, and nobody put the fire out.
+treasure-tale-mutiny = Night { $round }: { $place } had enough of { $head }, who went ashore.
+treasure-tale-conflict = Night { $round }: on the island they counted hands over the treasure; { $head } governed.
+treasure-story-fleet = Then the Spanish fleet came, found nobody to greet it, and counted: English { $english }, French { $french }.
+treasure-story-governed = Then the Spanish fleet came. { $governor } greeted it on the beach, and it counted: English { $english }, French { $french }.
+treasure-flag-english = { $count ->
+    [one] { $names } had sailed for the English.
+   *[other] { $names } had sailed for the English.
+}
+treasure-flag-french = { $count ->
+    [one] { $names } had sailed for the French.
+   *[other] { $names } had sailed for the French.
+}
+treasure-flag-dutch = { $names } had sailed for the Dutch, and for nobody else.
+treasure-story-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}

@@ -1,0 +1,33 @@
+# میز کودتا در دیسکورد: دست، میز، چالش‌ها.
+
+coup-hand = کارت‌های شما از چپ به راست: { $cards }.
+coup-hand-none = دیگر کارتی ندارید.
+coup-drawn = از دربار: { $cards }.
+coup-coins = { $coins } سکه دارید.
+coup-keep = نگه‌داشتنِ { $cards }
+coup-turn = نوبتِ { $turn }: { $seat }
+coup-deed = { $aimed ->
+    [yes] { $claimed ->
+        [yes] در جریان: { $kind }، هدف { $target }، با ادعای { $claim }.
+       *[no] در جریان: { $kind }، هدف { $target }.
+    }
+   *[no] { $claimed ->
+        [yes] در جریان: { $kind }، با ادعای { $claim }.
+       *[no] در جریان: { $kind }.
+    }
+}
+coup-deed-blocked = { $seat } با ادعای { $claim } جلویش را گرفته است.
+coup-waiting = چشم‌به‌راهِ { $count } جواب دیگر.
+coup-seat = **{ $name }**: { $coins } سکه، { $cards } کارت.
+coup-seat-lost = رو شده: { $lost }.
+coup-seat-claims = ادعاها: { $claims }.
+coup-seat-out = ~~{ $name }~~: بیرون از بازی. رو شده: { $lost }.
+coup-calls = ### چالش‌ها
+coup-call = { $shown ->
+    [true] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش کشید ({ $claim })؛ کارت نشان داده شد.
+    [false] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش کشید ({ $claim })؛ کارت نشان داده نشد.
+   *[open] - نوبتِ { $turn }: { $seat } ادعای { $claimant } را به چالش می‌کشد ({ $claim }).
+}
+coup-court = در دربار { $cards } کارت مانده است
+coup-treasury = در خزانه { $coins } سکه مانده است
+coup-held = در دستِ { $name }: { $cards }.

@@ -1,0 +1,47 @@
+# میز جزیره‌ی گنج در دیسکورد: میز، صفحه‌ی هر کس، داستان پایان.
+
+treasure-now = راندِ { $round } از { $most }: { $phase }.
+treasure-score = گنج‌ها اکنون: انگلیس { $english }، فرانسه { $french }.
+treasure-fleet = ناوگان اسپانیا خبر شده است؛ این راند آخرین است.
+treasure-still = روزشان هنوز باز است: { $names }.
+treasure-holds = انبارها: انگلیسی { $english }، فرانسوی { $french }
+treasure-areas = ناحیه‌ها: انگلیسی { $english }، فرانسوی { $french }
+treasure-rank = { $rank }. { $name }
+treasure-titled = { $name }، { $titles }
+treasure-boats = در قایق: { $names }.
+treasure-gone = رفته‌اند و برنمی‌گردند: { $names }.
+treasure-spanish = { $count ->
+    [0] کشتی اسپانیایی خالی است.
+   *[other] در کشتی اسپانیایی { $count } گنج هست.
+}
+treasure-orders = امشب
+treasure-order-attack = حمله‌ی { $place } به { $target }.
+treasure-order-mutiny = شورش در { $place } علیه { $head }.
+treasure-order-conflict = منازعه در جزیره.
+treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
+treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
+treasure-flag = پرچم شما: { $team }. کس دیگری نمی‌داند.
+treasure-in-boat = در قایق نشسته‌اید.
+treasure-standing = { $place }، رتبه‌ی { $rank }: { $name }
+
+treasure-story = داستان
+treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و دست‌بالا { $rounds } روز به هم اعتماد کردند.
+treasure-story-quiet = هیچ رأیِ هیچ شبی به جایی نرسید. سکوتی بود دراز، با توپ.
+treasure-tale-attack = شبِ { $round }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
+treasure-tale-mutiny = شبِ { $round }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.
+treasure-tale-conflict = شبِ { $round }: در جزیره بر سر گنج رأی شمردند؛ حاکم { $head } بود.
+treasure-story-fleet = ناوگان اسپانیا رسید، کسی به پیشوازش نیامد، و شمرد: انگلیس { $english }، فرانسه { $french }.
+treasure-story-governed = ناوگان اسپانیا رسید. { $governor } در ساحل به پیشوازش رفت و شمردند: انگلیس { $english }، فرانسه { $french }.
+treasure-flag-english = { $count ->
+    [1] { $names } برای انگلیس می‌راند.
+   *[other] { $names } برای انگلیس می‌راندند.
+}
+treasure-flag-french = { $count ->
+    [1] { $names } برای فرانسه می‌راند.
+   *[other] { $names } برای فرانسه می‌راندند.
+}
+treasure-flag-dutch = { $names } برای هلند می‌راند، و برای هیچ‌کس دیگر.
+treasure-story-winners = { $count ->
+    [1] { $names } برنده شد.
+   *[other] { $names } برنده شدند.
+}

@@ -1,0 +1,78 @@
+"""A match on the simulated Discord, played by people who press what they are shown and know no rules."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.plugin import Plugin
+from bot.games.shared import Shared
+from bot.rehearsal.presser import Presser
+from bot.render.languages import Language
+from engine.kernel.dice import Dice
+from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.match.live import LiveMatch
+from tests.bot.core_world import Hall, opened_hall, whole
+
+QUICK: Mapping[str, dict[str, Any]] = {
+    "coup": {"max_turns": 14},
+    "treasure": {"min_players": 2, "rounds": 4, "fleet_from": 3},
+    "houses": {"generations": 1},
+}
+"""Options that make a match short."""
+
+PRESSES = 2_500
+"""More than any match here needs."""
+
+
+class Played:
+    """How a match went: its controls by verb, and how it ended."""
+
+    def __init__(self, live: LiveMatch, presser: Presser) -> None:
+        self.over = live.table.status == "over"
+        self.used = presser.used
+        self.result = live.match_state.game.result(live.match_state.state)
+
+
+async def played(
+    folder: Path, game: str, seats: int, language: Language, seed: int = 0, *, bare: bool = True
+) -> Played:
+    """One match from its opening to its end. `bare`: without what the game's plugin has of its own."""
+    made_of = replace(whole(), renderers={**whole().renderers, game: Shared(Plugin(game))}) if bare else None
+    async with opened_hall(folder, made_of) as hall:
+        live = await begun(hall, game, seats, language)
+        presser = Presser(hall.driver, live.match.id, Dice(f"{game} {seats} {seed} controls".encode()))
+        for _ in range(PRESSES):
+            if hall.live().table.status == "over":
+                break
+            assert await pressed(hall, presser), "nobody has anything to do"
+        return Played(hall.live(), presser)
+
+
+async def pressed(hall: Hall, presser: Presser) -> bool:
+    """The first person who is asked something uses a control; whoever must answer comes first."""
+    waits = sorted(hall.live().match_state.waits, key=lambda wait: not wait.must)
+    for wait in waits:
+        if wait.seat >= 0 and await presser.act(hall.world.members[wait.seat], hall.doors()[0]):
+            return True
+    return False
+
+
+async def begun(hall: Hall, game: str, seats: int, language: Language) -> LiveMatch:
+    """A table of this game at which everybody is a person, in the order of their seats."""
+    record = hall.bot.games[game]
+    options = msgspec.json.encode(msgspec.convert(QUICK[game], record.options)).decode()
+    while len(hall.world.members) < seats:
+        hall.world.seat(f"guest {len(hall.world.members)}")
+    content = hall.bot.contents.get(game, "")
+    table = OpenTable(game, record.version, content, seats, options, language)
+    guild, channel = hall.world.guild.id, hall.world.channel.id
+    match = await hall.bot.matches.open(table, guild=guild, channel=channel, host=hall.host.id)
+    for member in hall.world.members[:seats]:
+        await hall.bot.matches.at_table(match, member.id, Join())
+    await hall.bot.matches.at_table(match, hall.host.id, Begin("prudent"))
+    await hall.bot.moved(match)
+    await hall.world.settle()
+    return hall.live(match)

@@ -1,0 +1,97 @@
+"""A look at every shared page and every page of a plugin: random matches, long names, each control opened."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from bot.audit.shared import panels
+from bot.audit.speech import Speech
+from bot.games import PLUGINS
+from bot.games.plugin import Plugin, plugin_of
+from bot.games.shared import Shared
+from bot.render.i18n import Messages
+from bot.render.renderer import Scene
+from bot.ui.offered import steps
+from bot.ui.offered.question import Question
+from bot.ui.offered.reading import reader_scene
+from bot.ui.tables import ids, sheet
+from engine.audit.playing import Moment, look, moments
+from engine.kernel.game import AnyGame
+from engine.kernel.moves import Open
+
+LONG = ("The House of the Very Long Name ", "خاندانِ بلندنامِ دیرمانِ دیرپا و ")
+NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
+"""As long as a name can be."""
+
+MOVES = {"houses": 40, "coup": 60, "treasure": 60}
+DEEP = 4
+"""So many questions of a begun move are asked."""
+
+
+class Named(Speech, frozen=True):
+    """The bot's words with the longest names."""
+
+    def scene(self, moment: Moment) -> Scene:
+        return replace(super().scene(moment), names=NAMES[: moment.seats])
+
+
+def walk(games: dict[str, AnyGame], messages: Messages) -> None:
+    """Every maker of such pages makes some."""
+    for name, game in games.items():
+        plugins = (plugin_of(PLUGINS, name), Plugin(name)) if name != "houses" else (Plugin(name),)
+        for plugin in plugins:
+            _match(Named(Shared(plugin), messages), tuple(moments(game, 1, MOVES[name])))
+        _sheet(game, messages)
+
+
+def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
+    renderer = speech.renderer
+    assert isinstance(renderer, Shared)
+    begun = [moment for moment in match if moment.match_state.state is not None]
+    for moment in begun:
+        scene = speech.scene(moment)
+        for target in renderer.targets(moment.match_state, moment.entry):
+            renderer.post(scene, moment.entry, target)
+    for moment in (*begun[::12], begun[-1]):
+        scene = speech.scene(moment)
+        renderer.living(scene, (), ("a line of the table",))
+        for seat in range(moment.seats):
+            list(panels(speech, moment, seat))
+            renderer.board(scene, seat)
+            renderer.ballot(scene, seat)
+            renderer.why(scene, seat, ())
+            renderer.moves_of(scene, seat, ("vote", "pass"))
+            renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), Open("-")))
+            _questions(renderer, scene, seat)
+
+
+def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
+    """The first questions of each begun move, a form where one is typed."""
+    desk = renderer.desk(scene, seat)
+    for offer in (one for one in desk.offers if isinstance(one, Open)):
+        for asked in _asked(scene, seat, desk.look.ask, offer):
+            asked.panel()
+            if asked.typed:
+                asked.form()
+
+
+def _asked(scene: Scene, seat: int, ask: steps.Ask, offer: Open) -> Iterator[Question]:
+    path = ""
+    for _ in range(DEEP):
+        walked = steps.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
+        if not isinstance(walked.step, steps.Node):
+            return
+        yield Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, str)
+        answers = steps.answers(walked.step)
+        path = (
+            steps.longer(walked.step, path, answers[0], len)
+            if answers
+            else steps.with_words(path, "aaaaaaaa")
+        )
+
+
+def _sheet(game: AnyGame, messages: Messages) -> None:
+    """The sheet with each option in focus."""
+    now = ids.fresh(game, messages.language)
+    for focus in (None, *range(len(now.marks))):
+        sheet.panel(messages, game, replace(now, focus=focus), ())
