@@ -27,10 +27,12 @@ from engine.games.houses.deals.bonds import (
     signer,
     tie_side,
 )
+from engine.games.houses.events import BallotsCounted
 from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal
 from engine.games.houses.purses import free_power
 from engine.games.houses.state import State
 from engine.kernel.refused import no
+from tests.engine.games.houses import position
 from tests.engine.games.houses.trade import (
     after,
     asked,
@@ -132,6 +134,16 @@ def test_a_clause_for_a_later_phase_binds_there_and_only_there() -> None:
 def test_the_deadline_keeps_a_vote_clause_for_the_house(ballots: str, made: Ballot | None) -> None:
     """HO-R26: cast with the promised power, or topped up to it; what is enough is left alone."""
     assert made == bound_ballot(voted(_voting(), ballots), 1)
+
+
+@pytest.mark.parametrize("ballots", ["no2! - no2! no1! no1!", "no2! yes1 no2! no1! no1!"])
+def test_at_the_deadline_the_promised_power_lies_on_the_promised_side_HO_R26(ballots: str) -> None:
+    """HO-R26: through the kernel: cast for the silent house, topped up for the one that cast less."""
+    state = bound(position.council(ballots), 0, 1, PAY, (Vote("yes", 3, 5),))
+    told = position.silent(position.world(), state, f"g{state.generation}.p3.vote.1")
+    count = told.one(BallotsCounted)
+
+    assert (Ballot("yes", 3, True), 3) == (count.ballots[1], count.yes)
 
 
 def test_the_deadline_casts_a_promised_abstention() -> None:

@@ -16,6 +16,7 @@ from engine.games.houses.clauses import (
 )
 from engine.games.houses.events import DealFlawed, DealImpossible
 from engine.games.houses.moves import ConfirmDeal, OfferDeal, Options
+from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
 from tests.engine.games.houses.trade import (
     after,
@@ -30,6 +31,7 @@ from tests.engine.games.houses.trade import (
 
 YES = Vote("yes", 2, 8)
 PAY = Pay(3)
+WORD = Promise("peace")
 
 
 def test_an_offer_its_maker_could_not_keep_is_not_made() -> None:
@@ -175,6 +177,36 @@ def test_the_makers_flaw_is_found_when_the_partner_confirms(
     state = replace(offered(council(), 0, 1, (clause,), (PAY,)), phase=council(ballots).phase)
 
     assert why == events(state, 1, ConfirmDeal("0-1-1"))[1].code
+
+
+def spoilt(why: str) -> State:
+    """An offer of seat 0 to seat 1 that its maker can't keep any more, for this reason."""
+    state = offered(council(), 0, 1, (Vote("yes", 6, 8), Pay(6)), (WORD,))
+    match why:
+        case "deal_coins":
+            return bound(state, 0, 2, (Pay(6),), (WORD,))
+        case "deal_ballot_cast":
+            return replace(state, phase=council("no1! - - - -").phase)
+        case "deal_contradicts":
+            return bound(state, 0, 2, (Vote("no", 1, 2),), (WORD,))
+        case "deal_power":
+            return bound(state, 0, 2, (Vote("yes", 3, 8, 1),), (WORD,))
+    seat = offered(council(), 0, 1, (Abstain("moderate"),), (WORD,))
+    return replace(seat, phase=council("- - moderate - -").phase)
+
+
+FLAWS = ("deal_coins", "deal_ballot_cast", "deal_contradicts", "deal_power", "deal_seat_taken")
+
+
+@pytest.mark.parametrize("why", FLAWS)
+def test_a_deal_that_its_maker_cannot_keep_does_not_bind_at_confirmation_HO_R25(why: str) -> None:
+    """HO-R25: whatever the reason; the move is taken, the offer gone, nothing moved and nobody bound."""
+    state = spoilt(why)
+    before = replace(state, deals=tuple(deal for deal in state.deals if deal.id != "0-1-1"))
+    told = events(state, 1, ConfirmDeal("0-1-1"))
+
+    assert (DealImpossible("0-1-1", 0, 1, (0, 1)), DealFlawed("0-1-1", 0, why, (0,))) == told
+    assert before == after(state, 1, ConfirmDeal("0-1-1"))
 
 
 def test_the_partners_own_reason_comes_first() -> None:

@@ -155,14 +155,17 @@ def test_stability_at_a_bound_ends_the_generation(effects: tuple[int, ...], star
     assert "interlude" == told.state.stage
 
 
-@pytest.mark.parametrize(("start", "effects"), [(15, (3, 0, 0, 0, 0)), (18, (3, -3, 0, 0, 0))])
-def test_stability_short_of_a_bound_ends_nothing(start: int, effects: tuple[int, ...]) -> None:
-    """HO-R09: it is looked at after all changes; the second passes 20 on the way and comes back."""
+@pytest.mark.parametrize(
+    ("start", "effects", "left"),
+    [(15, (3, 0, 0, 0, 0), 19), (18, (3, -3, 0, 0, 0), 19), (3, (0, -2, 0, 0, 0), 1)],
+)
+def test_stability_short_of_a_bound_ends_nothing(start: int, effects: tuple[int, ...], left: int) -> None:
+    """HO-9.1, HO-9.2, HO-R09: it is looked at after all changes; the second passes 20 and comes back."""
     proposal = card(effects)
     told = voted(world(proposal), council(proposal=proposal, stability=start), QUIET)
 
     assert [] == told.all(KingFell)
-    assert 19 == told.state.stability
+    assert left == told.state.stability
 
 
 def fates(number: int, seeds: int = 240, **fields: int) -> Counter[str | None]:

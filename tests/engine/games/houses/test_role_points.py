@@ -42,6 +42,28 @@ def test_points_go_by_how_many_resources_end_inside(name: str) -> None:
         assert points == [resource_points(role, row) for row in rows]
 
 
+WANTED = {
+    "opportunist": range(11),
+    "luxurious": range(10, 21),
+    "moderate": range(5, 16),
+    "greedy": (*range(6), *range(15, 21)),
+    "rebel": (*range(6), *range(15, 21)),
+}
+"""The values of a resource inside a role's range, as chapter 4 has them."""
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_every_value_lies_inside_a_range_or_outside_as_the_table_says_HO_4_3(name: str) -> None:
+    """HO-4.3: bounds included, all four of the Greedy's and the Rebel's; one resource of five is moved."""
+    (role,) = role_names(name)
+    none, one = (int(points) for points in POINTS[name].split()[:2])
+    rest = (OUT[name][0],) * 4
+    found = [value for value in range(21) if resource_points(role, (value, *rest)) == one]
+
+    assert list(WANTED[name]) == found
+    assert {none, one} == {resource_points(role, (value, *rest)) for value in range(21)}
+
+
 @pytest.mark.parametrize(
     ("values", "points"), [((16, 12, 10, 4, 10), 13), ((10,) * 5, 1), ((0, 20, 7, 7, 7), 21)]
 )
