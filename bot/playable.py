@@ -9,6 +9,7 @@ from bot.editions import shelf
 from bot.wiring import CONTENT
 from engine.games import houses
 from engine.kernel.game import AnyGame
+from engine.kernel.versions import of_version
 from engine.record import Record, unchecked
 from engine.record.checking import Unchecked
 from engine.shelf import Shelf
@@ -52,5 +53,6 @@ def again(record: Record, known: Playable, database: Path) -> Again:
     found = None if pack is None or pack.game != record.header.game else known.shelf.bound(pack)
     if found is None:
         return Again(record, why)
-    played = Record(record.header, found.game, record.lines)
+    game = of_version(found.game, record.header.rules) or found.game
+    played = Record(record.header, game, record.lines)
     return Again(played, unchecked(played, version), True)

@@ -1,4 +1,4 @@
-"""Finds the game of a match by the content it began with: on the shelf, or in the store."""
+"""Finds the game of a match by the rules and the content it began with: on the shelf, or in the store."""
 
 import asyncio
 from collections.abc import Iterable
@@ -8,17 +8,18 @@ from msgspec import Struct
 
 from engine.entries import Entry
 from engine.kernel.game import AnyGame
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.table.messages import TableOpened
-from engine.shelf import Shelf, closed
+from engine.kernel.versions import of_version
+from engine.shelf import Edition, Shelf, closed
 from engine.store import Pack, Store, StoreError
 
 
 class Lent(Struct, frozen=True):
-    """The game of a match; `missing` is the version that is nowhere, and then the game is closed."""
+    """The game of a match; `missing` says what is nowhere of it, and then the game is closed."""
 
     game: AnyGame
-    missing: str = ""
+    missing: Refusal | None = None
 
 
 class Library:
@@ -27,23 +28,32 @@ class Library:
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self._store, self.shelf = store, shelf
 
-    async def lent(self, game: str, version: str) -> Lent:
-        """The game with this version of its content. To bind a content is slow, so it is done in a thread."""
+    async def lent(self, game: str, rules: int, content: str) -> Lent:
+        """The game by these rules and with this content (their versions).
+
+        Without the content it is missing with content_missing, without the rules with rules_missing.
+        """
+        found = await self._edition(game, content)
+        if found is None:
+            return _closed(self.shelf.games[game], no("content_missing", version=content))
+        played = of_version(found.game, rules)
+        return _closed(found.game, no("rules_missing", version=rules)) if played is None else Lent(played)
+
+    async def _edition(self, game: str, version: str) -> Edition | None:
+        """To bind a content is slow, so it is done in a thread."""
         found = self.shelf.find(game, version)
         if found is None and (pack := await self._store.read.pack(version)) is not None:
             found = await asyncio.to_thread(self.shelf.bound, pack)
             if found is not None:
                 self.shelf.put(found)
-        if found is None:
-            return Lent(closed(self.shelf.games[game], version), version)
-        return Lent(found.game)
+        return found
 
-    async def begun(self, game: str, version: str) -> tuple[AnyGame, Pack | None]:
-        """What a new match is played with, and what is to be kept for it. Refused with content_missing."""
-        lent = await self.lent(game, version)
-        if lent.missing:
-            raise Refused(no("content_missing", version=version))
-        return lent.game, self.shelf.pack(game, version)
+    async def begun(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
+        """What a new match is played with, and what is to be kept for it. Refused as `lent` says."""
+        lent = await self.lent(game, rules, content)
+        if lent.missing is not None:
+            raise Refused(lent.missing)
+        return lent.game, self.shelf.pack(game, content)
 
     async def keep(self, used: Iterable[tuple[str, str]]) -> None:
         """Keep the contents of these games and versions that are not in the store, as far as they are here.
@@ -59,7 +69,10 @@ class Library:
                     await self._store.write.keep_pack(pack)
 
 
-def version_of(log: tuple[Entry, ...]) -> str:
-    """The content that the first entry of a log began with; empty for none."""
-    events = log[0].events if log else ()
-    return next((event.content for event in events if isinstance(event, TableOpened)), "")
+def opening_of(first: Entry) -> TableOpened:
+    """What the first entry of a log says of rules and content."""
+    return next(event for event in first.events if isinstance(event, TableOpened))
+
+
+def _closed(game: AnyGame, why: Refusal) -> Lent:
+    return Lent(closed(game, why), why)

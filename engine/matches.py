@@ -87,11 +87,11 @@ class Matches:
     ) -> int:
         """A new table, its host's number 0 at it, kept with what they set at once, places and content.
 
-        Refused (content_missing), or as the table refuses a setting: then no table is opened.
+        Refused as `begun` says, or as the table refuses a setting: then no table is opened.
         """
         if interaction is not None and (before := await self._store.read.interaction(interaction)):
             return before.match
-        game, pack = await self._live_matches.library.begun(action.game, action.content)
+        game, pack = await self._live_matches.library.begun(action.game, action.version, action.content)
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         live = LiveMatch(keeping.unkept(new), MatchState(game, master))

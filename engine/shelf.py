@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from msgspec import Struct
 
 from engine.kernel.game import AnyGame
-from engine.kernel.refused import Refusal, Refused, no
+from engine.kernel.refused import Refusal, Refused
 from engine.store.packs import Pack, unpacked
 
 
@@ -76,12 +76,11 @@ class Shelf:
         self._editions[edition.game.name, edition.version] = edition
 
 
-def closed(game: AnyGame, version: str) -> AnyGame:
-    """A game whose content is missing: a log is folded and shown, but no move is made. Its refusal says why.
+def closed(game: AnyGame, why: Refusal) -> AnyGame:
+    """A game whose content or rules are missing: a log is folded and shown, no move is made, for this reason.
 
     To fold takes no content, for events carry what `evolve` needs.
     """
-    why = no("content_missing", version=version)
 
     def refusal(*_: Any) -> Refusal:
         return why

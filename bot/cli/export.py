@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Iterable
+from functools import reduce
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,6 +16,8 @@ from bot.config import Settings, Unfit
 from bot.keys import DATABASE, keyring
 from bot.playable import playable
 from engine.entries import Entry, Scribe
+from engine.kernel.versions import of_version
+from engine.library import opening_of
 from engine.match.match_state import MatchState, read_back
 from engine.record import exported
 from engine.store import KeyWrong, StoreBroken
@@ -55,22 +58,21 @@ async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:
         games = playable().games
         if kept is None or kept.game not in games:
             raise Unfit("export-no-match", match=str(match))
-        scribe, now = Scribe(games[kept.game]), MatchState(games[kept.game], b"")
-        log: list[Entry] = []
-        for box in await reader.entries(match):
-            log.append(scribe.read(box.body))
-            now = read_back(now, log[-1])
+        scribe = Scribe(games[kept.game])
+        log = [scribe.read(box.body) for box in await reader.entries(match)]
     except (KeyWrong, StoreBroken) as error:
         # The key was tried before: what does not open now is damaged.
         raise refused("store_unreadable", chosen.data / DATABASE) from error
     finally:
         await reader.close()
-    return list(_record(now, log, match, seat))
+    if not log:
+        raise Unfit("export-no-match", match=str(match))
+    rules = of_version(games[kept.game], opening_of(log[0]).version) or games[kept.game]
+    return list(_record(reduce(read_back, log, MatchState(rules, b"")), log, match, seat))
 
 
 def _record(now: MatchState, log: list[Entry], match: int, seat: int | None) -> Iterable[bytes]:
-    if now.table is None:
-        raise Unfit("export-no-match", match=str(match))
+    assert now.table is not None
     if seat is not None:
         if seat > len(now.table.chairs):
             raise Unfit("export-no-seat", match=match, seats=len(now.table.chairs))

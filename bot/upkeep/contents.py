@@ -1,9 +1,11 @@
-"""A match whose content is nowhere stands still until it is back; nothing is lost, and its host is told.
+"""A match whose content or rules are nowhere stands still until they are back, and its host is told.
 
-That can only be at a start: an older database knew no contents, and its cards are not the program's any more.
+That can only be at a start: an older database knew no contents, and its cards are not the program's any more;
+or the database was used by a later program with newer rules.
 """
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 from bot.client import Khandan
@@ -12,8 +14,10 @@ from engine.kernel.refused import Refused
 from engine.kernel.table.halting_messages import GoOn, Halt, Loss
 from engine.match.live import LiveMatch
 
-GONE: Final[Loss] = "content_gone"
-BACK: Final = "content_back"
+LOSSES: Final[Mapping[str, Loss]] = {"content_missing": "content_gone", "rules_missing": "rules_gone"}
+"""What a match has lost, by the code of its refusal."""
+
+BACK: Final[Mapping[str, str]] = {"content_gone": "content_back", "rules_gone": "rules_back"}
 
 
 async def setup(bot: Khandan) -> None:
@@ -25,27 +29,27 @@ async def setup(bot: Khandan) -> None:
 
 
 class Desk:
-    """Halts matches without a content, lets those go on whose content is back."""
+    """Halts matches without content or rules, lets those go on that have them again."""
 
     def __init__(self, bot: Khandan) -> None:
         self._bot = bot
-        self._gone: set[int] = set()
-        self._back: set[int] = set()
+        self._gone: dict[int, Loss] = {}
+        self._back: dict[int, str] = {}
         self._wake = asyncio.Event()
 
     async def sort(self) -> None:
         """At the start."""
         for live in self._bot.matches.live_matches():
-            if live.missing:
-                log.error("content_gone", match=live.match.id, version=live.missing)
-                self._gone.add(live.match.id)
-                await self._done(live, Halt(GONE))
-            elif live.table.halted == GONE:
-                self._back.add(live.match.id)
+            if live.missing is not None:
+                why = self._gone[live.match.id] = LOSSES[live.missing.code]
+                log.error(why, match=live.match.id, **dict(live.missing.slots))
+                await self._done(live, Halt(why))
+            elif live.table.halted in BACK:
+                self._back[live.match.id] = live.table.halted
                 await self._done(live, GoOn())
 
     def nudge(self, match: int) -> None:
-        """Something happened to a match: one without a content may have been let go on."""
+        """Something happened to a match: one that lacks something may have been let go on."""
         if match in self._gone:
             self._wake.set()
 
@@ -59,8 +63,8 @@ class Desk:
         while True:
             await self._bot.waiting.sleep_until(None, self._wake)
             for live in self._bot.matches.live_matches():
-                if live.missing and not live.table.halted:
-                    await self._done(live, Halt(GONE))
+                if live.missing is not None and not live.table.halted:
+                    await self._done(live, Halt(LOSSES[live.missing.code]))
 
     async def _done(self, live: LiveMatch, action: Halt | GoOn) -> None:
         """One match can't be told to stand or to go on; the others can."""
@@ -73,9 +77,11 @@ class Desk:
 
     async def _told(self, live: LiveMatch) -> None:
         match, troubles = live.match.id, self._bot.posting.troubles
-        if match in self._gone:
-            await troubles.tell(live, GONE, "trouble-content-gone", version=live.missing)
+        if match in self._gone and live.missing is not None:
+            why = self._gone[match]
+            await troubles.tell(live, why, f"trouble-{why.replace('_', '-')}", **dict(live.missing.slots))
         elif match in self._back:
-            await troubles.over(match, GONE)
-            await troubles.tell(live, BACK, "trouble-content-back")
-            await troubles.over(match, BACK)
+            lost = self._back[match]
+            await troubles.over(match, lost)
+            await troubles.tell(live, BACK[lost], f"trouble-{BACK[lost].replace('_', '-')}")
+            await troubles.over(match, BACK[lost])

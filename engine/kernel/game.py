@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
@@ -55,7 +55,9 @@ class Game(Generic[S, A, E, O, V]):
     orders                          how standing orders play, or None for a game that has none
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
+    older                           its records of older versions, oldest first (versions.py)
 
+    `action`, `event` and `state` of the newest version read what every older one has written.
     Making one raises Unseen where state or event could hold a secret that the cut does not reach.
     """
 
@@ -81,6 +83,7 @@ class Game(Generic[S, A, E, O, V]):
     orders: Play | None = None
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)
+    older: tuple[Self, ...] = ()
 
     def __post_init__(self) -> None:
         check(self.state)

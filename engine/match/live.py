@@ -2,18 +2,19 @@
 
 import asyncio
 from contextlib import suppress
+from functools import reduce
 from typing import Any
 
 from engine.clock.auxiliary_timers import parted
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
-from engine.library import Library, version_of
+from engine.library import Library, opening_of
 from engine.match import match_state
 from engine.match.match_state import MatchState
 from engine.shelf import Shelf
@@ -23,10 +24,10 @@ from engine.store import Deadline, Match, Store
 class LiveMatch:
     """One match; only the service changes it, after a commit.
 
-    `missing` is the version of its content when that is nowhere: then it can be looked at and not played.
+    `missing` says which content or rules are nowhere: then it can be looked at and not played.
     """
 
-    def __init__(self, match: Match, start: MatchState, missing: str = "") -> None:
+    def __init__(self, match: Match, start: MatchState, missing: Refusal | None = None) -> None:
         self.match = match
         self.match_state = start
         self.missing = missing
@@ -64,10 +65,10 @@ class LiveMatch:
         return None if player is None else seat_of(self.table, player)
 
     def asked(self, user: int, wait: str | None) -> Seat:
-        """The seat of a user who answers this question. Refused: content_missing, not_seated, wait_closed."""
+        """The seat of a user who answers this question. Refused: `missing`, not_seated, wait_closed."""
         seat = self.seat(user)
-        if self.missing:
-            raise Refused(no("content_missing", version=self.missing))
+        if self.missing is not None:
+            raise Refused(self.missing)
         if seat is None:
             raise Refused(no("not_seated"))
         if wait is not None and wait_of(self.match_state.waits, wait) is None:
@@ -152,15 +153,23 @@ class LiveMatches:
     async def fold(self, match: Match) -> LiveMatch:
         """The match from its log, its people and its deadlines.
 
-        Refused (match_unknown) when its first entry never came: the program ended between the two writes.
+        Refused (match_unknown) when its first entry never came: the program ended between the two writes;
+        (rules_missing) when only a later program, by whose rules it is played, can read it.
         """
-        read, log = self._store.read, await self.entries(match)
-        lent = await self.library.lent(match.game, version_of(log))
-        now = MatchState(lent.game, await read.secret(match.id))
-        for entry in log:
-            now = match_state.read_back(now, entry)
-        if now.table is None:
+        read = self._store.read
+        boxes = await read.entries(match.id)
+        if not boxes:
             raise Refused(no("match_unknown", match=match.id))
+        scribe = self.scribes[match.game]
+        opening = opening_of(scribe.read(boxes[0].body))
+        lent = await self.library.lent(match.game, opening.version, opening.content)
+        start = MatchState(lent.game, await read.secret(match.id))
+        try:
+            now = reduce(match_state.read_back, (scribe.read(box.body) for box in boxes), start)
+        except Exception:
+            if lent.missing is not None and lent.missing.code == "rules_missing":
+                raise Refused(lent.missing) from None
+            raise
         live = LiveMatch(match, now, lent.missing)
         live.people = await read.players(match.id)
         live.clocks = {one.wait: one for one in await read.deadlines(match.id)}

@@ -14,11 +14,12 @@ from engine.kernel.table import words_of
 from engine.kernel.table.messages import SeedOpened, SeedSealed
 from engine.match import match_state as steps
 from engine.match.match_state import MatchState
-from engine.record.folding import FIRST, entry, moments, opening
+from engine.record.folding import FIRST, entry, known_rules, moments, opening
 from engine.record.reading import Broken, Record
 
 Unchecked = Literal["cut", "rules", "content", "running"]
-"""Why a record can only be folded: it is cut, of other rules or another content, or its seeds are secret."""
+"""Why a record can only be folded: it is cut, of rules that this program does not know or another content, or
+its seeds are secret."""
 
 
 class Difference(Struct, frozen=True):
@@ -38,7 +39,7 @@ def unchecked(record: Record, content: str) -> Unchecked | None:
     """Why this record can't be played again here, or None. `content` is the version of ours for its game."""
     if not record.whole:
         return "cut"
-    if record.header.rules != record.game.version:
+    if not known_rules(record):
         return "rules"
     if record.header.content != content:
         return "content"
@@ -54,6 +55,9 @@ def check(record: Record) -> Difference | None:
     due: tuple[Entry, ...] = ()
     for line in record.lines:
         told = entry(line)
+        stranger = _stranger(match_state, told)
+        if stranger is not None:
+            return stranger
         try:
             made = due or _again(match_state, told)
         except Refused as refused:
@@ -73,6 +77,15 @@ def _again(match_state: MatchState, told: Entry) -> tuple[Entry, ...]:
         raise
     except Exception as error:
         raise Broken(told.seq + FIRST, "record_fold", type(error).__name__) from error
+
+
+def _stranger(match_state: MatchState, told: Entry) -> Difference | None:
+    """A move of a seat is its own person's, or nobody's."""
+    if told.seat is None or told.by is None or match_state.table is None:
+        return None
+    chairs = match_state.table.chairs
+    person = chairs[told.seat].player if 0 <= told.seat < len(chairs) else None
+    return None if told.by == person else Difference(told.seq, "by", told.by, person)
 
 
 def _difference(told: Entry, made: Entry) -> Difference | None:

@@ -8,10 +8,14 @@ from msgspec import Struct
 
 from engine.entries import Scribe
 from engine.kernel.game import AnyGame
+from engine.kernel.versions import of_version
 from engine.record.shape import FORMAT, WHOLE, Header, Line, RawLine
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError)
 """What msgspec raises for bytes that are no JSON of the wanted shape."""
+
+OF_RULES = ("record_options", "record_line")
+"""What may be amiss with a file because it speaks of rules that this program does not know."""
 
 MOST_SEATS = 20
 """More than any game has."""
@@ -21,7 +25,7 @@ class Broken(Exception):
     """A file that is no record: `line` counts from 1, `code` says what is wrong there, `what` shows it.
 
     Codes: record_empty, record_header, record_format, record_game, record_options, record_cut, record_line,
-    record_number, record_fold.
+    record_number, record_fold. A line that only a program with the record's rules could read: record_rules.
     """
 
     def __init__(self, line: int, code: str, what: str = "") -> None:
@@ -30,7 +34,7 @@ class Broken(Exception):
 
 
 class Record(Struct, frozen=True):
-    """A file that was read; the lines are not yet folded."""
+    """A file that was read; the lines are not yet folded. `game` is by its rules, or the newest we have."""
 
     header: Header
     game: AnyGame
@@ -50,10 +54,16 @@ def read(lines: Iterable[bytes], games: Mapping[str, AnyGame]) -> Record:
     header = _header(rows[0])
     if header.game not in games:
         raise Broken(1, "record_game", header.game)
-    game = games[header.game]
-    _check_header(header, game)
-    parse = _Reader(game, header.cut == WHOLE)
-    return Record(header, game, tuple(parse(number, row) for number, row in enumerate(rows[1:], start=2)))
+    known = of_version(games[header.game], header.rules)
+    game = known or games[header.game]
+    try:
+        _check_header(header, game)
+        parse = _Reader(game, header.cut == WHOLE)
+        return Record(header, game, tuple(parse(number, row) for number, row in enumerate(rows[1:], start=2)))
+    except Broken as broken:
+        if known is None and broken.code in OF_RULES:
+            raise Broken(broken.line, "record_rules", str(header.rules)) from None
+        raise
 
 
 def _header(row: bytes) -> Header:

@@ -1,6 +1,7 @@
 """A campaign goes on with the cards it began with, whatever has become of the files."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -13,10 +14,12 @@ from engine.games.houses.reading import files_of, made
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_messages import GoOn, Halt
 from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.versions import newest
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, Store, StoreFull, packed
+from tests.engine.games.houses import small
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, Entropy, entropy, service
 from tests.packs import pack
 
@@ -37,10 +40,13 @@ def shelf(folder: Path) -> Shelf:
     )
 
 
-async def opened(matches: Matches, here: Shelf, *, people: int = 1, begin: bool = True) -> int:
-    """A campaign on the content of today, two stewards at it."""
+async def opened(
+    matches: Matches, here: Shelf, *, people: int = 1, begin: bool = True, rules: int = 0
+) -> int:
+    """A campaign on the content of today, two stewards at it; by the newest rules if no others are told."""
     chosen = msgspec.json.encode(Options(generations=2)).decode()
-    table = OpenTable("houses", 1, here.present("houses").version, 3, chosen, "en")
+    version = rules or here.present("houses").game.version
+    table = OpenTable("houses", version, here.present("houses").version, 3, chosen, "en")
     match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
     for user in USERS[:people]:
         await matches.at_table(match, user, Join())
@@ -99,7 +105,7 @@ async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) ->
         missing = (await matches.live(old)).missing
         book = later.book("houses", here.present("houses").version)
 
-    assert "" == missing
+    assert missing is None
     assert here.present("houses").book == book
 
 
@@ -146,7 +152,7 @@ async def test_a_full_disk_stops_no_start(tmp_path: Path, monkeypatch: pytest.Mo
     async with service(tmp_path, clock, source, shelf=here) as (_, store):
         kept = await store.read.versions()
 
-    assert "" == stands
+    assert stands is None
     assert frozenset({here.present("houses").version}) == kept
 
 
@@ -171,7 +177,7 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
         again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.clocks.items() if one.due}
         stage, live = back.match_state.state, await on(matches, match, clock)
 
-    assert (version, no("content_missing", version=version)) == (missing, why.value.why)
+    assert no("content_missing", version=version) == missing == why.value.why
     assert ((), 0) == moved
     assert stood.state == stage
     assert left == again
@@ -201,3 +207,58 @@ async def test_a_table_that_gathers_begins_with_the_cards_it_was_opened_on(tmp_p
         live = await on(matches, match, clock, until="vote")
 
     assert {"apple"} == cards(live)
+
+
+def ruled(folder: Path, version: int) -> Shelf:
+    """The same cards under a program that knows the rules of Houses up to this version."""
+    here, present = shelf(folder), games.table(small.content())["houses"].version
+    found = here.present("houses")
+    every = [replace(found.game, version=one) for one in range(present, version + 1)]
+    edition_ = Edition(newest(*every), found.version, found.book)
+    pack_ = here.pack("houses", found.version)
+    assert pack_ is not None
+    return Shelf(here.games, {houses.NAME: Source(edition_, pack_, lambda _: None)})
+
+
+async def test_a_match_is_played_on_by_the_rules_it_began_with(tmp_path: Path) -> None:
+    """A new program begins new matches by its newest rules, and finishes older ones by theirs."""
+    clock, source = Clock(), entropy()
+    folder = pack(tmp_path / "cards", "apple")
+    present = games.table(small.content())["houses"].version
+    async with service(tmp_path, clock, source, shelf=ruled(folder, present)) as (matches, _):
+        match = await opened(matches, shelf(folder))
+        await on(matches, match, clock, until="vote")
+    async with service(tmp_path, clock, source, shelf=ruled(folder, present + 1)) as (matches, _):
+        live = await on(matches, match, clock)
+
+    assert present == live.match_state.game.version
+    assert ("over", None) == (live.table.status, live.missing)
+
+
+async def test_a_match_of_newer_rules_stands_still_under_an_older_program(tmp_path: Path) -> None:
+    """It is folded and not played, and goes on once the newer program is back."""
+    clock, source = Clock(), entropy()
+    folder = pack(tmp_path / "cards", "apple")
+    present = games.table(small.content())["houses"].version
+    async with service(tmp_path, clock, source, shelf=ruled(folder, present + 1)) as (matches, _):
+        match = await opened(matches, shelf(folder), rules=present + 1)
+        before = (await on(matches, match, clock, until="vote")).match_state.state
+    async with service(tmp_path, clock, source, shelf=ruled(folder, present)) as (matches, _):
+        live = await matches.live(match)
+        with pytest.raises(Refused) as why:
+            await matches.act(match, HOST, object())
+        await matches.by_itself(match, Halt("rules_gone"))
+
+    assert no("rules_missing", version=present + 1) == live.missing == why.value.why
+    assert before == live.match_state.state
+
+
+async def test_a_table_is_not_opened_by_rules_that_are_nowhere(tmp_path: Path) -> None:
+    """And nothing of it is kept."""
+    here = shelf(pack(tmp_path / "cards", "apple"))
+    async with service(tmp_path, Clock(), entropy(), shelf=here) as (matches, store):
+        table = OpenTable("houses", 99, here.present("houses").version, 3, "{}", "en")
+        with pytest.raises(Refused, match="rules_missing"):
+            await matches.open(table, guild=GUILD, channel=CHANNEL, host=HOST)
+
+        assert () == await store.read.matches("open")

@@ -98,7 +98,7 @@ def begun() -> Any:
 
 def test_a_closed_game_folds_and_shows_but_moves_nothing() -> None:
     """Whoever tries hears which version is missing; nothing is offered, and no time runs out."""
-    shut, step = closed(GAMES["houses"], "old"), begun()
+    shut, step = closed(GAMES["houses"], WHY), begun()
     state = fold(shut, None, step.events)
     wait = shut.waits(state)[0]
     refused = []
@@ -116,7 +116,7 @@ def test_a_closed_game_folds_and_shows_but_moves_nothing() -> None:
 def test_a_closed_game_does_not_begin() -> None:
     """A table that gathers waits until its cards are back."""
     with pytest.raises(Refused) as why:
-        take(closed(coup(), "old"), None, CLOCK, Start(3, "{}"), dice)
+        take(closed(coup(), WHY), None, CLOCK, Start(3, "{}"), dice)
 
     assert WHY == why.value.why
     assert Options() == GAMES["houses"].options()

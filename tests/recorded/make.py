@@ -16,14 +16,17 @@ from engine import games
 from engine.entries import Entry
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import Resign
+from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.content import End
-from engine.games.houses.events import KingFell
-from engine.games.houses.moves import AgreeToStop
+from engine.games.houses.events import DealClosed, KingFell
+from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.standing import Ending
 from engine.games.houses.state import State
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
 from engine.kernel.steward import Look, Steward
+from engine.kernel.versions import of_version
 from engine.record import Line, Record, exported, moments, read
 from engine.record.making import Played, opened, played
 from engine.stewards import random, steward_for
@@ -45,7 +48,8 @@ PAIRS: dict[End, tuple[int, dict[str, Any]]] = {
 class Case(Struct, frozen=True):
     """A way to end: `end` is a match's, `fall` that of its last king, `stopped` that all agreed to it.
 
-    An empty `end` may be any. `roster` plays seat by seat and then anew.
+    An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
+    by, `words` that a deal of payments and words alone closed (HO-R39).
     """
 
     game: str
@@ -55,18 +59,22 @@ class Case(Struct, frozen=True):
     roster: Sequence[Steward]
     fall: End | None = None
     stopped: bool = False
+    rules: int = 1
+    words: bool = False
 
     @property
     def name(self) -> str:
         """What its files are called."""
-        parts = (self.game, self.fall, "stopped" if self.stopped else None, self.end)
+        words = f"words-{self.rules}" if self.words else None
+        parts = (self.game, self.fall, "stopped" if self.stopped else None, words, self.end)
         return "-".join(part for part in parts if part)
 
     def fits(self, made: Played) -> bool:
         """Whether the match ended so."""
         ended = self.end in ("", why(made))
         fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
-        return ended and fallen and (agreed(made.match_state.state) or not self.stopped)
+        stopped = agreed(made.match_state.state) or not self.stopped
+        return ended and fallen and stopped and (bool(wordy(made.log)) or not self.words)
 
 
 def why(played_: Played) -> str | None:
@@ -81,6 +89,14 @@ def falls(entries: Sequence[Entry | Line]) -> list[str]:
     return [event.end for event in events if isinstance(event, KingFell)]
 
 
+def wordy(entries: Sequence[Entry | Line]) -> list[DealClosed]:
+    """Houses: the deals of payments and words alone, as they closed."""
+    closed = (event for entry in entries for event in entry.events if isinstance(event, DealClosed))
+    return [
+        one for one in closed if {Pay, Promise} == {type(part) for part in (*one.deal.mine, *one.deal.theirs)}
+    ]
+
+
 def agreed(state: Any) -> bool:
     """Houses: whether all have agreed to stop."""
     return isinstance(state, State) and all(state.stopping)
@@ -90,6 +106,20 @@ def stopper(look: Look, dice: Dice) -> Any | None:
     """Houses: agrees to stop as soon as it may, and is prudent until then."""
     offered = AgreeToStop(True) in look.ask(None)
     return AgreeToStop(True) if offered else _steward("houses", "prudent")(look, dice)
+
+
+def trader(look: Look, dice: Dice) -> Any | None:
+    """Houses: takes every offer, buys a word of its neighbour for a coin once a phase, then is prudent."""
+    asked = look.ask(None)
+    confirm = next((one for one in asked if isinstance(one, ConfirmDeal)), None)
+    if confirm is not None:
+        return confirm
+    view, trades = look.view, any(isinstance(one, Open) and one.move == "offer_deal" for one in asked)
+    phase = view.phase.number if view.phase else 0
+    made = any((one.maker, one.phase) == (look.seat, phase) for one in view.deals)
+    if trades and not made and view.own.coins > 2:
+        return OfferDeal((look.seat + 1) % len(view.houses), (Pay(1),), (Promise("friendship"),))
+    return _steward("houses", "prudent")(look, dice)
 
 
 def leaver(look: Look, dice: Dice) -> Any | None:
@@ -129,7 +159,8 @@ def final(record_: Record) -> bytes:
 
 
 def _match(case: Case, number: int) -> Played:
-    game = GAMES[case.game]
+    game = of_version(GAMES[case.game], case.rules)
+    assert game is not None
     opening = opened(game, case.seats, msgspec.convert(case.options, game.options), CONTENT, "fa")
     roster = [case.roster[seat % len(case.roster)] for seat in range(case.seats)]
     master = number.to_bytes(32, "big")
@@ -151,7 +182,10 @@ def _houses() -> tuple[Case, ...]:
     agreeing = (stopper,) * 5
     stops = (Case("houses", end, 3, {}, agreeing, stopped=True) for end in get_args(Ending))
     whole = (Case("houses", end, 5, {"generations": 3}, mixed) for end in get_args(Ending))
-    return (*kings, *pairs, *stops, *whole)
+    words = (
+        Case("houses", "", 3, {"generations": 1}, (trader,), rules=rules, words=True) for rules in (1, 2)
+    )
+    return (*kings, *pairs, *stops, *whole, *words)
 
 
 def _coup() -> tuple[Case, ...]:

@@ -10,18 +10,21 @@ import pytest
 
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.houses.content import End
+from engine.games.houses.events import DealClosed
 from engine.games.houses.standing import Ending
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
-from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, state_file
+from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, state_file, wordy
 
 HOUSES = (
     *get_args(End),
     *get_args(Ending),
     *(f"{fall}-{end}" for fall in get_args(End) for end in get_args(Ending)),
     *(f"stopped-{end}" for end in get_args(Ending)),
+    *(f"words-{rules}" for rules in (1, 2)),
 )
-"""How a king falls, how a campaign ends, both together, and the campaign that all agreed to stop."""
+"""How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, and by each
+version of the rules one with deals of payments and words alone."""
 
 ENDS = {"houses": HOUSES, "coup": get_args(CoupEnding), "treasure": get_args(Why)}
 CASES = {file(case).name: case for case in cases()}
@@ -73,6 +76,31 @@ def test_a_recorded_match_ended_as_its_name_says(name: str) -> None:
     assert case.fall is None or case.fall == falls(record.lines)[-1]
     assert agreed(last.state) or not case.stopped
     assert case.seats == record.header.seats
+
+
+def test_a_deal_of_payments_and_words_alone_counts_by_version_1_and_not_by_version_2_HO_R39() -> None:
+    """As played, and as folded today: what each house has kept is what the events of its version say."""
+    found = {}
+    for rules in (1, 2):
+        record = recorded(HERE / f"houses-words-{rules}.jsonl.gz")
+        closed = [one for line in record.lines for one in line.events if isinstance(one, DealClosed)]
+        *_, last = moments(record)
+        told = wordy(record.lines)
+        found[rules] = {(one.counts, one.maker_kept, one.deal.theirs_stand) for one in told}
+        kept = [_kept(seat, closed) for seat in range(record.header.seats)]
+        assert (rules, rules) == (record.header.rules, record.game.version)
+        assert kept == [house.tally.deals for house in last.state.houses]
+
+    assert {1: {(None, True, ("kept",))}, 2: {(False, True, ("given",))}} == found
+
+
+def _kept(seat: int, closed: list[DealClosed]) -> int:
+    """The deals kept by a house: by version 1 its own side decides, then what counts for both."""
+    sides = ((one, one.deal.maker, one.maker_kept) for one in closed)
+    others = ((one, one.deal.partner, one.partner_kept) for one in closed)
+    return sum(
+        kept if one.counts is None else one.counts for one, who, kept in (*sides, *others) if who == seat
+    )
 
 
 def test_recordings_hold_every_kind_of_entry() -> None:

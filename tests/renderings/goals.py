@@ -6,7 +6,7 @@ from typing import Final, get_args
 from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
 from bot.render.languages import Language
-from engine.games.houses.clauses import AnyClause, Deal, Pay, Reward, Standing, Vote
+from engine.games.houses.clauses import AnyClause, Deal, Pay, Promise, Reward, Standing, Vote
 from engine.games.houses.content import ROLES, Condition, ConditionKind, Limit, Perk, PerkKind, Trigger
 from engine.kernel.seats import Viewer
 from tests.renderings.council import DEAL, WORD, read
@@ -72,7 +72,9 @@ def clauses(language: Language) -> Iterator[str]:
         yield from (_owed(language, None, one) for one in more)
         yield ""
     yield "# standing"
-    yield from (_owed(language, None, Pay(4), standing) for standing in get_args(Standing))
+    words = Promise(WORD[language])
+    for standing in get_args(Standing):
+        yield _owed(language, None, words if standing == "given" else Pay(4), standing)
     yield ""
 
 

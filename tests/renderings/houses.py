@@ -75,6 +75,9 @@ def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
 def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
     """Events whose fields belong together, or whose numbers have a sign."""
     deal, names, people = council.deal(language), council.NAMES[language], PEOPLE[language]
+    word = replace(
+        deal, mine=deal.mine[2:], mine_stand=("given",), theirs=deal.mine[2:], theirs_stand=("given",)
+    )
     kept = ((True, True), (True, False), (False, True), (False, False))
     founded = e.HouseFounded(OWN, names[OWN], EMBLEMS[OWN], people[OWN])
     by_lot = e.HouseFounded(OWN, "owl", "owl", "owl")
@@ -130,7 +133,11 @@ def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
             for code in ("coins", "ballot_cast", "seat_taken", "contradicts", "power")
         ),
         e.ClausesSettled: (e.ClausesSettled(DEAL, (), (), 4, 3, (OWN, PARTNER)),),
-        e.DealClosed: tuple(e.DealClosed(deal, *both) for both in kept),
+        e.DealClosed: (
+            *(e.DealClosed(deal, *both) for both in kept),
+            e.DealClosed(replace(word, mine=(), mine_stand=()), False, False, False),
+            e.DealClosed(replace(word, theirs=(), theirs_stand=()), False, False, False),
+        ),
         e.PromiseMarked: tuple(
             e.PromiseMarked(DEAL, PARTNER, 0, OWN, answer, (OWN, PARTNER)) for answer in (True, False)
         ),

@@ -2,6 +2,9 @@
 
 refusal-content-missing = This match began with cards (version { $version }) that this bot does not have any more. Nothing is lost: once whoever runs the bot puts them back, all of it is here again.
 trouble-content-gone = Match { $match } began with cards (version { $version }) that I do not have any more, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts it once with those cards (CONTENT in .env); then it goes on by itself.
+refusal-rules-missing = This match is played by newer rules (version { $version }) than this bot knows. Nothing is lost: it goes on as soon as the newer bot is started again.
+trouble-rules-gone = Match { $match } is played by newer rules (version { $version }) than I know, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts the newer one again; then it goes on by itself.
+trouble-rules-back = I know the rules of match { $match } again. It goes on where it stood.
 trouble-content-back = The cards of match { $match } are back. It goes on where it stood.
 
 content-folder = There is no folder of cards at { $folder }, or it can't be read. Set another CONTENT in .env.

@@ -34,7 +34,8 @@ help-voting = There are four ballots: yes and no with power, or two ways to abst
 help-trading = A deal is made of clauses that the game itself keeps: a vote, an abstention, a signature, a broken tie, a named leader, and coins.
     - Coins “now” move with the confirmation. A reward waits in escrow until the act is done.
     - A promise in your own words has no guard. Both parties later say whether it was kept, and the promise ledger remembers.
-    - An offer nobody answers goes with its phase.
+    - An offer nobody answers goes with its phase, and so does one that its house can't keep any more when you confirm.
+    - Where a goal asks for deals kept, a deal counts once an act in it was done and nothing due was left out; with the same house one a phase. Coins and words alone do not count.
     Now: press “Trade” under the question, or type `/trade`. Your deals stand in `/deals`.
     .title = Trade and deals
     .short = What binds and what does not

@@ -146,12 +146,16 @@ houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } fr
 houses-event-deal-impossible = Not possible now: { $deal } between { $maker } and { $partner }. The offer is gone.
 houses-event-deal-flawed = Your { $deal } failed on your side: { $reason }
 houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
-houses-event-deal-closed = Closed: { $deal }. { $maker_kept ->
-    [true] Kept by { $maker },
-   *[other] Void for { $maker },
-} { $partner_kept ->
-    [true] kept by { $partner }.
-   *[other] void for { $partner }.
+houses-event-deal-closed = Closed: { $deal }. { $maker_side ->
+    [kept] Kept by { $maker },
+    [word] { $maker } gave its word,
+    [nothing] { $maker } owed nothing,
+   *[void] Void for { $maker },
+} { $partner_side ->
+    [kept] kept by { $partner }.
+    [word] { $partner } gave its word.
+    [nothing] { $partner } owed nothing.
+   *[void] void for { $partner }.
 }
 houses-event-promise-marked = { $kept ->
     [true] { $marker } calls the promise of { $by } in { $deal } kept.

@@ -45,6 +45,7 @@ thread-here = All of it: { $thread }
 
 notice-match-halted = { $why ->
     [channel_gone] The channel of this match was deleted. The match stands still until its host brings it to another.
+    [rules_gone] This match is played by newer rules than the bot knows now. The match stands still until the newer bot runs again.
     [content_gone] The cards that this match began with are not here any more. The match stands still until they are back.
    *[server_gone] The bot was removed from the server. The match stands still until it is back.
 }
@@ -98,6 +99,7 @@ permission-pin-messages = Pin Messages
 refusal-permissions-missing = Before a table opens here I need: { $permissions }. `/check` says what each is for.
 refusal-halted = { $why ->
     [channel_gone] The channel of this match is gone. Its host types `/campaign move` in the channel where it should go on.
+    [rules_gone] The match waits for a newer bot: this one does not know its rules. Whoever runs the bot can start the newer one.
     [content_gone] The match waits until the cards it began with are back. Whoever runs the bot can put them there.
    *[server_gone] The match waits until the bot is back in its server.
 }

@@ -16,6 +16,7 @@ record-broken = { $file }, line { $line }: { $mistake ->
         [record_options] options or seeds don't fit the game.
         [record_cut] the cut is none of this table.
         [record_line] this is not an entry.
+        [record_rules] only a newer program can read it. Version of its rules:
         [record_number] the entry's number is not the next one.
        *[record_fold] this can't have happened.
     } { $what }
@@ -24,7 +25,7 @@ replay-folded = { $game }, rules { $rules }: { NUMBER($count) } entries folded.
 replay-same = Played again from actions and seeds: every event came out the same.
 replay-not-again = Not played again: { $why ->
         [cut] the record is cut for a viewer.
-        [rules] it was made with other rules.
+        [rules] it was made with rules that this program does not have.
         [content] it was made with other cards.
        *[running] the match was not over.
     }

@@ -37,7 +37,7 @@ key-numbers = The numbers for keys in { $file } are used up.
 
 verify-not = { $file } can't be checked: { $why ->
         [cut] it is cut for one viewer, and only a whole record shows the dice.
-        [rules] it was made with other rules than this program has.
+        [rules] it was made with rules that this program does not have, so nothing is said about it. Update Khandan.
         [content] it was made with other cards than this program has.
        *[running] the match was not over, so its seeds are still sealed.
     }

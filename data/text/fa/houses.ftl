@@ -143,12 +143,16 @@ houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } �
 houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
 houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $reason }
 houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
-houses-event-deal-closed = { $deal } بسته شد. { $maker_kept ->
-    [true] از سوی { $maker } انجام شد،
-   *[other] از سوی { $maker } موضوعی نماند،
-} { $partner_kept ->
-    [true] از سوی { $partner } انجام شد.
-   *[other] از سوی { $partner } موضوعی نماند.
+houses-event-deal-closed = { $deal } بسته شد. { $maker_side ->
+    [kept] از سوی { $maker } انجام شد،
+    [word] { $maker } تنها قول داده بود،
+    [nothing] چیزی بر عهده‌ی { $maker } نبود،
+   *[void] از سوی { $maker } موضوعی نماند،
+} { $partner_side ->
+    [kept] از سوی { $partner } انجام شد.
+    [word] { $partner } تنها قول داده بود.
+    [nothing] چیزی بر عهده‌ی { $partner } نبود.
+   *[void] از سوی { $partner } موضوعی نماند.
 }
 houses-event-promise-marked = { $kept ->
     [true] به گفته‌ی { $marker } قولِ { $by } در { $deal } به جا آمد.

@@ -18,33 +18,40 @@ from engine.games.houses.moves import (
     SealBallot,
 )
 from engine.games.houses.orders import turn
+from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.view import View, view
-from engine.kernel.game import Game
+from engine.kernel.game import AnyGame, Game
+from engine.kernel.versions import newest
 
 NAME = "houses"
-VERSION = 1
-"""Raised when the same actions would give other events than before."""
+VERSION = len(RULINGS)
+"""Raised, by a ruling more, when the same actions would give other events than before."""
 
 FINAL = (Cast, AddPower, SealBallot, ConfirmDeal, Decide, PeekOutcome)
 """A ballot is never changed (HO-6.5, HO-R19), a confirmed deal binds (HO-6.9), the moderator's word opens the
 outcome (HO-R21), and what a house has foreseen it can't forget."""
 
 
-def game(content: Content) -> Game[State, Any, Any, Options, View]:
-    """The record of Houses with this content."""
+def game(content: Content) -> AnyGame:
+    """The record of Houses with this content, by its newest rules."""
+    return newest(*(_ruled(content, version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+
+
+def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, Any, Options, View]:
+    """The rules of one version: the first event says its ruling, and the state keeps it."""
     order = flow(content)
     return Game(
         name=NAME,
-        version=VERSION,
+        version=version,
         seats=(3, 4, 5),
         state=State,
         action=AnyAction,
         event=AnyEvent,
         options=Options,
-        setup=lambda seats, options, dice: (founding.campaign_opened(content, seats, options, dice),),
+        setup=lambda seats, options, dice: (founding.campaign_opened(content, ruling, seats, options, dice),),
         refusal=rules.refusing(content),
         offers=partial(rules.offers, content),
         apply=rules.applying(content, order),

@@ -9,7 +9,8 @@ from engine.kernel.seats import Audience, Seat
 
 How = Literal["gather", "moderate"]
 Signed = Literal["positive", "negative", "story"]
-Standing = Literal["open", "kept", "void"]
+Standing = Literal["open", "kept", "void", "given"]
+"""How a clause stands; a promise is `given` and judged by nobody but its parties (`kept` in version 1)."""
 
 
 class Clause(Struct, frozen=True, tag_field="part"):

@@ -11,6 +11,7 @@ from engine.games.houses.events import (
     HouseFounded,
 )
 from engine.games.houses.moves import AnyAction, Found, Options
+from engine.games.houses.rulings import Ruling
 from engine.games.houses.state import Ending, House, LineState, State, Tally
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Words, finish, given
@@ -31,12 +32,13 @@ BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, r
 """HO-R02: letters and marks that show nothing."""
 
 
-def campaign_opened(content: Content, seats: int, options: Options, dice: Dice) -> CampaignOpened:
+def campaign_opened(
+    content: Content, ruling: Ruling, seats: int, options: Options, dice: Dice
+) -> CampaignOpened:
     """HO-1.4: a legacy for each house, of different lines while there are enough; HO-R29: the endings."""
     lines = tuple((one.id, one.opens) for one in content.lines)
-    return CampaignOpened(
-        options, seats, _legacies(content, seats, dice), lines, _endings(content, seats, dice)
-    )
+    legacies, endings = _legacies(content, seats, dice), _endings(content, seats, dice)
+    return CampaignOpened(options, seats, legacies, lines, endings, ruling)
 
 
 def folded(name: str) -> str:
@@ -141,6 +143,7 @@ def on_campaign_opened(event: CampaignOpened) -> State:
         numbers=(blank,) * event.seats,
         ready=(False,) * event.seats,
         stopping=(False,) * event.seats,
+        ruling=event.ruling,
     )
 
 

@@ -17,6 +17,7 @@ from engine.games.houses.content import (
     StoryEnd,
 )
 from engine.games.houses.moves import Ballot, Options, Score
+from engine.games.houses.rulings import Ruling
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
@@ -181,6 +182,7 @@ class Phase(Struct, frozen=True):
     """A council decision: its proposal and forecasts, the ballots, and what has come of it so far.
 
     `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
+    `counted` are the pairs of houses that have had a deal kept counted in it (HO-R39).
     """
 
     number: int
@@ -195,6 +197,7 @@ class Phase(Struct, frozen=True):
     decision: Decision | None = None
     outcome: str | None = None
     signed: tuple[tuple[Seat, Signed], ...] = ()
+    counted: tuple[tuple[Seat, Seat], ...] = ()
 
 
 class Promised(Struct, frozen=True):
@@ -246,6 +249,7 @@ class State(Struct, frozen=True):
     division: int = 0
     unrolled: bool = False
     result: Result | None = None
+    ruling: Ruling = Ruling()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

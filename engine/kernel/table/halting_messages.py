@@ -5,8 +5,8 @@ from typing import Literal
 from engine.kernel.table.base import TableAction, TableEvent
 
 Place = Literal["channel_gone", "server_gone"]
-Loss = Literal[Place, "content_gone"]
-"""What is gone: the channel of the match, the whole server for us, or the cards it began with."""
+Loss = Literal[Place, "content_gone", "rules_gone"]
+"""What is gone: the channel of the match, the whole server for us, the cards or the rules it began with."""
 
 
 class Halt(TableAction, frozen=True, tag="table_halt"):

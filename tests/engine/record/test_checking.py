@@ -109,6 +109,14 @@ def test_another_actor_is_found() -> None:
     assert "by" == _where(with_line(told, start, by=1))
 
 
+def test_a_move_said_to_be_another_persons_is_found() -> None:
+    """Both sit at the table, but not on this seat."""
+    told = record(match("houses"))
+    move = first(told, lambda line: line.seat == 1 and line.by == 1)
+
+    assert Difference(move, "by", 0, 1) == check(with_line(told, move, by=0))
+
+
 def test_a_log_that_stops_before_the_end_is_found() -> None:
     """The header says that the match is over."""
     told = record(match("houses"))

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.houses.trade.deals import side
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal, Promise
 from engine.games.houses.events.event import Event
+from engine.kernel.seats import Seat
 
 Slots = dict[str, Slot]
 
@@ -41,9 +44,19 @@ def clauses_settled(voice: Voice, event: e.ClausesSettled) -> Slots:
 def deal_closed(voice: Voice, event: e.DealClosed) -> Slots:
     return {
         **deal_offered(voice, e.DealOffered(event.deal, None)),
-        "maker_kept": event.maker_kept,
-        "partner_kept": event.partner_kept,
+        "maker_side": _side(event.deal, event.deal.maker, event.maker_kept),
+        "partner_side": _side(event.deal, event.deal.partner, event.partner_kept),
     }
+
+
+def _side(deal: Deal, seat: Seat, kept: bool) -> str:
+    """How a party's side closes; who gave a word alone has neither kept nor lost anything yet (HO-R23)."""
+    clauses, _ = side(deal, seat)
+    if kept:
+        return "kept"
+    if not clauses:
+        return "nothing"
+    return "word" if all(isinstance(one, Promise) for one in clauses) else "void"
 
 
 def promise_marked(voice: Voice, event: e.PromiseMarked) -> Slots:

@@ -33,8 +33,8 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
     The deal goes to the end of the row: binding deals stand in the order of their confirmation.
     """
     offer = deal_named(state, event.deal)
-    stands = {"mine_stand": _stands(offer.mine), "theirs_stand": _stands(offer.theirs)}
-    bound = replace(offer, bound=True, to=event.to, **stands)
+    mine, theirs = (_stands(side, state.ruling.words) for side in (offer.mine, offer.theirs))
+    bound = replace(offer, bound=True, to=event.to, mine_stand=mine, theirs_stand=theirs)
     state = _without(state, event.deal)
     state = _paid(state, offer.maker, offer.partner, offer.mine)
     state = _paid(state, offer.partner, offer.maker, offer.theirs)
@@ -75,9 +75,15 @@ def on_deal_flawed(state: State, event: DealFlawed) -> State:
     return state
 
 
-def _stands(clauses: tuple[AnyClause, ...]) -> tuple[Standing, ...]:
-    """A payment is kept at once. So is a promise, for closing only: the ledger speaks of promises."""
-    return tuple("kept" if isinstance(clause, Pay | Promise) else "open" for clause in clauses)
+def _stands(clauses: tuple[AnyClause, ...], word: Standing) -> tuple[Standing, ...]:
+    """A payment is kept at once. A promise stands as `word` does: of its keeping the ledger speaks."""
+
+    def stands(clause: AnyClause) -> Standing:
+        if isinstance(clause, Promise):
+            return word
+        return "kept" if isinstance(clause, Pay) else "open"
+
+    return tuple(stands(clause) for clause in clauses)
 
 
 def _paid(state: State, giver: Seat, taker: Seat, clauses: tuple[AnyClause, ...]) -> State:

@@ -18,6 +18,7 @@ from engine.games.houses.clauses import (
     Timed,
     Vote,
 )
+from engine.games.houses.deals.counting import counts, pair
 from engine.games.houses.deals.duties import other_party
 from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
 from engine.games.houses.goals import tallied
@@ -80,10 +81,16 @@ def on_clauses_settled(state: State, event: ClausesSettled) -> State:
 
 
 def on_deal_closed(state: State, event: DealClosed) -> State:
-    """The deal is done with; a party that kept its side has one more deal kept (chapter 11)."""
-    state = replace(state, deals=tuple(deal for deal in state.deals if deal.id != event.deal.id))
-    state = tallied(state, event.deal.maker, deals=int(event.maker_kept))
-    return tallied(state, event.deal.partner, deals=int(event.partner_kept))
+    """The deal is done with; where it counts, both have one more deal kept (chapter 11, HO-R39)."""
+    deal, kept = event.deal, (event.maker_kept, event.partner_kept)
+    state = replace(state, deals=tuple(one for one in state.deals if one.id != deal.id))
+    if event.counts is not None:
+        kept = (event.counts, event.counts)
+    if event.counts and state.phase is not None:
+        phase = replace(state.phase, counted=(*state.phase.counted, pair(deal)))
+        state = replace(state, phase=phase)
+    state = tallied(state, deal.maker, deals=int(kept[0]))
+    return tallied(state, deal.partner, deals=int(kept[1]))
 
 
 def _moderated(state: State, clause: BreakTie | NameLeader) -> bool:
@@ -110,8 +117,14 @@ def _never(state: State, deal: Deal, seat: Seat, clause: Timed) -> Standing:
 
 
 def _settled(state: State, verdict: Verdict) -> tuple[AnyEvent, ...]:
-    bound = (deal for deal in state.deals if deal.bound)
-    return tuple(event for deal in bound for event in _deal_settled(state, deal, verdict))
+    """HO-R39: of the deals that close together, the first of the same two houses may count."""
+    events: list[AnyEvent] = []
+    for deal in (one for one in state.deals if one.bound):
+        happened = _deal_settled(state, deal, verdict)
+        for closed in (one for one in happened if isinstance(one, DealClosed)):
+            state = on_deal_closed(state, closed)
+        events += happened
+    return tuple(events)
 
 
 def _deal_settled(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent, ...]:
@@ -120,7 +133,7 @@ def _deal_settled(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent,
     mine, theirs = _with_rewards(deal.mine, mine, theirs), _with_rewards(deal.theirs, theirs, mine)
     new = replace(deal, mine_stand=mine, theirs_stand=theirs)
     changed = (_moved(deal, new),) if new != deal else ()
-    return changed if "open" in (*mine, *theirs) else (*changed, _closed(new))
+    return changed if "open" in (*mine, *theirs) else (*changed, _closed(state, new))
 
 
 def _judged(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
@@ -162,10 +175,10 @@ def _released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
     return paid, back
 
 
-def _closed(deal: Deal) -> DealClosed:
+def _closed(state: State, deal: Deal) -> DealClosed:
     """HO-R27: the deal is anybody's to read now."""
-    kept = (_kept(clauses_of(deal, seat)) for seat in (deal.maker, deal.partner))
-    return DealClosed(replace(deal, to=None), *kept)
+    maker, partner = (_kept(clauses_of(deal, seat)) for seat in (deal.maker, deal.partner))
+    return DealClosed(replace(deal, to=None), maker, partner, counts(state, deal))
 
 
 def _kept(side: tuple[tuple[AnyClause, Standing], ...]) -> bool:

@@ -9,16 +9,21 @@ from engine.games.houses.content import (
 )
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Options, Score
+from engine.games.houses.rulings import Ruling
 
 
 class CampaignOpened(Event, frozen=True, tag="campaign_opened"):
-    """HO-1.4, HO-R29: the legacies by seat, the lines with their first proposals, the endings by seat."""
+    """HO-1.4, HO-R29: the legacies by seat, the lines with their first proposals, the endings by seat.
+
+    `ruling` is what the campaign is played by where the versions of the rules differ.
+    """
 
     options: Options
     seats: int
     legacies: tuple[str, ...]
     lines: tuple[tuple[str, str], ...]
     endings: tuple[tuple[tuple[str, StoryEnd], ...], ...]
+    ruling: Ruling = Ruling()
 
 
 class HouseFounded(Event, frozen=True, tag="house_founded"):

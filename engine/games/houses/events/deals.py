@@ -53,7 +53,7 @@ class DealLapsed(Event, frozen=True, tag="deal_lapsed"):
 
 
 class DealImpossible(Event, frozen=True, tag="deal_impossible"):
-    """HO-R25: not possible now, and no reason for those with whom it does not lie."""
+    """HO-R25: not possible now: the offer is gone; no reason for those with whom it does not lie."""
 
     deal: str
     maker: int
@@ -82,11 +82,16 @@ class ClausesSettled(Event, frozen=True, tag="clauses_settled"):
 
 
 class DealClosed(Event, frozen=True, tag="deal_closed"):
-    """HO-R27: a deal that is kept or void is known to all; `kept` says it for each party."""
+    """HO-R27: a deal that is kept or void is known to all, as it stands at this moment.
+
+    `kept` says for each party whether all that it bound itself to came true; a promise alone binds nobody.
+    `counts`: whether it is a deal kept for both (HO-R39); null in version 1, where each own `kept` decides.
+    """
 
     deal: Deal
     maker_kept: bool
     partner_kept: bool
+    counts: bool | None = None
 
 
 class PromiseMarked(Event, frozen=True, tag="promise_marked"):

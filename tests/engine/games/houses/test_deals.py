@@ -194,7 +194,7 @@ def test_after_the_count_deals_stay_open_for_the_moderator() -> None:
     mine = (Pay(1), Reward(2, 0), Sign(("story",)))
     done = bound(state, 0, 4, mine, (BreakTie("yes"), NameLeader(0), Promise("peace")))
 
-    assert "kept open open/open open kept" == stands(done.deals[0])
+    assert "kept open open/open open given" == stands(done.deals[0])
 
 
 def test_a_confirmed_abstention_to_moderate_takes_the_seat_at_once() -> None:

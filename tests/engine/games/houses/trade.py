@@ -15,6 +15,7 @@ from engine.games.houses.deals import bonds, settling
 from engine.games.houses.folds import folded
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.purses import purse
+from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import Character, Decision, House, Phase, Purse, Slip, Stage, State, Tally
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import seal
@@ -33,6 +34,7 @@ def council(
     stage: Stage = "vote",
     number: int = 3,
     options: Options | None = None,
+    ruling: Ruling = RULINGS[-1],
 ) -> State:
     """A phase that is open; what is not named is 10 coins and 8 power."""
     slips = tuple(_slip(one, seat) for seat, one in enumerate(ballots.split()))
@@ -50,6 +52,7 @@ def council(
         moderator=chair,
         phase=Phase(number, "card", None, BLANK, BLANK, 0, chair, slips, taker is not None),
         numbers=((0,) * seats,) * seats,
+        ruling=ruling,
     )
 
 

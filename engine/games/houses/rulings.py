@@ -1,0 +1,20 @@
+"""What differs between versions of Houses: a campaign is played to its end by the ruling it began with."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+
+class Ruling(Struct, frozen=True):
+    """The rules of one version where versions differ; the defaults are those of version 1.
+
+    words   how a promise stands in a binding deal: as kept from its confirmation, or as given (HO-R23)
+    deals   what counts as a deal kept: each party's own side alone, or the deal by HO-R39
+    """
+
+    words: Literal["kept", "given"] = "kept"
+    deals: Literal["own_side", "acts_due"] = "own_side"
+
+
+RULINGS: Final = (Ruling(), Ruling(words="given", deals="acts_due"))
+"""By version, the first of which is 1."""
