@@ -11,6 +11,7 @@ import pytest
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
+from bot.editions import bind, files_in, served
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
 from bot.wiring import Parts, make_bot, parts
@@ -136,6 +137,27 @@ async def test_a_match_whose_cards_are_nowhere_stands_still_and_its_host_knows(
     assert [] == [row for row in hall.rows() if row.message is None]
 
 
+async def test_a_match_of_newer_rules_stands_still_until_the_newer_program_is_back(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As its host hears it, and everybody who wants to move."""
+    await in_session(hall)
+    state, rules = hall.live().match_state.state, hall.live().table.version
+    with monkeypatch.context() as older:
+        older.setattr("engine.library.of_version", lambda *_: None)
+        await hall.world.restart()
+        heard, halted = told(hall), hall.live().table.halted
+        said = await hall.command(hall.host, "vote", ballot="yes", power=1)
+        await hall.world.advance(7 * DAY)
+    await hall.world.restart()
+
+    assert "rules_gone" == halted
+    assert f"newer rules (version {rules})" in heard[-1]
+    assert f"newer rules (version {rules})" in said
+    assert (state, "") == (hall.live().match_state.state, hall.live().table.halted)
+    assert "I know the rules of match 1 again." in told(hall)[-1]
+
+
 async def test_what_was_let_go_on_without_its_cards_is_held_again(hall: Hall, cards: Path) -> None:
     """A match that stood still for two reasons loses but one of them."""
     await in_session(hall)
@@ -161,6 +183,24 @@ async def test_a_new_home_does_not_bring_the_cards_back(hall: Hall, cards: Path)
     assert "content_gone" == hall.live().table.halted
 
 
+def with_one_goal(cards: Path) -> str:
+    """The legacies of a pack, all with the same goal for other perks: an older program took them."""
+    legacies = json.loads((cards / "legacies.yaml").read_text("utf-8"))["legacies"]
+    for number, one in enumerate(legacies, start=1):
+        one["achievements"] = [{"goal": "deals(2)", "perk": f"coins_at_start({number})"}]
+    return json.dumps({"legacies": legacies})
+
+
+def test_matches_that_began_on_unfair_cards_play_on_with_them_HO_1_4(cards: Path) -> None:
+    """No new match begins on them; the edition of an older one is still bound."""
+    (cards / "legacies.yaml").write_text(with_one_goal(cards), "utf-8")
+    found = bind(files_in(cards))
+    assert found is not None
+
+    with pytest.raises(ContentBroken):
+        served(found)
+
+
 @pytest.mark.parametrize("missing", ["none", "a file"])
 def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
     """In one line, before anything else happens."""
@@ -179,6 +219,7 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path, missing: str) -> None:
         ("stories.yaml", '{"lines": []}', "too_few"),
         ("kings.yaml", '{"kings": 7}', "wrong_shape"),
         ("legacies.yaml", None, "too_few_legacies"),
+        ("legacies.yaml", "shared", "goal_shared"),
     ],
 )
 def test_bad_cards_are_refused_at_the_start_with_their_file(
@@ -187,6 +228,8 @@ def test_bad_cards_are_refused_at_the_start_with_their_file(
     """What is wrong, and what is right but not enough for a table of five."""
     if body is None:
         body = json.dumps({"legacies": json.loads((cards / file).read_text("utf-8"))["legacies"][:3]})
+    if body == "shared":
+        body = with_one_goal(cards)
     (cards / file).write_text(body, "utf-8")
     with pytest.raises(ContentBroken) as broken:
         on(cards)

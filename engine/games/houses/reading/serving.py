@@ -1,9 +1,14 @@
-"""Whether a content is enough to play with: every table can be dealt in, every phase has a card."""
+"""Whether a content can be played with: tables are dealt in fairly, every phase has a card, no perk costs.
+
+A content of a match that has begun is not judged by this: it plays on with what it has.
+"""
 
 from collections.abc import Iterator
+from itertools import combinations, product
 from typing import Final
 
-from engine.games.houses.content import Content, When
+from engine.games.houses.content import Content, Perk, When
+from engine.games.houses.office_points import sign_of
 from engine.games.houses.reading.problems import Problem
 
 MOST_SEATS: Final = 5
@@ -11,11 +16,12 @@ MOST_SEATS: Final = 5
 
 LEGACIES: Final = "legacies.yaml"
 PROPOSALS: Final = "proposals"
+STORIES: Final = "stories.yaml"
 
 
 def serving_problems(content: Content) -> tuple[Problem, ...]:
-    """What is missing, at the file that could bring it; nothing for a content that serves every table."""
-    return (*_legacies(content), *_cards(content))
+    """What is missing or unfair, at the file that could mend it; nothing for one that serves every table."""
+    return (*_legacies(content), *_goals(content), *_perks(content), *_cards(content))
 
 
 def _legacies(content: Content) -> Iterator[Problem]:
@@ -24,14 +30,48 @@ def _legacies(content: Content) -> Iterator[Problem]:
     needed = -(-MOST_SEATS // len(content.lines))
     for line in content.lines:
         if dealt.count(line.id) < needed:
-            yield _missing(LEGACIES, "too_few_legacies", line=line.id, needed=needed)
+            yield _problem(LEGACIES, "too_few_legacies", line=line.id, needed=needed)
+
+
+def _goals(content: Content) -> Iterator[Problem]:
+    """HO-1.4: no goal is in two legacies that one campaign may deal, with the same number, whatever its perk.
+
+    Of one line two legacies are dealt only where there are fewer lines than seats.
+    """
+    once = len(content.lines) >= MOST_SEATS
+    for one, two in combinations(content.legacies, 2):
+        if once and one.line == two.line:
+            continue
+        for goal, other in product(one.achievements, two.achievements):
+            if goal.condition == other.condition:
+                yield _problem(LEGACIES, "goal_shared", one=goal.id, two=other.id)
+
+
+def _perks(content: Content) -> Iterator[Problem]:
+    """Chapter 11: a perk is never a penalty. A negative office brings points to nobody (HO-5.1)."""
+    for file, about, perk in _given(content):
+        if perk.office is not None and sign_of(perk.office) == "negative":
+            yield _problem(file, "perk_costs", about=about, office=perk.office)
+
+
+def _given(content: Content) -> Iterator[tuple[str, str, Perk]]:
+    """Every perk of the content, with its file and who gives it."""
+    for line in content.lines:
+        yield STORIES, line.id, line.perk
+        yield STORIES, line.id, line.end_perk
+    for goal in (goal for legacy in content.legacies for goal in legacy.achievements):
+        yield LEGACIES, goal.id, goal.perk
+    for card in content.proposals:
+        for outcome in (*card.yes.outcomes, *card.no.outcomes):
+            if outcome.story is not None and outcome.story.perk is not None:
+                yield PROPOSALS, card.id, outcome.story.perk
 
 
 def _cards(content: Content) -> Iterator[Problem]:
     """HO-R17: when no story speaks an ordinary card must be possible, however the realm stands."""
     if not any(card.line is None and card.when == When() for card in content.proposals):
-        yield _missing(PROPOSALS, "no_card_without_condition")
+        yield _problem(PROPOSALS, "no_card_without_condition")
 
 
-def _missing(file: str, code: str, **slots: str | int) -> Problem:
+def _problem(file: str, code: str, **slots: str | int) -> Problem:
     return Problem(file, 1, 1, "", code, tuple((name, str(value)) for name, value in slots.items()))

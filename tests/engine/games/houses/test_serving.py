@@ -5,14 +5,41 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses.content import Content, Limit, When
+from engine.games.houses.content import (
+    OFFICES,
+    Achievement,
+    Content,
+    Limit,
+    Office,
+    Perk,
+    StoryMark,
+    When,
+)
 from engine.games.houses.founding import campaign_opened
+from engine.games.houses.goals import legacy
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Problem, serving_problems
+from engine.games.houses.rulings import RULINGS
 from engine.kernel.dice import Dice
 from tests.engine.games.houses import small
 
-WHOLE = small.content()
+
+def fair() -> Content:
+    """The small content, no goal of which is in two legacies."""
+    content = small.content()
+    legacies = (
+        replace(one, achievements=tuple(_only(goal, one.id) for goal in one.achievements))
+        for one in content.legacies
+    )
+    return replace(content, legacies=tuple(legacies))
+
+
+def _only(goal: Achievement, legacy: str) -> Achievement:
+    number = int(legacy.removeprefix("legacy_"))
+    return replace(goal, condition=replace(goal.condition, n=10 + number))
+
+
+WHOLE = fair()
 
 
 def cut(lines: int, legacies: int) -> Content:
@@ -26,14 +53,65 @@ def test_the_content_of_the_tests_serves_every_table() -> None:
 
 @given(st.integers(1, 5), st.integers(1, 11), st.integers(0, 99))
 def test_what_serves_every_table_deals_in_five_houses(lines: int, legacies: int, seed: int) -> None:
-    """HO-1.3: whatever the order of the lines, there is a legacy for each seat."""
+    """HO-1.4: whatever the order of the lines, there is a legacy for each seat, and no goal is in two."""
     content = cut(lines, legacies)
     dice = Dice(seed.to_bytes(16, "big"))
     if serving_problems(content):
         return
-    opened = campaign_opened(content, 5, Options(), dice)
+    opened = campaign_opened(content, RULINGS[-1], 5, Options(), dice)
+    goals = [goal.condition for name in opened.legacies for goal in legacy(content, name).achievements]
 
     assert 5 == len(set(opened.legacies))
+    assert len(goals) == len(set(goals))
+
+
+def test_a_goal_in_two_legacies_that_may_meet_is_refused_HO_1_4() -> None:
+    """The same kind with the same number, under another id; another number is another goal."""
+    one, two, *rest = WHOLE.legacies
+    goal, other = one.achievements[0], two.achievements[0]
+    found = []
+    for n in (goal.condition.n, goal.condition.n + 1):
+        same = replace(other, condition=replace(goal.condition, n=n))
+        shared = replace(two, achievements=(same, *two.achievements[1:]))
+        found.append(serving_problems(replace(WHOLE, legacies=(one, shared, *rest))))
+
+    slots = (("one", goal.id), ("two", other.id))
+    assert [(Problem("legacies.yaml", 1, 1, "", "goal_shared", slots),), ()] == found
+    assert one.line != two.line
+
+
+@pytest.mark.parametrize(("lines", "meet"), [(5, False), (4, True)])
+def test_two_legacies_of_one_line_meet_only_where_lines_are_fewer_than_seats_HO_1_4(
+    lines: int, meet: bool
+) -> None:
+    """Then a goal in both is refused as well."""
+    content = replace(WHOLE, lines=WHOLE.lines[:lines])
+    one, two, *_ = (each for each in content.legacies if each.line == WHOLE.lines[0].id)
+    shared = replace(two, achievements=one.achievements)
+    legacies = tuple(shared if each is two else each for each in content.legacies)
+    codes = [problem.code for problem in serving_problems(replace(content, legacies=legacies))]
+
+    assert meet == ("goal_shared" in codes)
+
+
+@pytest.mark.parametrize("office", OFFICES)
+def test_first_claim_to_an_office_that_only_costs_is_refused(office: Office) -> None:
+    """Chapter 11, HO-5.1: wherever the content gives it; positive offices are fine."""
+    costs, perk = OFFICES.index(office) % 2 == 1, Perk("office_first", office=office)
+    line, house, story = WHOLE.lines[0], WHOLE.legacies[0], StoryMark("mark", "next", perk=perk)
+    goal = replace(house.achievements[0], perk=perk)
+    card = WHOLE.proposals[0]
+    told = replace(card.no, outcomes=(replace(card.no.outcomes[0], story=story),))
+    contents = (
+        replace(WHOLE, lines=(replace(line, perk=perk), *WHOLE.lines[1:])),
+        replace(WHOLE, lines=(replace(line, end_perk=perk), *WHOLE.lines[1:])),
+        replace(WHOLE, legacies=(replace(house, achievements=(goal,)), *WHOLE.legacies[1:])),
+        replace(WHOLE, proposals=(replace(card, no=told), *WHOLE.proposals[1:])),
+    )
+    wanted = [("stories.yaml", line.id)] * 2 + [("legacies.yaml", goal.id), ("proposals", card.id)]
+    found = [(one.file, dict(one.slots)["about"]) for each in contents for one in serving_problems(each)]
+
+    assert (wanted if costs else []) == found
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 4])

@@ -1,0 +1,46 @@
+"""The real content's goals and perks: no two houses of a campaign share a goal, no perk costs its house."""
+
+from itertools import combinations
+
+import pytest
+
+from engine.games.houses.founding import campaign_opened
+from engine.games.houses.goals import legacy
+from engine.games.houses.moves import Options
+from engine.games.houses.office_points import sign_of
+from engine.games.houses.reading import serving_problems
+from engine.games.houses.rulings import RULINGS
+from engine.kernel.dice import Dice
+from tests.data.real import real
+
+CAMPAIGNS = 300
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_two_houses_of_a_campaign_share_a_goal_HO_1_4(seats: int) -> None:
+    """Compared are the conditions with their numbers, not their ids."""
+    content = real()[0]
+    shared = []
+    for number in range(CAMPAIGNS):
+        dealt = campaign_opened(content, RULINGS[-1], seats, Options(), Dice(number.to_bytes(16, "big")))
+        goals = [{one.condition for one in legacy(content, name).achievements} for name in dealt.legacies]
+        shared += [one & two for one, two in combinations(goals, 2) if one & two]
+
+    assert [] == shared
+
+
+def test_no_perk_of_the_content_is_a_penalty() -> None:
+    """Chapter 11, HO-5.1: first claim goes to offices that bring points; `content check` sees to it."""
+    content = real()[0]
+    stories = (
+        outcome.story
+        for card in content.proposals
+        for answer in (card.yes, card.no)
+        for outcome in answer.outcomes
+    )
+    perks = [story.perk for story in stories if story is not None and story.perk is not None]
+    perks += [goal.perk for house in content.legacies for goal in house.achievements]
+    offices = {perk.office for perk in perks if perk.office is not None}
+
+    assert () == serving_problems(content)
+    assert {"positive"} == {sign_of(office) for office in offices}
