@@ -51,6 +51,11 @@ def in_browser(settings: Settings) -> Settings:
     return here
 
 
+def databases(settings: Settings) -> tuple[Path, ...]:
+    """The bot's, and that of the table in the browser; neither need be there."""
+    return settings.data / DATABASE, settings.data / OFFLINE / DATABASE
+
+
 def known(settings: Settings) -> Keyring:
     """The ring of a key that is there already: for commands that must never make one. Unfit otherwise."""
     if settings.khandan_key is None and not (settings.data / KEY_FILE).exists():

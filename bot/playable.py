@@ -45,11 +45,12 @@ def playable(folder: Path = CONTENT) -> Playable:
     return Playable(found.games, {houses.NAME: found.present(houses.NAME).version}, found)
 
 
-def again(record: Record, known: Playable, database: Path) -> Again:
-    """The record on the content it began with: the one we know, or one that this database has kept."""
+def again(record: Record, known: Playable, *databases: Path) -> Again:
+    """The record on the content it began with: the one we know, or one that these databases have kept."""
     version = record.header.content
     why = unchecked(record, known.content(record.header.game))
-    pack = pack_at(database, version) if why == "content" else None
+    packs = (pack_at(database, version) for database in databases if why == "content")
+    pack = next((pack for pack in packs if pack is not None), None)
     found = None if pack is None or pack.game != record.header.game else known.shelf.bound(pack)
     if found is None:
         return Again(record, why)

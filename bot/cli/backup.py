@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.ending import one_line, settings
+from bot.cli.ending import Offline, one_line, settings
 from bot.cli.telling import teller
 from bot.keys import DATABASE, known
 from engine.store import Codec, back_up
@@ -21,9 +21,10 @@ def backup(
     keep: Annotated[
         int | None, typer.Option(min=1, help="Keep so many newest backups; without it, all.")
     ] = None,
+    offline: Offline = False,
 ) -> None:
     """Copy the database, check the copy to its last entry, and keep it beside the database."""
-    chosen = settings()
+    chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         codec = Codec(known(chosen), os.urandom)
         made = back_up(chosen.data / DATABASE, codec, datetime.now(UTC), keep)

@@ -3,14 +3,18 @@
 import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Annotated
 
 import typer
 
 from bot.config import Settings, Unfit, language_hint, read
+from bot.keys import in_browser
 from bot.render.i18n import load
 from bot.render.languages import Language
 from engine.games.houses.reading import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
+
+Offline = Annotated[bool, typer.Option("--offline", help="Of the table in the browser.")]
 
 UNFIT = 2
 """The exit code when something outside the program must be put right."""
@@ -65,7 +69,10 @@ def problems(broken: ContentBroken, language: Language) -> Iterator[str]:
     yield said("content-broken", language, count=len(broken.problems))
 
 
-def settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The host's settings; exits with 2 and one line when one of them is wrong."""
+def settings(environment: Mapping[str, str] = os.environ, *, offline: bool = False) -> Settings:
+    """The host's settings, with `offline` those of the table in the browser.
+
+    Exits with 2 and one line when one of them is wrong.
+    """
     with one_line(lambda: language_hint(environment)):
-        return read()
+        return in_browser(read()) if offline else read()

@@ -10,10 +10,10 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.cli.ending import one_line, settings
+from bot.cli.ending import Offline, one_line, settings
 from bot.cli.telling import teller
 from bot.config import Settings, Unfit
-from bot.keys import DATABASE, keyring
+from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
 from engine.entries import Entry, Scribe
 from engine.kernel.versions import of_version
@@ -39,15 +39,25 @@ def export(
     match: Annotated[int, typer.Argument(help="The number of the match.")],
     seat: Annotated[int | None, typer.Option(min=1, help="What this seat may read, counted from 1.")] = None,
     out: Annotated[Path | None, typer.Option(help="The file; without it, the terminal.")] = None,
+    offline: Offline = False,
 ) -> None:
-    """Write a match: whole when it is over, else what anybody may read. The bot may go on meanwhile."""
-    chosen = settings()
+    """Write a match: whole when it is over, else what anybody may read. The bot may go on meanwhile.
+
+    Where there is no other database, the one of the table in the browser is meant.
+    """
+    chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
-        rows = asyncio.run(_rows(chosen, match, seat))
+        rows = asyncio.run(_rows(_meant(chosen), match, seat))
         _write(rows, out)
         if out is not None:
             told = teller(chosen.language)
             told("export-written", match=match, file=str(out), count=len(rows) - 1)
+
+
+def _meant(chosen: Settings) -> Settings:
+    table = in_browser(chosen)
+    alone = (table.data / DATABASE).is_file() and not (chosen.data / DATABASE).exists()
+    return table if alone and chosen.discord_token is None else chosen
 
 
 async def _rows(chosen: Settings, match: int, seat: int | None) -> list[bytes]:

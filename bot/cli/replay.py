@@ -11,7 +11,7 @@ import typer
 from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
-from bot.keys import DATABASE
+from bot.keys import databases
 from bot.playable import Again, again, playable
 from bot.wiring import cards_of
 from engine.record import Broken, Difference, Moment, check, moments, read
@@ -41,7 +41,7 @@ def replay(
         tell = teller(chosen.language, err=json)
         try:
             known = playable(content or cards_of(chosen))
-            told = again(read(lines(file), known.games), known, chosen.data / DATABASE)
+            told = again(read(lines(file), known.games), known, *databases(chosen))
             for moment in moments(told.record, until):
                 typer.echo(_json(moment) if json else _shown(moment))
             found = _verdict(told, tell)

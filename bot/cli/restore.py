@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.ending import one_line, settings
+from bot.cli.ending import Offline, one_line, settings
 from bot.cli.telling import teller
 from bot.keys import DATABASE, known
 from engine.store import Codec
@@ -19,9 +19,11 @@ def register(app: typer.Typer) -> None:
     app.command()(restore)
 
 
-def restore(file: Annotated[Path, typer.Argument(help="A backup of the database.")]) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup of the database.")], offline: Offline = False
+) -> None:
     """Put a backup in the place of the database. The bot must be stopped; the backup is checked first."""
-    chosen = settings()
+    chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         codec = Codec(known(chosen), os.urandom)
         done = put_back(chosen.data / DATABASE, file, codec, datetime.now(UTC))

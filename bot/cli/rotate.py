@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from bot import keys
-from bot.cli.ending import one_line, settings
+from bot.cli.ending import Offline, one_line, settings
 from bot.cli.telling import Tell, teller
 from bot.config import Settings, Unfit
 from engine.store import Codec, Keyring, StoreRefused, backups, keys_in_use
@@ -26,9 +26,10 @@ def rotate(
     anyway: Annotated[
         bool, typer.Option("--anyway", help="With --forget: even though backups here still need them.")
     ] = False,
+    offline: Offline = False,
 ) -> None:
     """Seal the database with a new key. The bot must be stopped; cut off, the command can be run again."""
-    chosen = settings()
+    chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         if forget:

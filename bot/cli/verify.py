@@ -9,7 +9,7 @@ from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.replay import DIFFERS, Cards, lines, written
 from bot.cli.telling import Tell, teller
 from bot.config import Unfit
-from bot.keys import DATABASE
+from bot.keys import databases
 from bot.playable import Playable, again, playable
 from bot.wiring import cards_of
 from engine.record import Broken, Record, read
@@ -33,7 +33,7 @@ def verify(
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         try:
-            record = _read(file, playable(content or cards_of(chosen)), chosen.data / DATABASE)
+            record = _read(file, playable(content or cards_of(chosen)), databases(chosen))
             found = flaw(record, seal or ())
         except Broken as broken:
             told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
@@ -44,9 +44,9 @@ def verify(
         raise typer.Exit(DIFFERS)
 
 
-def _read(file: Path, known: Playable, database: Path) -> Record:
+def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:
     """A record that can be played again; Unfit with the reason why another can't."""
-    told = again(read(lines(file), known.games), known, database)
+    told = again(read(lines(file), known.games), known, *kept)
     if told.why is not None:
         raise Unfit("verify-not", file=str(file), why=told.why)
     return told.record

@@ -1,5 +1,6 @@
 """khandan run in the browser: the table outlives the program, and begins anew only when asked to."""
 
+import os
 import re
 import sqlite3
 from collections.abc import Callable
@@ -14,13 +15,14 @@ from msgspec import Struct
 from bot import offline
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.config import Unfit
-from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser
+from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
 from bot.render.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
 from bot.wiring import Parts
 from engine.store.filelock import FileLock
+from tests.bot.cli.command import beside
 from tests.bot.core_world import DAY, plain, whole
 
 EVENING = datetime(2026, 6, 1, 20, tzinfo=UTC)
@@ -177,6 +179,24 @@ async def test_what_is_put_aside_can_be_taken_up_again(parts: Parts, visits: lis
     assert first.ids != fresh.ids
     assert says(parts, "offline-welcome") in [plain(one) for one in fresh.channel]
     assert untimed(first.panel) == untimed(again.panel)
+
+
+async def test_the_table_is_exported_and_backed_up_like_any_other(
+    parts: Parts, visits: list[Visit], tmp_path: Path
+) -> None:
+    """Its key lies beside its database; without another database it need not be named."""
+    made = in_browser(parts.settings.model_copy(update={"data": tmp_path}))
+    ring = keyring(made, os.urandom, lambda _: None)
+    await visit(msgspec.structs.replace(parts, ring=ring), EVENING)
+    told = await beside(tmp_path, "export", "1", key="")
+    named = await beside(tmp_path, "export", "1", "--offline", key="")
+    backup = await beside(tmp_path, "backup", "--offline", key="")
+    other = await beside(tmp_path, "backup", key="")
+
+    assert (0, 0, 0, 2) == tuple(one.exit_code for one in (told, named, backup, other))
+    assert told.stdout == named.stdout
+    assert "Peyvand" in told.stdout
+    assert list(made.data.glob("*.backup"))
 
 
 def test_nothing_is_put_aside_where_nothing_is(tmp_path: Path) -> None:
