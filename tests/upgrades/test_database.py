@@ -24,7 +24,8 @@ from engine.matches import Matches
 from engine.record import Record, check, exported, read
 from engine.stewards import steward_for
 from engine.store import Spot, Store
-from tests.upgrades.day import DAY, Stood, laid, named, seen, stood, tables, unpacked
+from tests.recorded.written import as_written
+from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
 from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
 
 WHICH: Final = ("houses", "others")
@@ -56,11 +57,6 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
         await store.close()
 
 
-def state_of(one: Stood, live: LiveMatch) -> Any:
-    """The state as it was written that day, read by the present game."""
-    return msgspec.json.decode(one.state, type=live.match_state.game.state | None)
-
-
 @pytest.mark.parametrize("which", WHICH)
 async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Path, which: str) -> None:
     """State, table, people, deadlines with what is left of them, and the secret, box by box."""
@@ -69,7 +65,7 @@ async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Pa
         for one in stood(which):
             live = live_matches.pop(one.match)
 
-            assert state_of(one, live) == live.match_state.state
+            assert msgspec.json.decode(one.state) == as_written(one.state, live.match_state.state)
             assert one.table == live.table
             assert one.people == live.people
             assert one.clocks == tuple(sorted(live.clocks.values(), key=lambda row: row.wait))
