@@ -66,7 +66,7 @@ def state(language: Language, ballots: str = "yes4 gather - - -") -> State:
         leader=2,
         lines=_lines(),
         history=_history(),
-        deals=(deal(language), replace(deal(language), id="3-1-1", maker=3, partner=1, bound=False)),
+        deals=(deal(language), replace(offer(language), id="3-1-1", maker=3, partner=1)),
     )
     assert found.phase is not None
     card = next(one for one in real()[0].proposals if one.id == "shade_tax")
@@ -93,6 +93,11 @@ def deal(language: Language) -> Deal:
     mine = (Pay(4), Vote("no", 2, 5, 1), Promise(WORD[language]))
     theirs = (Sign(("positive", "story")), BreakTie("yes", 2), Reward(3, 1))
     return Deal(DEAL, 1, 3, mine, theirs, 3, (1, 3), True, ("kept", "open", "open"), ("void", "open", "open"))
+
+
+def offer(language: Language) -> Deal:
+    """The same before it is confirmed."""
+    return replace(deal(language), bound=False, mine_stand=(), theirs_stand=())
 
 
 def scene(language: Language, now: State | None = None, chairs: tuple[Chair, ...] = ()) -> Scene:

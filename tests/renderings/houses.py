@@ -126,7 +126,7 @@ def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
             e.StoryEnded("river", end, OWN, Perk("coins_at_start", 2), most, *levels)
             for end, most, levels in zip(get_args(StoryEnd), ((1, 3), ()), ((3, 1), (0, 2)), strict=True)
         ),
-        e.DealOffered: (e.DealOffered(replace(deal, bound=False), (OWN, PARTNER)),),
+        e.DealOffered: (e.DealOffered(council.offer(language), (OWN, PARTNER)),),
         e.DealConfirmed: (e.DealConfirmed(DEAL, OWN, PARTNER, (OWN, PARTNER)),),
         e.DealFlawed: tuple(
             e.DealFlawed(DEAL, OWN, f"deal_{code}", (OWN,))

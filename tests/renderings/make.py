@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.render.languages import LANGUAGES, Language
-from tests.renderings import goals, houses, moves, others, panels, refusals, table
+from tests.renderings import goals, houses, moves, others, panels, receipts, refusals, table
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
@@ -25,6 +25,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-moves": moves.page,
     "houses-perks": goals.perks,
     "houses-posts": panels.posts,
+    "houses-receipts": receipts.page,
     "houses-roles": goals.roles,
     "houses-seats": panels.seats,
     "refusals": refusals.page,

@@ -18,8 +18,8 @@ houses-bond-abstain = { $how ->
    *[moderate] رأی ممتنع و مدیریت { $when }
 }
 houses-bond-sign = سپردن امضای { $kinds } به { $other } در صورت رهبری { $when }
-houses-bond-break-tie = گفتن { $side } از صندلی مدیر، اگر { $when } تساوی شود
-houses-bond-name-leader = رهبر کردنِ { $house } از صندلی مدیر، اگر { $when } چند خاندان برابر شوند
+houses-bond-break-tie = گفتن { $side } از صندلی مدیر به وقت تساوی { $when }
+houses-bond-name-leader = رهبر کردنِ { $house } از صندلی مدیر به وقت برابریِ خاندان‌ها { $when }
 houses-bond-reward = پرداختِ { $coins } از امانت وقتی این بشود: { $clause }
 houses-bond-reward-one = پرداختِ { $coins } از امانت پس از کارِ { $other }
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
