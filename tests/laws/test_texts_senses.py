@@ -21,6 +21,7 @@ TURNED: Final[Orders] = {
     "motion-successor": ("asker", "number", "name", "newcomer"),
     "notice-away-begun": ("epoch", "name"),
     "notice-away-planned": ("epoch", "name"),
+    "refusal-option-value": ("option", "value"),
     "treasure-event-treasure-taken": tuple(
         f"text treasure-slot-{name}" for name in ("robbed", "source", "ship", "hold")
     ),

@@ -16,6 +16,7 @@ FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"
 
 PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "coup": partial(others.page, "coup"),
+    "coup-boards": partial(others.boards, "coup"),
     "houses-boards": panels.boards,
     "houses-clauses": goals.clauses,
     "houses-conditions": goals.conditions,
@@ -35,6 +36,7 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-tenures": moves.tenures,
     "table-reminders": table.reminders,
     "treasure": partial(others.page, "treasure"),
+    "treasure-boards": partial(others.boards, "treasure"),
 }
 """By the name of their file, one for each language."""
 

@@ -1,26 +1,35 @@
-"""Coup and Treasure Island: what is read of every event, and what each move is called."""
+"""Coup and Treasure Island: what is read of every event, what each move is called, their boards and pages."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args
 
-from bot.render.fluent import Slot
-from bot.render.i18n import message_id
+from msgspec.structs import replace
+
+from bot.games import renderers
+from bot.games.shared import Shared
 from bot.render.languages import Language
+from bot.render.renderer import Scene
+from bot.ui.offered import wording
+from bot.ui.offered.reading import reader_scene
 from engine.games.coup import events as coup_events
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure import events as treasure_events
 from engine.games.treasure import moves as treasure_moves
-from engine.kernel.sealed import Sealed
-from tests.renderings.council import NAMES, read, words
-from tests.renderings.samples import OWN, Choices, samples
+from engine.games.treasure.moves import Attack, Board, Mutiny
+from engine.kernel.sealed import cut, readable
+from engine.kernel.seats import Seat, Viewer
+from engine.match.match_state import MatchState
+from tests.engine.games.coup import board as coup
+from tests.engine.games.treasure import board as treasure
+from tests.renderings.council import read, scene
+from tests.renderings.panels import shown
+from tests.renderings.samples import OWN, Choices, private, samples
 
 KINDS: Final = {
     "coup": (coup_events.Event, coup_moves.Action),
     "treasure": (treasure_events.AnyEvent, treasure_moves.AnyAction),
 }
 """By game: all that happens, and all that one does."""
-
-SEATS: Final = ("seat", "target", "first", "claimant", "winner", "against", "head")
 
 CHOICES: Final[Choices] = {
     "seat": (OWN,),
@@ -37,31 +46,83 @@ CHOICES: Final[Choices] = {
 
 
 def page(game: str, language: Language) -> Iterator[str]:
-    """Each event, then each move, under its tag; in brackets what the seat itself reads."""
-    for name, kinds in zip(("event", "action"), KINDS[game], strict=True):
-        for kind in get_args(kinds):
-            code = f"{game}-{name}-{kind.__struct_config__.tag}"
-            yield f"# {message_id(code)}"
-            yield from dict.fromkeys(_said(code, language, kind))
-            yield ""
+    """Each event for everybody and for its own seat, then each move, under its tag."""
+    here = match(game, language)
+    events, actions = KINDS[game]
+    for kind in get_args(events):
+        yield f"# {kind.__struct_config__.tag}"
+        happened = (private(one) for one in samples(kind, CHOICES))
+        yield from dict.fromkeys(line for one in happened for line in _told(game, here, one))
+        yield ""
+    for kind in get_args(actions):
+        yield f"# to {kind.__struct_config__.tag}"
+        made = (coup_moves.Keep((0, 1)),) if kind is coup_moves.Keep else samples(kind, CHOICES)
+        yield from dict.fromkeys(_called(game, here, one) for one in made)
+        yield ""
 
 
-def _said(code: str, language: Language, kind: Any) -> Iterator[str]:
-    said = words(language)
-    has_own = "own" in said.bundle.get_message(message_id(code)).attributes
-    for one in samples(kind, CHOICES):
-        filled = dict(_slots(one, language))
-        yield f"- {read(said.say(code, **filled))}"
-        if has_own:
-            yield f"  [{OWN}] {read(said.attribute(code, 'own', **filled))}"
+def boards(game: str, language: Language) -> Iterator[str]:
+    """At each moment the board, the page of the seat that is asked, and that of another."""
+    for name, state in moments(game).items():
+        here = match(game, language, state)
+        yield f"# board: {name}"
+        yield from shown(renderer(game).board(here, None))
+        asked: list[Seat] = [wait.seat for wait in here.match_state.waits if wait.seat >= 0]
+        for seat in dict.fromkeys((*asked[:1], *asked[-1:])):
+            yield f"# seat {seat}: {name}"
+            yield from shown(renderer(game).seat(here, renderer(game).desk(here, seat).look))
 
 
-def _slots(one: Any, language: Language) -> Iterator[tuple[str, Slot]]:
-    """Its fields as their texts are filled: seats by name, codes and numbers as they are."""
-    for name in one.__struct_fields__:
-        value = getattr(one, name)
-        value = value.value if isinstance(value, Sealed) else value
-        if name in SEATS and isinstance(value, int):
-            yield name, NAMES[language][value]
-        elif isinstance(value, str | int):
-            yield name, value
+def moments(game: str) -> dict[str, Any]:
+    """A turn, an answer and a loss; a day with orders, its night, and the morning after."""
+    if game == "coup":
+        turn = coup.table("A[duke,captain] 3; B[assassin,contessa] 7; C[ambassador|duke] 2; D; E 1")
+        claim = turn.play("A: act tax")
+        return {
+            "turn": turn.state,
+            "claim": claim.state,
+            "challenge": claim.play("B: challenge").state,
+            "loss": claim.play("B: challenge; A: prove").state,
+        }
+    day = treasure.board("FD: A B; JR: C D; island: E", treasure.HOLDS, teams="F: B C; D: E")
+    ordered = day.do("A", Attack()).do("D", Mutiny()).do("C", Board())
+    return {"day": day.state, "orders": ordered.state, "night": ordered.dusk().state}
+
+
+def match(game: str, language: Language, state: Any = None) -> Scene:
+    """A table of this game, at its first moment unless another is given."""
+    here = scene(language)
+    at = here.match_state.table
+    assert at is not None
+    now = next(iter(moments(game).values())) if state is None else state
+    played: Any = coup.GAME if game == "coup" else treasure.GAME
+    table = replace(at, game=game, content="", options="{}")
+    return replace(here, match_state=MatchState(played, b"m" * 32, table, now, 40))
+
+
+def renderer(game: str) -> Shared:
+    """As the bot has it."""
+    made = renderers((game,), {})[game]
+    assert isinstance(made, Shared)
+    return made
+
+
+def _told(game: str, here: Scene, event: Any) -> Iterator[str]:
+    everybody = _heard(game, here, event, None)
+    if everybody:
+        yield f"- {everybody}"
+    mine = _heard(game, here, event, OWN)
+    if mine != everybody:
+        yield f"  [{OWN}] {mine}"
+
+
+def _heard(game: str, here: Scene, event: Any, viewer: Viewer) -> str:
+    if not readable(event, viewer):
+        return ""
+    return read(renderer(game).describe(reader_scene(here, viewer), cut(event, viewer)))
+
+
+def _called(game: str, here: Scene, move: Any) -> str:
+    seen = reader_scene(here, OWN)
+    name = renderer(game).plugin.name_move or wording.move
+    return f"- {read(name(seen, move))} / {read(wording.means(seen, move))}"

@@ -43,6 +43,7 @@ VALUES: Final[Mapping[str, Slot]] = {
     "seats": 9,
     "seconds": 5,
     "since": 3,
+    "value": "sometimes",
     "version": "b0c1",
     "zone": "Atlantis",
 }

@@ -37,7 +37,8 @@ def sample(kind: Any, number: int, choices: Choices, name: str = "", spot: int =
     if isinstance(kind, type) and issubclass(kind, Struct):
         return _record(kind, number, choices)
     if origin is Literal:
-        parts = choices.get(name, parts)
+        chosen = choices.get(name, ())
+        parts = chosen if set(chosen) & set(parts) else parts
         return parts[number % len(parts)]
     if origin is tuple:
         row = (parts[0],) * ROW if parts[-1] is Ellipsis else parts

@@ -1,6 +1,6 @@
 # صفحه‌های مشترک، برای هر بازی‌ای که آن صفحه را خودش ندارد.
 
-offered-title = { $game }، میز { $match }
+offered-title = { $game }، میزِ { $match }
 offered-idle = فعلاً چیزی از شما نمی‌خواهند.
 offered-asked = بازی چشم‌به‌راه شماست.
 offered-awaited = چشم‌به‌راهِ { $names }.
@@ -9,7 +9,7 @@ offered-silent = اگر ساکت بمانید: { $otherwise }
 offered-silent-until = اگر { $until } ساکت بمانید: { $otherwise }
 offered-own = این را تنها شما می‌بینید: { $what }.
 offered-over = بازی تمام شد.
-offered-place = جایگاه { $number }: { $names }
+offered-place = جایگاهِ { $number }: { $names }
 offered-seat = { $number }. { $name }
 offered-moved = کاری انجام شد.
 offered-number = { $number }

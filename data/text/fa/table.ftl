@@ -38,7 +38,7 @@ table-sheet-change = تغییر یک گزینه
 
 button-rematch = بازیِ دوباره
 refusal-rematch-early = این بازی هنوز تمام نشده است.
-refusal-rematch-there = میز { $match } برای بازی بعد باز است. همان‌جا «ورود» را بزنید.
+refusal-rematch-there = میزِ { $match } برای بازی بعد باز است. همان‌جا «ورود» را بزنید.
 refusal-game-unknown = چنین بازی‌ای اینجا نیست.
 refusal-option-value = گزینه‌ی «{ $option }» مقداری به نام «{ $value }» ندارد.
 refusal-other-game = این فرمان از بازی دیگری است. کارهای شما در این میز پشت «صندلی من» و `/hand` است.
