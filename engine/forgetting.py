@@ -1,14 +1,12 @@
-"""Forgetting a person everywhere: at each table first, then in the store, then in memory.
+"""Forgetting a person everywhere at once: at each table, in the store, in memory."""
 
-A table's entry comes before its row is cleared, so that a crash between the two only means asking again.
-"""
-
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 from engine.kernel.refused import Refused
-from engine.kernel.table.forgetting import bound
 from engine.kernel.table.forgetting_messages import BeForgotten
+from engine.match.keeping import Written
 from engine.match.live import LiveMatch
+from engine.match.match_state import at_table
 from engine.matches import Matches
 from engine.store import Store
 from engine.store.forgetting import NOBODY
@@ -17,33 +15,20 @@ from engine.store.forgetting import NOBODY
 async def forget(matches: Matches, store: Store, user: int) -> tuple[int, ...]:
     """Nothing here names this user any more; the running matches that must be told go on. Their ids.
 
-    StoreError as of any write: what was done until then stays done.
+    StoreError as of any write: then they are known everywhere as before.
     """
-    told: list[int] = []
-    for match, _ in await store.read.of_user(user):
-        with suppress(Refused):  # a match of a game that is not played here any more has rows alone
-            if await _forget_at(matches, store, match.id, user):
-                told.append(match.id)
-    await store.write.forget(user)
-    return tuple(told)
+    async with AsyncExitStack() as stack:
+        held: list[LiveMatch] = []
+        for match, _ in await store.read.of_user(user):  # by number: two who do this wait in no circle
+            with suppress(Refused):  # a match of a game that is not played here any more has rows alone
+                held.append(await stack.enter_async_context(matches.held(match.id)))
+        moves = [_leaving(matches, live, user) for live in held if live.table.status != "over"]
+        async with matches.keeping(*moves):
+            await store.write.forget(user, *(one.append for one in moves))
+        for live in held:
+            live.people = tuple(NOBODY if one == user else one for one in live.people)
+    return tuple(one.live.match.id for one in moves)
 
 
-async def _forget_at(matches: Matches, store: Store, match: int, user: int) -> bool:
-    """Leave the table, and be nobody there; again where the person came back in between."""
-    told = False
-    while True:
-        live = await matches.live(match)
-        if live.table.status != "over":
-            await matches.at_table(match, user, BeForgotten())
-            told = True
-        live = await matches.live(match)
-        async with live.lock:
-            if not _comes_back(live, user):
-                await store.write.forget_at(match, user)
-                live.people = tuple(NOBODY if one == user else one for one in live.people)
-                return told
-
-
-def _comes_back(live: LiveMatch, user: int) -> bool:
-    player = live.player(user)
-    return player is not None and live.table.status != "over" and bound(live.table, player)
+def _leaving(matches: Matches, live: LiveMatch, user: int) -> Written:
+    return matches.written(live, at_table(live.match_state, live.number(user), BeForgotten()))

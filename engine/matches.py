@@ -1,6 +1,6 @@
 """The service: one match at a time under its lock, each move kept before anybody hears of it."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import partial
@@ -19,13 +19,14 @@ from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
 from engine.match import expiry, keeping, match_state, reminding, turns
-from engine.match.chain import chained
+from engine.match.chain import Step, chained
 from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
+from engine.match.keeping import Written
 from engine.match.live import LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepResult
 from engine.match.turns import Roster
 from engine.shelf import Shelf
-from engine.store import Append, InteractionDone, NewMatch, Opening, Spot, Store, StoreError
+from engine.store import InteractionDone, NewMatch, Opening, Spot, Store, StoreError
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -114,8 +115,9 @@ class Matches:
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.held(match) as live:
-            click = Click(interaction, None, guest if live.player(guest) is None else None)
-            return await self._guarded(live, click, lambda: self._about(live, user, guest, action, click))
+            asked, newcomer = live.number(guest), guest if live.player(guest) is None else None
+            step = partial(match_state.at_table, player=live.number(user), action=action(asked))
+            return await self._guarded(live, Click(interaction, None, newcomer), lambda: (step,))
 
     async def act(
         self,
@@ -130,9 +132,13 @@ class Matches:
 
         `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
         """
+
+        def steps() -> Iterator[Step]:
+            seat, player = live.asked(user, wait), live.player(user)
+            return (partial(match_state.played, seat=seat, by=player, action=one) for one in actions)
+
         async with self.held(match) as live:
-            click = Click(interaction, draft)
-            return await self._guarded(live, click, lambda: self._act(live, user, actions, wait, click))
+            return await self._guarded(live, Click(interaction, draft), steps)
 
     async def answered(self, *marks: int) -> Receipt | None:
         """What an interaction or draft of these numbers has left in the log; None where nothing is."""
@@ -219,27 +225,15 @@ class Matches:
 
     # --- inside the lock ---
 
-    async def _guarded(self, live: LiveMatch, click: Click, work: Callable[[], Any]) -> Receipt:
+    async def _guarded(self, live: LiveMatch, click: Click, steps: Callable[[], Iterable[Step]]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
-            receipt: Receipt = await work()
+            return await self._keep(live, chained(live.match_state, *steps()), click)
         except (InteractionDone, Refused):
             before = await self.answered(*click.marks)
             if before is None:
                 raise
             return before
-        return receipt
-
-    async def _about(self, live: LiveMatch, user: int, guest: int, action: About, click: Click) -> Receipt:
-        asked = action(live.number(guest))
-        return await self._keep(live, match_state.at_table(live.match_state, live.number(user), asked), click)
-
-    async def _act(
-        self, live: LiveMatch, user: int, actions: tuple[Any, ...], wait: str | None, click: Click
-    ) -> Receipt:
-        seat, player = live.asked(user, wait), live.player(user)
-        steps = (partial(match_state.played, seat=seat, by=player, action=one) for one in actions)
-        return await self._keep(live, chained(live.match_state, *steps), click)
 
     async def _expire(self, live: LiveMatch, wait: str) -> Receipt:
         late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
@@ -258,43 +252,49 @@ class Matches:
 
     async def _open(self, live: LiveMatch, new: NewMatch, done: StepResult, click: Click) -> int:
         """The new match with its first entries, or nothing of it."""
-        change, append = self._written(live, done, click)
+        move = self.written(live, done, click)
         try:
-            made = await self._store.write.open_match(Opening(new, append))
+            made = await self._store.write.open_match(Opening(new, move.append))
         except InteractionDone as before:
             return before.match
         live.match = replace(live.match, id=made)
         self._live_matches.put(live)
-        self._changed(live, done, change, click)
+        self._stands(move)
         return made
 
     async def _keep(
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[str, ...] = ()
     ) -> Receipt:
-        """Commit first; only then does anything in memory change (and only then is anybody told)."""
-        change, append = self._written(live, done, click, spent)
+        """A step of one match."""
+        move = self.written(live, done, click, spent)
+        async with self.keeping(move):
+            await self._store.write.append(move.append)
+        return Receipt(live.match.id, done.entries)
+
+    def written(
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[str, ...] = ()
+    ) -> Written:
+        """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
+        change = keeping.deadlines(done, live.clocks, self._now(), self._patience, spent)
+        scribe = self._live_matches.scribes[live.match.game]
+        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        return Written(live, done, change, keeping.asked_for(append, live, click), click)
+
+    @asynccontextmanager
+    async def keeping(self, *moves: Written) -> AsyncIterator[None]:
+        """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
-            await self._store.write.append(append)
+            yield
         except InteractionDone:
             raise
         except StoreError:
-            # Whether it was kept is for the log to say: it is read again before the next move.
-            self._live_matches.forget(live.match.id)
+            for one in moves:  # whether it was kept is for the log to say, which is read again
+                self._live_matches.forget(one.live.match.id)
             raise
-        self._changed(live, done, change, click)
-        return Receipt(live.match.id, done.entries)
+        for one in moves:
+            self._stands(one)
 
-    def _written(
-        self, live: LiveMatch, done: StepResult, click: Click, spent: tuple[str, ...] = ()
-    ) -> tuple[Change, Append]:
-        """What the step does to the deadlines, and all of it for one transaction."""
-        change = keeping.deadlines(done, live.clocks, self._now(), self._patience)
-        change = replace(change, closed=(*change.closed, *spent))
-        scribe = self._live_matches.scribes[live.match.game]
-        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
-        return change, keeping.asked_for(append, live, click)
-
-    def _changed(self, live: LiveMatch, done: StepResult, change: Change, click: Click) -> None:
-        live.stand(done.match_state, clockwork.applied(live.clocks, change), click.newcomer)
+    def _stands(self, move: Written) -> None:
+        keeping.stand(move)
         for told in self.listeners:
-            told(live.match.id)
+            told(move.live.match.id)

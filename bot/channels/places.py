@@ -6,7 +6,7 @@ from typing import Final
 from bot.channels.marks import mark
 from bot.render.limits import PAGES
 from engine.match.live import LiveMatch
-from engine.store import Spot, Store
+from engine.store import Home, Spot, Store
 
 BOARD: Final = "board"
 """The one living message; message 0 while it has still to be made."""
@@ -47,6 +47,13 @@ class Places:
         if kind in known:
             await self._store.write.drop_spot(match, kind)
             known.pop(kind, None)
+
+    async def moved(self, match: int, home: Home) -> None:
+        """What was kept when a match moved."""
+        known = await self._of(match)
+        for kind in home.dropped:
+            known.pop(kind, None)
+        known.update({spot.kind: spot for spot in home.spots})
 
     async def told(self, match: int) -> tuple[str, ...]:
         """The troubles that somebody was told of and that are not over, without `TOLD`."""

@@ -10,6 +10,7 @@ from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
+from engine.kernel.table.messages import OpenTable
 from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
@@ -39,10 +40,11 @@ async def said(interaction: Interaction, receipt: Receipt) -> str:
     live = await bot.matches.live(receipt.match)
     language, player = await bot.language_of(interaction, live), live.player(user)
     again = [bot.words(language).say("error-already-done")] if receipt.pressed_again else []
+    mine = [entry for entry in receipt.entries if player is not None and entry.by == player]
+    opened = any(isinstance(entry.action, OpenTable) for entry in mine)  # its settings stand in its post
     lines = [
         _line(live, entry, await _scene(bot, live, entry, language, receipt), user, bot.renderers)
-        for entry in receipt.entries
-        if player is not None and entry.by == player
+        for entry in (mine[:1] if opened else mine)
     ]
     return "\n".join(line for line in (*again, *lines) if line)
 

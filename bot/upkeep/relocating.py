@@ -3,14 +3,14 @@
 import discord
 
 from bot.channels.carrier import Letter, Place
-from bot.channels.places import BOARD, PINNED, THREAD, own_mark
+from bot.channels.places import BOARD, PINNED, THREAD, TOLD, own_mark
 from bot.client import Khandan
 from bot.interactions.siting import Site
 from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.moving import move
-from engine.store import Spot
+from engine.store import Home, Spot
 
 MENDED = ("permission", "thread", "channel_gone")
 """Troubles that a new home ends."""
@@ -24,15 +24,11 @@ async def threaded(bot: Khandan, match: int) -> bool:
 async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None:
     """What is owed comes in the new place. Refused with host_only."""
     match, places = live.match.id, bot.posting.places
-    old = await places.at(match, BOARD)
-    await move(bot.matches, bot.store, match, user, site.guild, site.channel)
-    await places.forget(match, PINNED)
-    await places.keep(match, Spot(BOARD, site.channel))
-    if site.thread:
-        await places.keep(match, Spot(THREAD))
-    else:
-        await places.forget(match, THREAD)
-    await bot.posting.troubles.over(match, *MENDED)
+    old, thread = await places.at(match, BOARD), (Spot(THREAD),) if site.thread else ()
+    dropped = (PINNED, THREAD, *(f"{TOLD}{trouble}" for trouble in MENDED))
+    home = Home(site.guild, site.channel, dropped, (Spot(BOARD, site.channel), *thread))
+    await move(bot.matches, bot.store, match, user, home)
+    await places.moved(match, home)
     bot.posting.freed(match)
     if old is not None and old.message:
         await _farewell(bot, live, old)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,10 +21,31 @@ from engine.match.match_state import MatchState, StepResult, read_back
 from engine.store import Append, Deadline, Entry, Match, NewMatch, Post, Status
 
 
+class Written(NamedTuple):
+    """A step of a match that is held, ready to be kept, and by what it was asked for."""
+
+    live: LiveMatch
+    done: StepResult
+    change: clockwork.Change
+    append: Append
+    click: Click
+
+
 def deadlines(
+    done: StepResult,
+    old: Mapping[str, Deadline],
+    now: datetime,
+    patience: Patience,
+    spent: tuple[str, ...] = (),
+) -> clockwork.Change:
+    """What the step does to the deadlines of its match; `spent` rows are used up with it."""
+    change = _changed(done, old, now, patience)
+    return replace(change, closed=(*change.closed, *spent))
+
+
+def _changed(
     done: StepResult, old: Mapping[str, Deadline], now: datetime, patience: Patience
 ) -> clockwork.Change:
-    """What the step does to the deadlines of its match."""
     happened = {type(event): event for entry in done.entries for event in entry.events}
     table, quiet = done.match_state.table, _quiet(done)
     assert table is not None
@@ -115,3 +137,9 @@ def status(done: StepResult) -> Status | None:
     if MatchOver in happened:
         return "ended"
     return "running" if MatchBegun in happened else None
+
+
+def stand(move: Written) -> None:
+    """The match in memory as it is kept now."""
+    clocks = clockwork.applied(move.live.clocks, move.change)
+    move.live.stand(move.done.match_state, clocks, move.click.newcomer)

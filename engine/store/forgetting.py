@@ -23,12 +23,6 @@ _PLAYER, _MATCH, _PREFERENCE = table(PlayerRow), table(MatchRow), table(Preferen
 PLACES: Final = frozenset({("player", "user_id"), ("match", "host_id"), ("preference", "id")})
 """Every column that may name a person, by table: a test holds all tables to it."""
 
-_FORGET_PLAYER = compiled(
-    update(_PLAYER)
-    .where(_PLAYER.c.match_id == bindparam("of_match"), _PLAYER.c.user_id == bindparam("of_user"))
-    .values(user_id=bindparam("new")),
-    *("new", "of_match", "of_user"),
-)
 _FORGET_PLAYERS = compiled(
     update(_PLAYER).where(_PLAYER.c.user_id == bindparam("of_user")).values(user_id=bindparam("new")),
     *("new", "of_user"),
@@ -43,12 +37,6 @@ _FORGET_PREFERENCE = compiled(
     ),
     *("of_scope", "of_user"),
 )
-
-
-def forget_at(connection: sqlite3.Connection, match: int, user: int) -> None:
-    """The person's number at this match is nobody's from now on."""
-    connection.execute("PRAGMA secure_delete=ON")
-    connection.execute(_FORGET_PLAYER, (NOBODY, match, user))
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:

@@ -1,11 +1,16 @@
 """What is handed to the store and what it hands back: frozen, opened, and with no table's name in sight."""
 
+import sqlite3
+from collections.abc import Callable
 from datetime import datetime
 from typing import Literal
 
 from msgspec import Struct
 
 from engine.store.packs import Pack
+
+Write = Callable[[sqlite3.Connection], object]
+"""A write inside the transaction that is open."""
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
@@ -81,6 +86,15 @@ class Spot(Struct, frozen=True):
     message: int = 0
 
 
+class Home(Struct, frozen=True):
+    """The channel that becomes the home of a match, and what stands nowhere and somewhere from then on."""
+
+    guild: int
+    channel: int
+    dropped: tuple[str, ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
 class NewMatch(Struct, frozen=True):
     """A match about to be; `secret` is the master seed of its dice. Its status will be open.
 
@@ -139,6 +153,13 @@ class Opening(Struct, frozen=True):
 
     new: NewMatch
     first: Append
+
+
+class Together(Struct, frozen=True):
+    """Moves of several matches, and other writes beside them, kept whole or not at all."""
+
+    appends: tuple[Append, ...]
+    others: tuple[Write, ...] = ()
 
 
 class Done(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
@@ -12,11 +12,10 @@ from typing import NamedTuple
 from engine.store.batch import conflict, redelivered, write_appends
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
-from engine.store.records import Append, Opening
+from engine.store.records import Append, Opening, Together, Write
 from engine.store.writes import open_match
 
-Call = Callable[[sqlite3.Connection], object]
-Work = Append | Opening | Call
+Work = Append | Opening | Together | Write
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
@@ -105,8 +104,13 @@ def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) 
     return values
 
 
-def _done(connection: sqlite3.Connection, codec: Codec, work: Opening | Call) -> object:
-    return open_match(connection, codec, work) if isinstance(work, Opening) else work(connection)
+def _done(connection: sqlite3.Connection, codec: Codec, work: Opening | Together | Write) -> object:
+    if isinstance(work, Opening):
+        return open_match(connection, codec, work)
+    if isinstance(work, Together):
+        write_appends(connection, codec, work.appends)
+        return [one(connection) for one in work.others]
+    return work(connection)
 
 
 def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) -> Exception:
@@ -122,9 +126,10 @@ def _named(connection: sqlite3.Connection, job: Job | None, error: Exception) ->
 
 
 def _conflict(connection: sqlite3.Connection, work: Work) -> StoreError | None:
-    if isinstance(work, Append):
-        return conflict(connection, work)
-    return redelivered(connection, work.first) if isinstance(work, Opening) else None
+    if isinstance(work, Opening):
+        return redelivered(connection, work.first)
+    appends = (work,) if isinstance(work, Append) else work.appends if isinstance(work, Together) else ()
+    return next(filter(None, (conflict(connection, one) for one in appends)), None)
 
 
 def storage_error(error: sqlite3.Error) -> StoreError:

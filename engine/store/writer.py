@@ -5,6 +5,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar, cast
@@ -13,7 +14,7 @@ from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
-from engine.store.records import Append, Choice, NewMatch, Opening, Scope, Spot
+from engine.store.records import Append, Choice, Home, NewMatch, Opening, Scope, Spot, Together, Write
 from engine.store.worker import Job, Work
 
 T = TypeVar("T")
@@ -38,6 +39,10 @@ class Writer:
     def append(self, append: Append) -> asyncio.Future[None]:
         """Keep one move whole."""
         return cast("asyncio.Future[None]", self._submit(append))
+
+    def together(self, *appends: Append, others: tuple[Write, ...] = ()) -> asyncio.Future[None]:
+        """Keep moves of several matches and other writes whole; errors as of `append`."""
+        return cast("asyncio.Future[None]", self._submit(Together(appends, others)))
 
     def open_match(self, opening: Opening) -> asyncio.Future[int]:
         """Keep a new match and its first entries whole; its id."""
@@ -67,9 +72,10 @@ class Writer:
         """Forget where a thing of a match stood."""
         return self._call(lambda connection: writes.drop_spot(connection, match, kind))
 
-    def move_match(self, match: int, guild: int, channel: int) -> asyncio.Future[None]:
-        """The match is at home in another channel."""
-        return self._call(lambda connection: writes.move_match(connection, match, guild, channel))
+    def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
+        """The match is at home in another channel; its moves are kept with that, errors as of `append`."""
+        moving: Write = partial(writes.move_match, match=match, home=home)
+        return self.together(*appends, others=(moving,))
 
     def set_preference(
         self, scope: Scope, owner: int, value: str | None, choice: Choice = "language"
@@ -81,13 +87,12 @@ class Writer:
         """Say that the program runs; the time is aware."""
         return self._call(lambda connection: writes.set_alive(connection, at))
 
-    def forget_at(self, match: int, user: int) -> asyncio.Future[None]:
-        """A person's number at this match is nobody's from now on."""
-        return self._call(lambda connection: forgetting.forget_at(connection, match, user))
+    async def forget(self, user: int, *appends: Append) -> None:
+        """Nothing in the database names this person any more, nor does what lay deleted in its file.
 
-    async def forget(self, user: int) -> None:
-        """Nothing in the database names this person any more, nor does what lay deleted in its file."""
-        await self._call(lambda connection: forgetting.forget(connection, user))
+        The moves by which they leave their tables are kept with it; errors as of `append`.
+        """
+        await self.together(*appends, others=(lambda connection: forgetting.forget(connection, user),))
         await asyncio.to_thread(forgetting.emptied, self._path)
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:

@@ -10,7 +10,7 @@ from engine.store.batch import write_appends
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Choice, NewMatch, Opening, Scope, Spot
+from engine.store.records import Choice, Home, NewMatch, Opening, Scope, Spot
 from engine.store.statements import stamp, unstamp
 
 
@@ -53,9 +53,13 @@ def drop_spot(connection: sqlite3.Connection, match: int, kind: str) -> None:
     connection.execute(statements.DROP_PLACE, (match, kind))
 
 
-def move_match(connection: sqlite3.Connection, match: int, guild: int, channel: int) -> None:
-    """The match is at home in another channel. One that is not there changes nothing."""
-    connection.execute(statements.MOVE_MATCH, (guild, channel, match))
+def move_match(connection: sqlite3.Connection, match: int, home: Home) -> None:
+    """The match is at home in another channel."""
+    connection.execute(statements.MOVE_MATCH, (home.guild, home.channel, match))
+    for kind in home.dropped:
+        drop_spot(connection, match, kind)
+    for spot in home.spots:
+        set_spot(connection, match, spot)
 
 
 def mark_attempted(connection: sqlite3.Connection, post: int) -> None:

@@ -10,7 +10,7 @@ from engine.kernel.table.halting_messages import GoOn, Halt
 from engine.kernel.table.messages import Pause, Resume
 from engine.matches import Matches
 from engine.moving import move
-from engine.store import Spot, StoreBroken
+from engine.store import Home, Spot, StoreBroken
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 NEW = 77
@@ -43,8 +43,8 @@ async def test_a_match_moves_with_its_host_alone(tmp_path: Path) -> None:
     async with service(tmp_path, Clock(), source) as (matches, store):
         match = await begun(matches)
         with pytest.raises(Refused, match="host_only"):
-            await move(matches, store, match, USERS[1], GUILD, NEW)
-        await move(matches, store, match, HOST, GUILD, NEW)
+            await move(matches, store, match, USERS[1], Home(GUILD, NEW))
+        await move(matches, store, match, HOST, Home(GUILD, NEW))
         now = (await matches.live(match)).match.channel
     async with service(tmp_path, Clock(), source) as (matches, _):
         later = (await matches.live(match)).match.channel
@@ -62,7 +62,7 @@ async def test_deadlines_stand_still_while_a_match_has_no_place(tmp_path: Path) 
         await matches.by_itself(match, Halt("channel_gone"))
         halted = {one.due for one in live.deadlines.values()}
         clock.pass_by(days=9)
-        await move(matches, store, match, HOST, GUILD, NEW)
+        await move(matches, store, match, HOST, Home(GUILD, NEW))
 
         assert {None} == halted
         assert left == {wait: one.due - clock.now for wait, one in live.deadlines.items() if one.due}

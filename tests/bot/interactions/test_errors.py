@@ -11,10 +11,11 @@ import structlog
 from discord import app_commands
 
 from bot import logs
+from bot.render import deeds
 from bot.render import table as render_table
 from bot.ui import table
 from engine.kernel.refused import Refused, no
-from engine.store import SeqTaken
+from engine.store import SeqTaken, StoreBroken
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -114,6 +115,36 @@ async def test_a_bug_leaves_the_match_untouched(
 
     assert before == after
     assert "You have left table 1." == await hall.command(hall.guests[0], "campaign leave")
+
+
+async def test_where_the_log_can_t_be_asked_nobody_is_told_that_nothing_was_changed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
+) -> None:
+    """It is said that we do not know."""
+    await hall.table()
+
+    async def broken(*_: int) -> None:
+        raise StoreBroken("SQLITE_IOERR")
+
+    monkeypatch.setattr(hall.bot.matches, "answered", broken)
+    monkeypatch.setattr(render_table, "fair", bug)
+    said = await hall.command(hall.guests[0], "campaign fair")
+
+    assert "We do not know whether what you did was kept" in said
+    assert "Nothing was changed" not in said
+
+
+async def test_a_deed_whose_own_words_are_broken_stands_all_the_same(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
+) -> None:
+    """The apology knows from the log that it is kept, and says no more of it."""
+    door = await hall.table(people=1)
+    monkeypatch.setattr(deeds, "at_table", bug)
+    said = await hall.press(hall.guests[0], door, "Join")
+
+    assert said.startswith("Something broke while we answered you")
+    assert "It is kept." == said.splitlines()[-1]
+    assert (hall.host, hall.guests[0], None) == hall.match_state()
 
 
 async def test_each_apology_has_a_code_of_its_own(

@@ -1,17 +1,16 @@
 """Whoever is forgotten is in no row of the database and in no byte of its files."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import BigInteger
 
-from engine.store import Store
-from engine.store.forgetting import NOBODY, PLACES, emptied, forget, forget_at
+from engine.store import SeqTaken, Store
+from engine.store.forgetting import NOBODY, PLACES, emptied, forget
 from engine.store.models import Base
-from tests.engine.store.making import move, new_match, opened
+from tests.engine.store.making import move, new_match, opened, seqs
 
 USER = 0x0123_4567_89AB_CDEF
 OTHER = 0x0FED_CBA9_8765_4321
@@ -25,18 +24,6 @@ NO_PERSONS = {
     ("player", "match_id"),
 }
 """Wide numbers that name matches, entries, places and messages."""
-
-Forgetting = Callable[[sqlite3.Connection], None]
-
-
-def forget_all(database: sqlite3.Connection) -> None:
-    """Of every match."""
-    forget(database, USER)
-
-
-def forget_one(database: sqlite3.Connection) -> None:
-    """Of the first match alone."""
-    forget_at(database, 1, USER)
 
 
 def holds(folder: Path, user: int) -> list[str]:
@@ -69,14 +56,17 @@ async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> 
     assert () == await store.read.of_user(USER)
 
 
-async def test_a_match_forgets_by_itself(store: Store) -> None:
-    """While the others are still being told."""
+async def test_who_is_forgotten_leaves_their_tables_with_it_or_not_at_all(store: Store) -> None:
+    """A table at which that can't be kept lets nothing of it be kept, at no other table either."""
     match = await people(store)
-    await store.write.forget_at(match, USER)
-    left = [one.id for one, _ in await store.read.of_user(USER)]
+    with pytest.raises(SeqTaken):
+        await store.write.forget(USER, move(match, 1), move(match + 1, 0))
+    before = [await store.read.players(one) for one in (match, match + 1)]
+    await store.write.forget(USER, move(match, 1), move(match + 1, 1))
 
-    assert (NOBODY, OTHER) == await store.read.players(match)
-    assert [match + 1] == left
+    assert [(USER, OTHER)] * 2 == before
+    assert [[0, 1]] * 2 == [seqs(await store.read.entries(one)) for one in (match, match + 1)]
+    assert () == await store.read.of_user(USER)
 
 
 async def test_a_guild_with_the_same_number_keeps_its_language(store: Store) -> None:
@@ -100,10 +90,7 @@ async def test_no_file_of_the_database_holds_the_id_any_more(tmp_path: Path) -> 
     assert holds(tmp_path, OTHER)
 
 
-@pytest.mark.parametrize(("forgetting", "left"), [(forget_one, True), (forget_all, False)])
-async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(
-    tmp_path: Path, forgetting: Forgetting, left: bool
-) -> None:
+async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(tmp_path: Path) -> None:
     """Some systems build SQLite so that it overwrites by itself; here the connection begins otherwise.
 
     A row that is gone leaves room for the rows as they are then: what they were is left where it was.
@@ -115,7 +102,7 @@ async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA secure_delete=OFF")
         database.execute("DELETE FROM player WHERE match_id = 1 AND number = 2")
-        forgetting(database)
+        forget(database, USER)
         database.commit()
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     found = path.read_bytes().count(USER.to_bytes(8, "big"))
@@ -123,8 +110,7 @@ async def test_what_is_freed_is_overwritten_where_sqlite_would_leave_it(
         database.execute("VACUUM")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    assert left == (found > 0)
-    assert found == path.read_bytes().count(USER.to_bytes(8, "big"))
+    assert 0 == found == path.read_bytes().count(USER.to_bytes(8, "big"))
 
 
 async def test_the_write_ahead_log_is_written_home_and_emptied(store: Store, tmp_path: Path) -> None:
