@@ -23,6 +23,7 @@ from bot.sandbox.world import MakeBot, World
 from bot.ui import items
 from bot.wiring import Parts, make_bot
 from engine.games import houses
+from engine.games.houses import VERSION
 from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
@@ -167,7 +168,7 @@ async def seated(
     bot = world.bot
     assert isinstance(bot, Khandan)
     chosen = msgspec.json.encode(Options(**options)).decode()
-    action = OpenTable("houses", 1, content()[0].version, seats, chosen, language)
+    action = OpenTable("houses", VERSION, content()[0].version, seats, chosen, language)
     place = {"guild": world.guild.id, "channel": world.channel.id}
     host = world.visitor.id
     match = await bot.matches.open(action, **place, host=host)

@@ -9,6 +9,7 @@ import msgspec
 
 from engine import games
 from engine.entries import Entry
+from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import readable
@@ -103,7 +104,7 @@ async def service(
 def new_table(seats: int = 5, **options: object) -> OpenTable:
     """A campaign to be opened."""
     chosen = msgspec.json.encode(Options(**options)).decode()  # type: ignore[arg-type]
-    return OpenTable("houses", 1, "small", seats, chosen, "fa")
+    return OpenTable("houses", VERSION, "small", seats, chosen, "fa")
 
 
 async def begun(matches: Matches, people: int = 5, kind: str = "random", **options: object) -> int:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from bot.client import Khandan
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.ui.seated import SeatRenderer
+from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
 from engine.kernel.table.messages import Begin, Join, OpenTable, Pause
@@ -55,7 +56,7 @@ async def opened(
 ) -> int:
     """A table at which its host sits."""
     told = msgspec.json.encode(Options(generations=2)).decode()
-    table = OpenTable("houses", 1, bot.upkeep.contents["houses"], seats, told, "fa")
+    table = OpenTable("houses", VERSION, bot.upkeep.contents["houses"], seats, told, "fa")
     match = await bot.matches.open(table, guild=guild, channel=channel, host=host)
     await bot.matches.at_table(match, host, Join())
     return match

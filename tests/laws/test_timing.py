@@ -13,6 +13,7 @@ from engine.audit.timing import deadline_leaks
 from engine.audit.twins import MANNERS, twin_state
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
+from engine.games.houses import VERSION
 from engine.games.houses.clauses import Pay, Vote
 from engine.games.houses.deals.shape import MOST
 from engine.games.houses.events import BallotCast, BallotsCounted
@@ -57,7 +58,7 @@ def evening() -> Evening:
     """The first vote of a campaign of people in which nothing has been cast."""
     game = games.table(small.content())["houses"]
     now = MatchState(game, b"an evening of no meaning")
-    table = OpenTable("houses", 1, "small", SEATS, "{}", "en")
+    table = OpenTable("houses", VERSION, "small", SEATS, "{}", "en")
     for player, action in ((0, table), *((seat, Join()) for seat in range(SEATS)), (0, Begin("prudent"))):
         now = steps.at_table(now, player, action).match_state
     while now.state.stage != "vote":

@@ -13,6 +13,7 @@ from bot.client import Khandan
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World, open_world
+from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, written
 from engine.kernel.table.messages import Begin, Join, OpenTable
@@ -178,7 +179,7 @@ async def with_a_steward(world: World, driver: Driver) -> Council:
     bot = world.bot
     assert isinstance(bot, Khandan)
     chosen = msgspec.json.encode(Options()).decode()
-    action = OpenTable("houses", 1, content()[0].version, 4, chosen, "en")
+    action = OpenTable("houses", VERSION, content()[0].version, 4, chosen, "en")
     match = await bot.matches.open(
         action, guild=world.guild.id, channel=world.channel.id, host=world.visitor.id
     )

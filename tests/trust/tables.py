@@ -69,7 +69,7 @@ async def service(
 async def begun(matches: Matches, name: str) -> int:
     """A table of this game at which three people sit, a word for the dice said; stewards fill it."""
     chosen = msgspec.json.encode(OPTIONS[name]).decode()
-    table = OpenTable(name, 1, "small", SEATS[name], chosen, "fa")
+    table = OpenTable(name, GAMES[name].version, "small", SEATS[name], chosen, "fa")
     match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
     for user in USERS:
         await matches.at_table(match, user, Join())

@@ -10,6 +10,7 @@ from bot.client import Khandan
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import MakeBot, World
+from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from tests.bot.council_world import Council, content, in_session, making, plain, seated
@@ -212,7 +213,9 @@ async def alone(world: World, driver: Driver) -> Council:
     """A council of one person and two stewards."""
     bot = world.bot
     assert isinstance(bot, Khandan)
-    action = OpenTable("houses", 1, content()[0].version, 3, msgspec.json.encode(Options()).decode(), "en")
+    action = OpenTable(
+        "houses", VERSION, content()[0].version, 3, msgspec.json.encode(Options()).decode(), "en"
+    )
     place = {"guild": world.guild.id, "channel": world.channel.id}
     match = await bot.matches.open(action, **place, host=world.visitor.id)
     await bot.matches.at_table(match, world.visitor.id, Join())

@@ -79,7 +79,7 @@ def test_the_same_house_may_owe_the_seat_twice() -> None:
     state = bound(council(number=3), 0, 1, WORD, (Abstain("moderate", 1),))
     state = at_phase(bound(state, 2, 1, WORD, (Abstain("moderate", 1),)), 4)
 
-    assert ["kept/open", "kept/open"] == [stands(deal) for deal in state.deals]
+    assert ["given/open", "given/open"] == [stands(deal) for deal in state.deals]
 
 
 def test_taken_once_there_is_nothing_left_to_take() -> None:
