@@ -18,9 +18,15 @@ from bot.rehearsal.days.show import rehearse_days
 from bot.rehearsal.play import Ended, Pause, Plan
 from bot.rehearsal.play import rehearse as played
 from bot.rehearsal.stage import Spoiled
+from bot.rehearsal.table import TablePlan, rehearse_table
 from bot.render.languages import LANGUAGES, Language
 from bot.wiring import Parts, all_words, parts
 from engine.store import Keyring
+
+HOUSES = "houses"
+
+FEWEST = 3
+"""People of a rehearsal: one is absent, one takes no messages, one plays."""
 
 SPOILED = 1
 """The exit code when something was not as it should be."""
@@ -47,10 +53,15 @@ def rehearse(
     days: Annotated[
         bool, typer.Option("--days", help="Over days, with people who sleep and stay away.")
     ] = False,
+    game: Annotated[str, typer.Option(help="Which game; of another than Houses one match.")] = HOUSES,
+    seats: Annotated[int | None, typer.Option(help="How many people, of another game than Houses.")] = None,
 ) -> None:
     """Play a campaign through commands, buttons and forms; exit 1 when anything is not as it should be."""
     chosen = settings()
     logs.set_up("warning")
+    if game != HOUSES:
+        _table(chosen, game, seats, language, seed)
+        return
     with one_line(lambda: chosen.language):
         most = generations or (1 if days else 3)
         plan = Plan(seed, most, _language(language, chosen), _restarts(restart, days=days))
@@ -73,6 +84,27 @@ def _work(whole: Parts, plan: Plan, folder: Path, tell: Tell, *, days: bool) -> 
     return played(
         whole, plan, folder, typer.echo, lambda pause: tell("rehearse-restart", pause=pause), perf_counter
     )
+
+
+def _table(chosen: Settings, game: str, seats: int | None, language: str | None, seed: int) -> None:
+    """One match of another game, with people who press what they are shown."""
+    with one_line(lambda: chosen.language):
+        whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
+        record = whole.games.get(game)
+        if record is None:
+            raise Unfit("rehearse-game", games=", ".join(whole.games))
+        count = seats or record.usual_seats
+        if count not in record.seats or count < FEWEST:
+            raise Unfit("rehearse-seats", least=max(FEWEST, record.seats[0]), most=record.seats[-1])
+        plan = TablePlan(game, count, _language(language, chosen), seed)
+        with TemporaryDirectory() as folder:
+            try:
+                found = asyncio.run(rehearse_table(whole, plan, Path(folder), perf_counter))
+            except Spoiled as spoiled:
+                teller(chosen.language, err=True)("rehearse-spoiled", why=str(spoiled))
+                raise typer.Exit(SPOILED) from None
+    slowest = round(found.slowest * 1000)
+    teller(plan.language)("rehearse-table-done", moves=found.moves, waits=found.waits, slowest=slowest)
 
 
 def _told(found: Ended, tell: Tell) -> None:

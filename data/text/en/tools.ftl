@@ -85,6 +85,15 @@ rehearse-restart = — The bot is restarted in the middle of { $pause ->
     }. —
 rehearse-spoiled = The rehearsal was spoiled: { $why }
 rehearse-language = The language must be one of: { $languages }
+rehearse-game = There is no such game; there are: { $games }.
+rehearse-seats = A rehearsal of this game has { $least } to { $most } people.
+rehearse-table-done = Played to the end: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} by button and menu, { $waits ->
+    [one] { $waits } time
+   *[other] { $waits } times
+} only the absent one was awaited; the slowest answer took { $slowest } ms.
 rehearse-restarts = A restart must be one of: { $restarts }
 rehearse-done = Generations: { NUMBER($generations) }, phases: { NUMBER($phases) }, ballots: { NUMBER($ballots) }, deals: { NUMBER($deals) }, refusals: { NUMBER($refusals) }, slowest answer: { NUMBER($slowest) } ms
 

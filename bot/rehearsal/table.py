@@ -1,0 +1,198 @@
+"""A rehearsal of a game at one table: people who press what they are shown, one absent, one without messages.
+
+It knows no rules: whoever is asked uses a control of their own page (presser.py); where only the absent one
+is awaited time passes. In its middle the bot is restarted; a stranger and an old button change nothing.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from bot.audit.outlets import outlets, owed, posts
+from bot.audit.speech import Speech
+from bot.client import Khandan
+from bot.clock.waiting import Waiting
+from bot.rehearsal.days.lookout import NO_GHOSTS, once, within_limits
+from bot.rehearsal.play import Secrets
+from bot.rehearsal.presser import Presser
+from bot.rehearsal.records import checked, promptly
+from bot.rehearsal.stage import Spoiled, Stage, read
+from bot.render.languages import Language
+from bot.sandbox.reading import Post, buttons_of
+from bot.sandbox.stopwatch import Clock
+from bot.sandbox.world import open_world
+from bot.wiring import Parts, make_bot
+from engine.audit.auditing import Plan, audited
+from engine.audit.recorded import recorded
+from engine.entries import Entry
+from engine.kernel.dice import Dice
+from engine.record import exported
+from engine.record import read as read_record
+
+CLOSED: Final = 1
+"""The seat whose person takes no private messages."""
+
+PRESSES: Final = 3_000
+"""More than any match of a rehearsal needs."""
+
+NIGHT: Final = 200.0
+"""Seconds that pass where only the absent one is awaited: more than the live pace gives."""
+
+RESTART: Final = 12
+"""After so many moves the bot is restarted."""
+
+OPEN: Final = ("v1:all:", "v1:seat:")
+"""Buttons of public messages."""
+
+
+class TablePlan(Struct, frozen=True):
+    """What is played: `settings` as they are typed at `/table new`."""
+
+    game: str
+    seats: int
+    language: Language
+    seed: int = 7
+    settings: str | None = None
+
+
+class TableEnded(Struct, frozen=True):
+    """What the rehearsal had: moves pressed, times that passed, and the slowest answer in seconds."""
+
+    moves: int
+    waits: int
+    slowest: float
+
+
+async def rehearse_table(parts: Parts, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
+    """One match from `/table new` to its end, with the store in this folder. Raises Spoiled."""
+    secrets = Secrets(plan.seed)
+
+    def making(waiting: Waiting) -> Khandan:
+        return make_bot(parts, waiting, folder, secrets)
+
+    async with open_world(making) as world:
+        while len(world.members) < plan.seats:
+            world.seat(f"guest{len(world.members)}")
+        stage = Stage(world, plan.language, clock)
+        await opened(stage, plan)
+        return await Table(stage, plan).play()
+
+
+async def opened(stage: Stage, plan: TablePlan) -> None:
+    """The host opens the table by command, everybody presses Join, the host presses Begin."""
+    world, driver = stage.world, stage.driver
+    world.close_inbox(world.members[CLOSED])
+    asked = {"game": plan.game, "seats": plan.seats, "language": plan.language, "pace": "live"}
+    asked |= {"settings": plan.settings} if plan.settings else {}
+    await driver.command(world.visitor, "table new", **asked)
+    stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
+    for member in world.members[: plan.seats]:
+        await driver.click(member, stage.posted("v1:join:"), "v1:join:")
+    await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")
+    await world.settle()
+
+
+class Table:
+    """A match that is being played. The last seat's person never comes back after the beginning."""
+
+    def __init__(self, stage: Stage, plan: TablePlan) -> None:
+        self.stage, self.absent = stage, plan.seats - 1
+        self.presser = Presser(stage.driver, stage.match, Dice(f"table {plan.seed:20}".encode()))
+        self.moves = self.waits = 0
+        self.old: Post | None = None
+
+    async def play(self) -> TableEnded:
+        """To the end, then everything that was said is looked over."""
+        for _ in range(PRESSES):
+            if self.stage.live.table.status == "over":
+                return await self._ended()
+            if await self._pressed():
+                self.moves += 1
+                await self._disturbed()
+            else:
+                self.waits += 1
+                await self.stage.world.advance(NIGHT)
+        raise Spoiled("the match does not end")
+
+    async def _pressed(self) -> bool:
+        """Whoever is asked uses a control of their page, those without whom nothing goes on first."""
+        waits = sorted(self.stage.live.match_state.waits, key=lambda wait: not wait.must)
+        for wait in waits:
+            if wait.seat in (-1, self.absent) or (self.waits == 0 and not wait.must and self._blocked()):
+                continue
+            if await self.presser.act(self.stage.member(wait.seat), self._board()):
+                return True
+        return False
+
+    def _blocked(self) -> bool:
+        """Whether the match stands for the absent one alone."""
+        must = {wait.seat for wait in self.stage.live.match_state.waits if wait.must}
+        return must == {self.absent}
+
+    def _board(self) -> Post:
+        """The living board: the oldest public message with the button of one's own page."""
+        return next(post for post in self.stage.public() if _has(post, f"v1:seat:{self.stage.match}"))
+
+    async def _disturbed(self) -> None:
+        """A stranger presses; the bot is restarted; a button of long ago is pressed."""
+        if self.moves == RESTART:
+            await self._restarted()
+            await self._refused(self._board(), "stranger")
+        if self.old is None and self.moves > 2:
+            self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
+
+    async def _restarted(self) -> None:
+        before = self.stage.live
+        await self.stage.world.restart()
+        after = self.stage.live
+        if (before.match_state.state, before.table) != (after.match_state.state, after.table):
+            raise Spoiled("after the restart the match is another one")
+        if (before.people, before.clocks) != (after.people, after.clocks):
+            raise Spoiled("after the restart people or deadlines are others")
+
+    async def _refused(self, post: Post, name: str) -> None:
+        """Somebody who has no seat presses every button of a public message: nothing changes for it."""
+        stranger, before = self.stage.world.seat(name), self.stage.live.match_state
+        for button in buttons_of(post):
+            if button.custom_id.startswith(OPEN):
+                answer = await self.stage.driver.click(stranger, post, button.custom_id)
+                if not answer.private or self.stage.live.match_state is not before:
+                    raise Spoiled(f"a stranger's press of {button.label} did something: {answer.text}")
+
+    async def _ended(self) -> TableEnded:
+        stage = self.stage
+        if self.old is not None:
+            await self._refused(self.old, "latecomer")
+        log = await checked(stage)
+        once(stage)
+        within_limits(stage)
+        called_aloud(stage)
+        kept_secret(stage, log)
+        if self.waits == 0:
+            raise Spoiled("nobody was ever waited for")
+        return TableEnded(self.moves, self.waits, promptly(stage))
+
+
+def called_aloud(stage: Stage) -> None:
+    """peers.md 7: whose messages are closed was called before everybody, and nothing secret with it."""
+    member = stage.world.members[CLOSED]
+    if stage.driver.inbox(member):
+        raise Spoiled("a closed inbox has messages")
+    if not any(f"<@{member.id}>" in read(post) for post in stage.public()):
+        raise Spoiled("nobody called whose messages are closed")
+
+
+def kept_secret(stage: Stage, log: Sequence[Entry]) -> None:
+    """peers.md 2: beside twins in which secrets differ no message differs for whom it is none of."""
+    rows = exported(stage.live.match_state, log, "all")
+    moments = tuple(recorded(read_record(list(rows), stage.bot.games)))
+    speech = Speech(stage.bot.renderers[stage.live.match.game], stage.bot.words(stage.language))
+    plan = Plan(outlets(speech, (owed, posts)), (), ghosts=NO_GHOSTS)
+    if leaks := audited(moments, plan, Dice(bytes(16))).leaks:
+        raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
+
+
+def _has(post: Post, beginning: str) -> bool:
+    return any(button.custom_id.startswith(beginning) for button in buttons_of(post))

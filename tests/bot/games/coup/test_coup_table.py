@@ -1,0 +1,124 @@
+"""Coup on the simulated Discord: windows that ask all alike, early blocks, old buttons, the rematch."""
+
+from typing import Any
+
+import msgspec
+
+from bot.sandbox.reading import buttons_of
+from engine.games.coup.moves import Options
+from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.laws.controls import begun
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+def seat_of(hall: Hall, ask: str) -> int:
+    """A seat that is asked this."""
+    return next(wait.seat for wait in hall.live().match_state.waits if wait.ask == ask)
+
+
+async def claimed(hall: Hall, label: str = "Tax") -> int:
+    """A match of three in which whoever begins has claimed something; their seat."""
+    await begun(hall, "coup", 3, "en")
+    active: int = hall.live().match_state.state.active
+    page = await hall.driver.click(hall.world.members[active], hall.doors()[0], "v1:seat:")
+    assert page.message is not None
+    await hall.driver.click(hall.world.members[active], page.message, label)
+    return active
+
+
+def state(hall: Hall) -> Any:
+    """The game as it stands."""
+    return hall.live().match_state.state
+
+
+async def test_a_window_asks_everybody_by_the_same_buttons(hall: Hall) -> None:
+    """CO-4.1: under the news stand the same answers for all; who is not asked is refused in private."""
+    active = await claimed(hall)
+    news, before = hall.posts()[-1], hall.live().match_state
+    answer = await hall.driver.click(hall.world.members[active], news, "Challenge")
+
+    assert ["Pass", "Challenge", "My seat"] == hall.buttons(news)
+    assert "Nobody asks this of you just now." in answer.text
+    assert answer.private
+    assert before is hall.live().match_state
+
+
+async def test_a_pass_is_private_and_may_be_thought_over_by_the_same_button(hall: Hall) -> None:
+    """CO-R11, CO-R26: nobody reads of a pass; a challenge may still follow it."""
+    active = await claimed(hall)
+    news, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
+    count = len(hall.posts())
+    passed = await hall.driver.click(other, news, "Pass")
+    posts_then = len(hall.posts())
+    await hall.driver.click(other, news, "Challenge")
+
+    assert "You pass. Nobody hears of it." in passed.text
+    assert passed.private
+    assert count == posts_then
+    assert "prove" == state(hall).phase
+
+
+async def test_a_button_of_an_earlier_window_does_nothing(hall: Hall) -> None:
+    """Row 8 of peers.md: the moment stands in the handle."""
+    active = await claimed(hall)
+    old, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
+    await hall.driver.click(other, old, "Challenge")
+    before = hall.live().match_state
+    answer = await hall.driver.click(other, old, "Pass")
+
+    assert answer.private
+    assert before is hall.live().match_state
+
+
+async def test_a_double_press_is_one_answer(hall: Hall) -> None:
+    """Row 8 of peers.md: the second press is refused kindly."""
+    active = await claimed(hall)
+    news, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
+    await hall.driver.click(other, news, "Pass")
+    before = hall.live().match_state
+    await hall.driver.click(other, news, "Pass")
+
+    assert before is hall.live().match_state
+
+
+async def test_a_challenge_stands_on_the_board(hall: Hall) -> None:
+    """Who called whose claim, and whether the card was shown."""
+    active = await claimed(hall)
+    await hall.driver.click(hall.world.members[(active + 1) % 3], hall.posts()[-1], "Challenge")
+    names = hall.bot.scene(hall.live(), "en").names
+
+    assert "### Challenges" in read(hall.doors()[0])
+    assert f"{names[(active + 1) % 3]} challenges {names[active]} (Duke)" in read(hall.doors()[0])
+
+
+async def test_the_winner_begins_the_rematch(hall: Hall) -> None:
+    """CO-2.4: the same people and options; the winner's seat is in the next table's."""
+    await begun(hall, "coup", 2, "en")
+    live = hall.live()
+    leaver = next(iter(state(hall).living))
+    page = await hall.driver.click(hall.world.members[leaver], hall.doors()[0], "v1:seat:")
+    assert page.message is not None
+    leaf = await hall.driver.click(hall.world.members[leaver], page.message, "Leave the game")
+    assert leaf.message is not None
+    await hall.driver.click(hall.world.members[leaver], leaf.message, "v1:do:")
+    again = next(post for post in hall.posts() if "Play again" in hall.buttons(post))
+    await hall.driver.click(hall.host, again, "v1:rematch:")
+    options = msgspec.json.decode(hall.live(2).table.options, type=Options)
+
+    assert "over" == live.table.status
+    assert 1 - leaver == options.winner
+    assert hall.match_state(1) == hall.match_state(2)
+
+
+async def test_commands_of_houses_say_what_serves_here(hall: Hall) -> None:
+    """`/vote` shows the moves of its kind; a command that has none says where to look."""
+    active = await claimed(hall)
+    other = hall.world.members[(active + 1) % 3]
+    vote = await hall.driver.command(other, "vote", ballot="yes")
+    trade = await hall.driver.command(other, "decide", choice="yes:0")
+
+    assert vote.message is not None
+    assert {"Pass", "Challenge"} <= {button.label for button in buttons_of(vote.message)}
+    assert "belongs to another game" in trade.text

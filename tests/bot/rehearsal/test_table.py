@@ -1,0 +1,33 @@
+"""Rehearsals of Coup and Treasure Island: an absent player, closed messages, a restart, old buttons."""
+
+import os
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from bot.rehearsal.table import TablePlan, rehearse_table
+from bot.render.languages import Language
+from tests.bot.core_world import whole
+
+LONG = "KHANDAN_LONG" in os.environ
+COUP, TREASURE = "max_turns=16", "rounds=4, fleet_from=3"
+SHORT: list[tuple[str, int, Language, str]] = [("coup", 6, "fa", COUP), ("treasure", 10, "en", TREASURE)]
+MORE: list[tuple[str, int, Language, str]] = [
+    ("coup", 4, "en", ""),
+    ("coup", 6, "en", "reaction_order=sealed"),
+    ("treasure", 7, "fa", ""),
+    ("treasure", 10, "fa", ""),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "language", "settings"), SHORT + MORE * LONG)
+async def test_a_table_is_played_with_an_absent_player_and_a_restart(
+    game: str, seats: int, language: Language, settings: str, tmp_path: Path
+) -> None:
+    """peers.md 1, 2, 4, 6, 7: middle and greatest number of seats, both languages."""
+    plan = TablePlan(game, seats, language, settings=settings or None)
+    ended = await rehearse_table(whole(language), plan, tmp_path, perf_counter)
+
+    assert ended.moves > 20
+    assert ended.waits > 0
