@@ -1,26 +1,33 @@
 """Offline mode: the same bot on a simulated Discord, a visitor in the browser, stewards elsewhere."""
 
 import os
+import re
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Self
 
+import discord
 import msgspec
+from discord import ui
+from msgspec.structs import replace
 
-from bot.client import Khandan
+from bot.client import Interaction, Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
+from bot.interactions.answering import promptly, say
+from bot.interactions.errors import guarded
 from bot.keys import DATABASE
 from bot.render import layout
-from bot.render.panel import Panel, Text
+from bot.render.panel import Button, Panel, Text, rows
 from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
 from bot.ui.table import KIND
 from bot.wiring import Parts, make_bot
 from engine.games import houses
-from engine.kernel.table.messages import Begin, Join, OpenTable
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
 from engine.store.filelock import FileLock, Held
 
 BEGAN: Final = "began"
@@ -43,8 +50,10 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     folder = parts.settings.data
     starts = began(folder, waiting.now())
 
+    asking = replace(parts, setups=(*parts.setups, games_setup))
+
     def made(clock: Waiting) -> Khandan:
-        return prompt(make_bot(parts, clock, folder))
+        return prompt(make_bot(asking, clock, folder))
 
     with remembering(folder / SAID) as memory:
         now = memory.not_before(waiting.now())
@@ -110,8 +119,52 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
         if not told or not kept:
             await _greeted(world, bot, "offline-back" if kept else "offline-welcome")
         if not kept:
-            await bot.moved(await _opened(world, bot, parts))
+            await _which(world, bot)
+            await bot.moved(
+                await _opened(bot, houses.NAME, world.guild.id, world.channel.id, world.visitor.id)
+            )
     await world.settle()
+
+
+async def games_setup(bot: Khandan) -> None:
+    """Answer the buttons that ask which game."""
+    bot.add_dynamic_items(GameButton)
+
+
+class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline:(?P<game>[a-z_]{1,20})"):
+    """A table of this game among stewards, in place of the one at which the visitor sits."""
+
+    def __init__(self, item: Any, game: str) -> None:
+        super().__init__(item)
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item, match["game"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await guarded(interaction, changed(interaction, self.game))
+
+
+async def changed(interaction: Interaction, game: str) -> None:
+    """The visitor gets up from every other table and sits down at a new one. Refused with game_unknown."""
+    bot, user = interaction.client, interaction.user.id
+    if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused(no("game_unknown"))
+    for live in bot.matches.live_matches():
+        if live.seat(user) is not None and live.table.status != "over":
+            await bot.matches.at_table(live.match.id, user, Leave())
+            await bot.moved(live.match.id)
+    match = await promptly(
+        interaction, _opened(bot, game, interaction.guild_id, interaction.channel_id, user)
+    )
+    language = bot.settings.language
+    try:
+        await say(interaction, bot.words(language).say("done-begun", match=match, number=1), language)
+    finally:
+        await bot.moved(match)
 
 
 async def _greeted(world: World, bot: Khandan, code: str) -> None:
@@ -121,12 +174,22 @@ async def _greeted(world: World, bot: Khandan, code: str) -> None:
     await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
 
 
-async def _opened(world: World, bot: Khandan, parts: Parts) -> int:
-    game, visitor = parts.games[houses.NAME], world.visitor.id
+async def _which(world: World, bot: Khandan) -> None:
+    """Which game it is to be: the table that opens is of the first, the others are a press away."""
+    language = bot.settings.language
+    words = bot.words(language)
+    others = (game for game in bot.games if game != houses.NAME)
+    buttons = tuple(Button(f"v1:offline:{game}", words.say(f"game-{game}")) for game in others)
+    panel = Panel(None, (Text(words.say("offline-which")), *rows(buttons)), language)
+    await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
+
+
+async def _opened(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:
+    """A table of this game that has begun, stewards at every seat but the first."""
+    game, language = bot.games[name], bot.settings.language
     options = msgspec.json.encode(game.options()).decode()
-    content, language = parts.contents[game.name], parts.settings.language
-    table = OpenTable(game.name, game.version, content, SEATS, options, language)
-    match = await bot.matches.open(table, guild=world.guild.id, channel=world.channel.id, host=visitor)
+    table = OpenTable(name, game.version, bot.contents.get(name, ""), game.usual_seats, options, language)
+    match = await bot.matches.open(table, guild=guild, channel=channel, host=visitor)
     await bot.matches.at_table(match, visitor, Join())
     await bot.matches.at_table(match, visitor, Begin(KIND))
     return match

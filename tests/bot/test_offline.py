@@ -11,7 +11,7 @@ import pytest
 
 from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE, OFFLINE
-from bot.offline import SEATS, offline, seated
+from bot.offline import SEATS, games_setup, offline, seated
 from bot.render.languages import Language
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
@@ -101,3 +101,19 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
     assert address.startswith("http://127.0.0.1:")
     assert (tmp_path / DATABASE).is_file()
     assert session.cancelled()
+
+
+async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
+    """They get up from the table of Houses and sit among stewards at one of the game they press."""
+    folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
+    asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup))
+    async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
+        await seated(world, asking)
+        hall = Hall(world, folder)
+        question = next(post for post in hall.posts() if "Coup" in hall.buttons(post))
+        await hall.driver.click(hall.host, question, "Coup")
+
+        assert ["Coup", "Treasure Island"] == hall.buttons(question)
+        assert None is hall.match_state(1)[0]
+        assert ("coup", "playing") == (hall.live(2).match.game, hall.live(2).table.status)
+        assert hall.host == hall.match_state(2)[0]

@@ -182,6 +182,7 @@ run-key-made = A key for the database was made in { $file }. Keep it with your b
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
 run-unreached = Discord can't be reached just now. Check the network and start again.
 run-port = Port { $port } is taken. Set another PORT in .env.
+offline-which = The table below plays Houses. Would you rather play another game? You get up here and sit down at a new table.
 offline-welcome = Welcome to the council. Press “My seat” to found your house; stewards play the other four. All that is yours alone stands behind that button. You may stop the program at any time: the next start goes on here. khandan run --new begins another table and keeps this one.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
