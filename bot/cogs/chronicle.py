@@ -13,8 +13,8 @@ from bot.interactions.finding import entered, matches_offered, the_match
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
-from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused
+from engine.kernel.writing import folded
 
 
 async def setup(bot: Khandan) -> None:

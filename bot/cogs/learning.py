@@ -11,7 +11,7 @@ from bot.render.bidi import label
 from bot.render.help import TOPICS
 from bot.render.limits import AUTOCOMPLETE
 from bot.ui import learning
-from engine.games.houses.founding import folded
+from engine.kernel.writing import folded
 
 
 async def setup(bot: Khandan) -> None:

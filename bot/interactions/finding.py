@@ -9,8 +9,8 @@ from bot.client import Interaction
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
-from engine.games.houses.founding import folded
 from engine.kernel.refused import Refused, no
+from engine.kernel.writing import folded
 from engine.match.live import LiveMatch
 
 ROOM: Final = "room"

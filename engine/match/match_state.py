@@ -66,9 +66,14 @@ class StepResult(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def at_table(match_state: MatchState, player: Player, action: AnyTableAction) -> StepResult:
-    """A table action by a person; Begin brings the start of the game with it. Raises Refused."""
-    moment = _moment(match_state, player, action)
+def at_table(
+    match_state: MatchState, player: Player, action: AnyTableAction, *, recorded: bool = False
+) -> StepResult:
+    """A table action by a person; Begin brings the start of the game with it. Raises Refused.
+
+    `recorded`: it stands in a log already, and is played once more.
+    """
+    moment = replace(_moment(match_state, player, action), recorded=recorded)
     why = table.refusal(match_state.table, player, action, moment)
     if why is not None:
         raise Refused(why)
@@ -163,7 +168,7 @@ def again(match_state: MatchState, told: Entry) -> StepResult:
     """
     if told.seat is None:
         return (
-            at_table(match_state, told.by, told.action)
+            at_table(match_state, told.by, told.action, recorded=True)
             if told.by is not None
             else by_itself(match_state, told.action)
         )

@@ -103,6 +103,7 @@ refusal-not-playing = Only a match that is being played can be paused.
 refusal-not-paused = The match is not paused.
 refusal-dice-rolling = The dice are rolling; words count again before the next generation.
 refusal-word-long = A word for the dice has 1 to { $most } characters.
+refusal-word-link = A word for the dice holds no links and no invites. Say another.
 refusal-match-unknown = There is no match { $match } here.
 refusal-no-table = There is no table here. `/campaign open` opens one.
 refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.

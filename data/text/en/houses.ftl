@@ -634,10 +634,14 @@ houses-result-level = Unity and division were level: both counted together.
 ## Refusals. Nothing has changed when one of these is said.
 
 houses-refusal-not-now = Not at this moment of the campaign. “My seat” shows what you are asked.
-houses-refusal-name-taken = Another house has that name, or one that reads the same. Choose another.
+houses-refusal-name-taken = Another house has that name, or one that looks or reads the same. Choose another.
 houses-refusal-name-empty = A name needs at least one letter.
 houses-refusal-name-long = At most { $most } characters fit in a name.
 houses-refusal-name-letters = That name holds signs that can't be shown.
+houses-refusal-name-marks = A name needs a letter or a digit, and no heap of marks on one letter.
+houses-refusal-name-scripts = That name mixes scripts, and some letters of one look like another's. Write it in one.
+houses-refusal-name-link = A name holds no links and no invites. Leave the address out.
+houses-refusal-deal-link = A promise holds no links and no invites. Say it in words.
 houses-refusal-emblem-taken = Another house bears that emblem. Choose another.
 houses-refusal-emblem-unknown = There is no such emblem.
 houses-refusal-said-already = You have said so already.

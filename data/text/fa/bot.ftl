@@ -103,6 +103,7 @@ refusal-not-playing = فقط بازیِ در جریان را می‌شود نگ�
 refusal-not-paused = بازی نایستاده است.
 refusal-dice-rolling = تاس‌ها در گردش است؛ واژه‌ها پیش از دور بعد دوباره به حساب می‌آید.
 refusal-word-long = واژه‌ی تاس از یک تا { $most } نویسه دارد.
+refusal-word-link = در واژه‌ی تاس نشانی و دعوت‌نامه‌ی اینترنتی نمی‌آید. واژه‌ی دیگری بگویید.
 refusal-match-unknown = اینجا بازیِ { $match } نداریم.
 refusal-no-table = اینجا میزی نیست. با `/campaign open` میزی باز کنید.
 refusal-match-which = معلوم نیست کدام بازی را می‌گویید. دکمه‌اش را بزنید یا شماره‌اش را در گزینه‌ی `match` (به فارسی «میز») بنویسید.

@@ -568,10 +568,14 @@ houses-result-level = اتحاد و تفرقه برابر بود: هر دو با
 ## Refusals. Nothing has changed when one of these is said.
 
 houses-refusal-not-now = حالا وقتش نیست. «صندلی من» نشان می‌دهد از شما چه می‌خواهند.
-houses-refusal-name-taken = خاندان دیگری این نام را دارد، یا نامی که همین خوانده می‌شود. نام دیگری بگویید.
+houses-refusal-name-taken = خاندان دیگری این نام را دارد، یا نامی که همین دیده یا خوانده می‌شود. نام دیگری بگویید.
 houses-refusal-name-empty = نام دست‌کم یک حرف می‌خواهد.
 houses-refusal-name-long = در نام دست‌بالا { $most } نویسه جا می‌شود.
 houses-refusal-name-letters = در آن نام نشانه‌هایی هست که نشان‌دادنی نیست.
+houses-refusal-name-marks = نام دستِ‌کم یک حرف یا رقم می‌خواهد و روی هیچ حرفی نشانه تلنبار نمی‌شود.
+houses-refusal-name-scripts = در آن نام دو خط قاطی شده است و بعضی حرف‌ها به هم می‌مانند. همه را به یک خط بنویسید.
+houses-refusal-name-link = در نام نشانی و دعوت‌نامه‌ی اینترنتی نمی‌آید. نشانی را بردارید.
+houses-refusal-deal-link = در قول نشانی و دعوت‌نامه‌ی اینترنتی نمی‌آید. با کلمه‌ها بگویید.
 houses-refusal-emblem-taken = آن نشان از آنِ خاندان دیگری است. یکی دیگر بردارید.
 houses-refusal-emblem-unknown = چنین نشانی نیست.
 houses-refusal-said-already = این را پیش‌تر گفته‌اید.

@@ -18,18 +18,13 @@ from engine.kernel.moves import Open, Pick, Words, finish, given
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
+from engine.kernel.writing import alike, fault, folded
 
 NAME_MOST = 24
 """Characters of a house's or a character's name, so that ten of them fit a message."""
 
-FOLDS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "\u0640": None})
-"""HO-R02: Arabic letters read as Persian ones, stretching dropped."""
-
 JOINERS = "\u200c\u200d"
 """The half-space and its opposite: the only signs without a shape that a name may hold."""
-
-BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10)))
-"""HO-R02: letters and marks that show nothing."""
 
 
 def campaign_opened(
@@ -39,13 +34,6 @@ def campaign_opened(
     lines = tuple((one.id, one.opens) for one in content.lines)
     legacies, endings = _legacies(content, seats, dice), _endings(content, seats, dice)
     return CampaignOpened(options, seats, legacies, lines, endings, ruling)
-
-
-def folded(name: str) -> str:
-    """HO-R02: the form in which two names are compared."""
-    plain = unicodedata.normalize("NFKC", name).casefold().translate(FOLDS)
-    shown = "".join(one for one in plain if one not in BLANKS and unicodedata.category(one) != "Cf")
-    return " ".join(shown.split())
 
 
 def found_wait(seat: Seat) -> str:
@@ -72,18 +60,36 @@ def found_refusal(state: State, seat: Seat, action: Found, content: Content) -> 
         return no("emblem_unknown")
     if any(one.emblem == action.emblem for one in state.houses):
         return no("emblem_taken")
-    if any(one.name and folded(one.name) == folded(action.name) for one in state.houses):
+    if any(one.name and same(one.name, action.name, state.ruling) for one in state.houses):
         return no("name_taken")
-    return name_refusal(action.name) or name_refusal(action.first_name)
+    return name_refusal(action.name, state.ruling) or name_refusal(action.first_name, state.ruling)
 
 
-def name_refusal(name: str) -> Refusal | None:
-    """A name has 1 to NAME_MOST visible characters in one line."""
+def same(one: str, other: str, ruling: Ruling) -> bool:
+    """HO-R02: whether two names are one; in version 1 look-alikes of other scripts stood side by side."""
+    return alike(one, other) if ruling.names == "read" else folded(one) == folded(other)
+
+
+def name_refusal(name: str, ruling: Ruling) -> Refusal | None:
+    """A name has 1 to NAME_MOST visible characters in one line; HO-R02 says which."""
     if not folded(name):
         return no("name_empty")
     if len(name) > NAME_MOST:
         return no("name_long", most=NAME_MOST)
-    return no("name_letters") if any(_shapeless(one) for one in name) else None
+    if any(_shapeless(one) for one in name):
+        return no("name_letters")
+    return _read_refusal(name) if ruling.names == "read" else None
+
+
+def _read_refusal(name: str) -> Refusal | None:
+    match fault(name):
+        case "marks":
+            return no("name_marks")
+        case "scripts":
+            return no("name_scripts")
+        case "link":
+            return no("name_link")
+    return None
 
 
 def trimmed(name: str) -> str:
@@ -101,8 +107,9 @@ def found_expired(state: State, seat: Seat, content: Content, dice: Dice) -> tup
 
     HO-R02: an emblem whose code is another house's name is left out.
     """
-    taken = {one.emblem for one in state.houses}.union(folded(one.name) for one in state.houses)
-    free = tuple(one for one in content.emblems if one not in taken and folded(one) not in taken)
+    emblems, names = {one.emblem for one in state.houses}, [one.name for one in state.houses if one.name]
+    apart = (one for one in content.emblems if not any(same(one, name, state.ruling) for name in names))
+    free = tuple(one for one in apart if one not in emblems)
     emblem = dice.pick(free, "emblem", seat)
     return (HouseFounded(seat, emblem, emblem, emblem, given=True),)
 

@@ -40,7 +40,7 @@ def ready_events(state: State, seat: Seat, action: Ready) -> tuple[AnyEvent, ...
 
 def rename_refusal(state: State, seat: Seat, action: Rename) -> Refusal | None:
     """HO-R03: between two generations."""
-    return no("not_now") if state.stage != "interlude" else name_refusal(action.first_name)
+    return no("not_now") if state.stage != "interlude" else name_refusal(action.first_name, state.ruling)
 
 
 def rename_events(state: State, seat: Seat, action: Rename) -> tuple[AnyEvent, ...]:

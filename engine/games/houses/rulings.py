@@ -10,11 +10,14 @@ class Ruling(Struct, frozen=True):
 
     words   how a promise stands in a binding deal: as kept from its confirmation, or as given (HO-R23)
     deals   what counts as a deal kept: each party's own side alone, or the deal by HO-R39
+    names   what may stand: any names that differ when folded, or those that are read as two, of one script
+            and without links, as promises are (HO-R02)
     """
 
     words: Literal["kept", "given"] = "kept"
     deals: Literal["own_side", "acts_due"] = "own_side"
+    names: Literal["folded", "read"] = "folded"
 
 
-RULINGS: Final = (Ruling(), Ruling(words="given", deals="acts_due"))
+RULINGS: Final = (Ruling(), Ruling(words="given", deals="acts_due", names="read"))
 """By version, the first of which is 1."""

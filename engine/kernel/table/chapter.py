@@ -14,13 +14,15 @@ class Moment(Struct, frozen=True):
     """What a table must know of its match: the epoch that still takes `words` (HO-R38), or None.
 
     `epoch` is the one in force: where it still takes words, one that has not begun to roll. `against` is what
-    the match says against a motion, `free` that nobody need be asked for it.
+    the match says against a motion, `free` that nobody need be asked for it. `recorded`: what is asked stands
+    in a log already, perhaps since before a rule of today.
     """
 
     words: int | None
     epoch: int = 0
     against: Refusal | None = None
     free: bool = False
+    recorded: bool = False
 
 
 class Chapter(Struct, frozen=True):

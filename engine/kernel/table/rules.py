@@ -37,6 +37,7 @@ from engine.kernel.table.messages import (
 )
 from engine.kernel.table.state import Table, seat_of
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
+from engine.kernel.writing import linked
 
 WORD_MOST = 80
 """Characters of a word for the dice (HO-R38)."""
@@ -132,7 +133,10 @@ def _of_moment(table: Table, action: AnyTableAction, moment: Moment) -> Refusal 
         case AddWord(word):
             if moment.words is None:
                 return no("dice_rolling")
-            return None if 0 < len(word) <= WORD_MOST else no("word_long", most=WORD_MOST)
+            if not 0 < len(word) <= WORD_MOST:
+                return no("word_long", most=WORD_MOST)
+            # Words with links were taken before 22 November 2026, and are in the dice of those matches.
+            return no("word_link") if linked(word) and not moment.recorded else None
     return None
 
 

@@ -105,7 +105,14 @@ def test_what_the_table_does_not_do(player: int, action: AnyTableAction, code: s
 
 
 @pytest.mark.parametrize(
-    ("word", "epoch", "code"), [("", 1, "word_long"), ("x" * 81, 1, "word_long"), ("x", None, "dice_rolling")]
+    ("word", "epoch", "code"),
+    [
+        ("", 1, "word_long"),
+        ("x" * 81, 1, "word_long"),
+        ("x", None, "dice_rolling"),
+        ("discord.gg/khan", 1, "word_link"),
+        ("سلام https://x.ir", 1, "word_link"),
+    ],
 )
 def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | None, code: str) -> None:
     """HO-R38."""
@@ -113,6 +120,11 @@ def test_words_are_short_and_come_before_the_first_roll(word: str, epoch: int | 
 
     assert why is not None
     assert code == why.code
+
+
+def test_a_word_that_stands_in_a_log_is_not_judged_anew() -> None:
+    """HO-R38: words with links were taken once, and the dice of those matches were made with them."""
+    assert refusal(seated(), 0, AddWord("discord.gg/khan"), Moment(1, recorded=True)) is None
 
 
 def test_nothing_is_done_at_a_table_that_is_not_there() -> None:

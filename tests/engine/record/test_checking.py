@@ -9,8 +9,12 @@ from msgspec.structs import replace
 
 from engine.games.houses.events import OutcomeDrawn
 from engine.games.houses.moves import Cast
+from engine.kernel.table import rules
 from engine.kernel.table.messages import SeedOpened, StewardRose
 from engine.record import Difference, Record, Seed, check, unchecked
+from engine.record.making import opened, played
+from engine.record.verify import flaw
+from engine.stewards import steward_for
 from tests.engine.record.matches import CONTENT, GAMES, match, record
 
 NAMES = tuple(GAMES)
@@ -165,6 +169,20 @@ def test_a_header_that_speaks_of_another_match_is_found(change: dict[str, Any]) 
     told = record(match("houses"))
 
     assert "header" == _where(replace(told, header=replace(told.header, **change)))
+
+
+def test_an_older_match_whose_dice_hold_a_link_is_not_accused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """HO-R38: links are no words for the dice any more; a log in which one stands comes out the same."""
+    game, words = GAMES["coup"], ("discord.gg/khan", "a word")
+    stewards = [steward_for(game, "prudent")] * 3
+    with monkeypatch.context() as before:
+        before.setattr(rules, "linked", lambda _: False)
+        opening = opened(game, 3, game.options(), CONTENT, "fa")
+        told = record(played(game, opening, bytes(32), stewards, people=2, words=words))
+
+    assert words in [one.words for one in told.header.seeds]
+    assert check(told) is None
+    assert flaw(told) is None
 
 
 def test_nothing_at_all_is_not_a_match() -> None:

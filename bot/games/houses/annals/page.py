@@ -13,7 +13,7 @@ from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
 from bot.render.users import users_words
-from engine.games.houses.founding import folded
+from engine.kernel.writing import folded
 
 ACCENT: Final = 0x5A5346
 ROOM: Final = 30

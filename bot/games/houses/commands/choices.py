@@ -17,9 +17,9 @@ from bot.ui.desks import tag
 from bot.ui.seated import Seated, seated
 from engine.games import houses
 from engine.games.houses import moves as m
-from engine.games.houses.founding import folded
 from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given
 from engine.kernel.refused import Refused
+from engine.kernel.writing import folded
 
 Pairs = Iterable[tuple[str, str]]
 """Name and value of each choice."""

@@ -21,6 +21,7 @@ from engine.games.houses.moves import OfferDeal
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
+from engine.kernel.writing import linked
 
 CLAUSES = 3
 """At most so many clauses a side."""
@@ -86,10 +87,16 @@ def clause_refusal(state: State, clause: AnyClause) -> Refusal | None:
         case NameLeader(house):
             return None if house in state.seats else no("deal_house")
         case Promise():
-            tidied = tidy(clause)
-            fits = isinstance(tidied, Promise) and 1 <= len(tidied.text) <= TEXT
-            return None if fits else no("deal_text", most=TEXT)
+            return _text_refusal(state, clause)
     return None
+
+
+def _text_refusal(state: State, clause: Promise) -> Refusal | None:
+    """A promise has 1 to TEXT characters, and leads nowhere else: its reader trusts the table's words."""
+    tidied = tidy(clause)
+    if not (isinstance(tidied, Promise) and 1 <= len(tidied.text) <= TEXT):
+        return no("deal_text", most=TEXT)
+    return no("deal_link") if state.ruling.names == "read" and linked(tidied.text) else None
 
 
 def _ahead_refusal(state: State, clause: AnyClause) -> Refusal | None:
