@@ -14,7 +14,7 @@ from bot.games.houses.practice import page as practice
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.posts.herald import ANNOUNCE
 from bot.render import help as topics
-from bot.render import motions, privacy, table, timing_notices
+from bot.render import motions, privacy, table, timing_notices, which
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.render.users import users_words
@@ -177,6 +177,8 @@ def _rare(language: Language, moment: Moment) -> None:
     practice.lost(there.words)
     motions.first_read(there)
     table.unreached(there, 1 << 62)
+    tables = [(replace(there, match=(1 << 62) + number), 1 << 62) for number in range(which.MOST)]
+    which.panel(there.words, tables, "campaign status", "1" * 19)
     for entry in _entries():
         table.note(there, entry, 0)
         timing_notices.reminder(there, entry, 0)
