@@ -34,10 +34,16 @@ async def go_on(interaction: Interaction, match: int, name: str, mark: str) -> N
     bot = interaction.client
     given = {} if mark == NOTHING else bot.asked.known.get(_key(interaction, mark))
     command = next((one for one in _commands(bot) if one.qualified_name == name), None)
-    if given is None or command is None:
+    if given is None or command is None or not _whole(command, given):
         raise Refused(no("which_forgotten", match=match))
     callback: Any = command.callback
     await callback(interaction, **given, match=match)
+
+
+def _whole(command: Command, given: dict[str, Any]) -> bool:
+    """Whether it can go on: a made-up id may name any command, with nothing entered."""
+    needed = {one.name for one in command.parameters if one.required}
+    return needed <= given.keys() and any(one.name == "match" for one in command.parameters)
 
 
 def _given(interaction: Interaction, command: Command) -> dict[str, Any]:

@@ -117,10 +117,13 @@ def ear(languages: Iterable[Messages], matches: int = 40) -> Callable[[str], Hea
         for match in range(matches)
         for number in range(7)
     }
-    broken = [one.say("error-internal", code="00000000").translate(MARKS)[:20] for one in words]
+    broken, stands = (
+        tuple(one.say(code, code="00000000").translate(MARKS)[:20] for one in words)
+        for code in ("error-internal", "error-kept")
+    )
 
     def judged(said: str) -> Heard:
-        if said in done:
+        if said in done or said.startswith(stands):
             return "done"
         return "broken" if any(said.startswith(one) for one in broken) else "refused"
 

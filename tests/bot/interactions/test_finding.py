@@ -1,13 +1,16 @@
 """Which match is meant: the one that is named, that of the channel, or the only one the asker sits at."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
+from bot.interactions.choosing import NOTHING, go_on
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
+from engine.kernel.refused import Refused
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.simulated.fixtures import world
 
@@ -144,6 +147,15 @@ async def test_after_a_restart_what_was_entered_is_asked_for_again(hall: Hall) -
     assert "forgotten since a restart" in plain(forgotten.text)
     assert "with 1 in the option `match`" in plain(forgotten.text)
     assert "forgotten" not in plain(hand.text)
+
+
+@pytest.mark.parametrize("command", ["vote", "campaign.new", "language.server", "campaign", "nothing"])
+async def test_a_made_up_choice_is_refused(hall: Hall, command: str) -> None:
+    """Of a command that needs more, that is about no match, or that is none."""
+    await hall.begun()
+    interaction: Any = SimpleNamespace(client=hall.bot, user=hall.host.user)
+    with pytest.raises(Refused, match="which_forgotten"):
+        await go_on(interaction, 1, command.replace(".", " "), NOTHING)
 
 
 async def test_matches_are_suggested_ones_own_first(hall: Hall) -> None:
