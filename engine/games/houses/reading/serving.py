@@ -49,7 +49,7 @@ def _goals(content: Content) -> Iterator[Problem]:
 
 def _perks(content: Content) -> Iterator[Problem]:
     """Chapter 11: a perk is never a penalty. A negative office brings points to nobody (HO-5.1)."""
-    for file, about, perk in _given(content):
+    for file, about, perk in dict.fromkeys(_given(content)):
         if perk.office is not None and sign_of(perk.office) == "negative":
             yield _problem(file, "perk_costs", about=about, office=perk.office)
 

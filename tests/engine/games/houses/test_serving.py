@@ -96,12 +96,12 @@ def test_two_legacies_of_one_line_meet_only_where_lines_are_fewer_than_seats_HO_
 
 @pytest.mark.parametrize("office", OFFICES)
 def test_first_claim_to_an_office_that_only_costs_is_refused(office: Office) -> None:
-    """Chapter 11, HO-5.1: wherever the content gives it; positive offices are fine."""
+    """Chapter 11, HO-5.1: wherever the content gives it, said once a card; positive ones are fine."""
     costs, perk = OFFICES.index(office) % 2 == 1, Perk("office_first", office=office)
     line, house, story = WHOLE.lines[0], WHOLE.legacies[0], StoryMark("mark", "next", perk=perk)
     goal = replace(house.achievements[0], perk=perk)
     card = WHOLE.proposals[0]
-    told = replace(card.no, outcomes=(replace(card.no.outcomes[0], story=story),))
+    told = replace(card.no, outcomes=(replace(card.no.outcomes[0], story=story),) * 2)
     contents = (
         replace(WHOLE, lines=(replace(line, perk=perk), *WHOLE.lines[1:])),
         replace(WHOLE, lines=(replace(line, end_perk=perk), *WHOLE.lines[1:])),
