@@ -15,9 +15,9 @@ from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.controls.said import Said
-from bot.games.plugin import Plugin, plugin_of
 from bot.logs import log, reported
 from bot.people import People, nameless, names
+from bot.plugin import Plugin, plugin_of
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages

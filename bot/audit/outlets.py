@@ -10,10 +10,10 @@ from bot.audit.pages import annals, orders, suggestions, tenure
 from bot.audit.speech import Speech, said
 from bot.controls import ids
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
-from bot.games.shared import Shared
 from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
 from bot.render.renderer import Renderer
+from bot.ui.offered.renderer import Shared
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said

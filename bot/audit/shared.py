@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from bot.audit.speech import Speech, said
-from bot.games.shared import Shared
 from bot.render.renderer import Scene
 from bot.ui.offered import steps
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import BOARD, LEAVE, MOVES
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
+from bot.ui.offered.renderer import Shared
 from bot.ui.offered.simple import simple
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, look

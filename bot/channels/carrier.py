@@ -7,7 +7,7 @@ import discord
 from discord.abc import Messageable
 from msgspec import Struct
 
-from bot.posts.looking import seen
+from bot.channels.looking import seen
 from bot.render import layout
 from bot.render.panel import Panel
 

@@ -8,9 +8,9 @@ from typing import Annotated, Final
 import typer
 
 from bot.audit.running import Audited, audits, audits_of
-from bot.cli.ending import UNFIT, one_line, said, settings
 from bot.cli.replay import lines
 from bot.render.languages import Language
+from bot.terminal.ending import UNFIT, one_line, said, settings
 from bot.wiring import Parts, all_words, parts
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment

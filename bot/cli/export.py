@@ -10,11 +10,11 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.cli.ending import Offline, one_line, settings
-from bot.cli.telling import teller
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE, in_browser, keyring
 from bot.playable import playable
+from bot.terminal.ending import Offline, one_line, settings
+from bot.terminal.telling import teller
 from engine.entries import Entry, Scribe
 from engine.kernel.versions import of_version
 from engine.library import opening_of

@@ -10,8 +10,6 @@ from typing import Annotated, Any, get_args
 import typer
 
 from bot import logs
-from bot.cli.ending import one_line, settings
-from bot.cli.telling import Tell, teller
 from bot.config import Settings, Unfit
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.days.show import rehearse_days
@@ -20,6 +18,8 @@ from bot.rehearsal.play import rehearse as played
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
 from bot.render.languages import LANGUAGES, Language
+from bot.terminal.ending import one_line, settings
+from bot.terminal.telling import Tell, teller
 from bot.wiring import Parts, all_words, parts
 from engine.store import Keyring
 

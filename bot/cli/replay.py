@@ -8,11 +8,11 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from bot.cli.ending import UNFIT, one_line, settings
-from bot.cli.telling import Tell, teller
 from bot.config import Unfit
 from bot.keys import databases
 from bot.playable import Again, again, playable
+from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.telling import Tell, teller
 from bot.wiring import cards_of
 from engine.record import Broken, Difference, Moment, check, moments, read
 

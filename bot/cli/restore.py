@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.ending import Offline, one_line, settings
-from bot.cli.telling import teller
 from bot.keys import DATABASE, known
+from bot.terminal.ending import Offline, one_line, settings
+from bot.terminal.telling import teller
 from engine.store import Codec
 from engine.store import restore as put_back
 

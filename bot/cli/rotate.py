@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from bot import keys
-from bot.cli.ending import Offline, one_line, settings
-from bot.cli.telling import Tell, teller
 from bot.config import Settings, Unfit
+from bot.terminal.ending import Offline, one_line, settings
+from bot.terminal.telling import Tell, teller
 from engine.store import Codec, Keyring, StoreRefused, backups, keys_in_use
 from engine.store import rotate as seal_anew
 

@@ -14,11 +14,11 @@ import typer
 from simcord import SetupError
 
 from bot import logs
-from bot.cli.ending import one_line, said, settings
 from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
 from bot.keys import in_browser, keyring
 from bot.offline import offline, put_aside
+from bot.terminal.ending import one_line, said, settings
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 

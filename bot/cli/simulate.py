@@ -11,8 +11,6 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.cli.ending import one_line, settings
-from bot.cli.telling import Tell, teller
 from bot.config import Unfit
 from bot.games.houses.simulation.targets import Finding
 from bot.playable import Playable, playable
@@ -23,6 +21,8 @@ from bot.simulation.jobs import Job, jobs_of, spread
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
 from bot.simulation.tally import Tally
+from bot.terminal.ending import one_line, settings
+from bot.terminal.telling import Tell, teller
 from bot.wiring import CONTENT, cards_of
 from engine.stewards import kinds
 

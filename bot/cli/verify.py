@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.ending import UNFIT, one_line, settings
 from bot.cli.replay import DIFFERS, Cards, lines, written
-from bot.cli.telling import Tell, teller
 from bot.config import Unfit
 from bot.keys import databases
 from bot.playable import Playable, again, playable
+from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.telling import Tell, teller
 from bot.wiring import cards_of
 from engine.record import Broken, Record, read
 from engine.record.verify import Flaw, Proof, flaw, proofs

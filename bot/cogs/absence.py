@@ -1,4 +1,4 @@
-"""/orders and /away: a house goes on without its person."""
+"""/away: a seat goes on without its person."""
 
 from typing import Any
 
@@ -7,26 +7,17 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs.describing import choices, command
-from bot.games.houses.orders import controls as panels
 from bot.interactions.finding import matches_offered
 from bot.ui import away as stewards
 
 
 async def setup(bot: Khandan) -> None:
-    """Add the commands, and answer the panels."""
-    await panels.setup(bot)
-    for callback in (orders, away):
-        made = command(bot, "", callback.__name__, callback)
-        made.guild_only = True
-        made.autocomplete("match")(_matches)
-        if callback is away:
-            app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
-        bot.tree.add_command(made)
-
-
-async def orders(interaction: discord.Interaction[Any], match: int | None = None) -> None:
-    """The asker's standing orders."""
-    await panels.show(interaction, match)
+    """Add the command."""
+    made = command(bot, "", "away", away)
+    made.guild_only = True
+    made.autocomplete("match")(_matches)
+    app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
+    bot.tree.add_command(made)
 
 
 async def away(

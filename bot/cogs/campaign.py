@@ -10,12 +10,12 @@ from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import matches_offered, the_match, told_of
-from bot.interactions.opening import opened, table_of
 from bot.render import table
 from bot.render.languages import LANGUAGES
 from bot.ui.opening import setup as answer_sheets
 from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, begun, kept
+from bot.ui.tables.creating import opened, table_of
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 from engine.kernel.table.hosting_messages import CloseTable, PassHost

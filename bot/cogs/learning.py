@@ -1,4 +1,4 @@
-"""/help and /tutorial: what there is to know, and one phase to try out; anywhere, without a match."""
+"""/help: what there is to know; anywhere, without a match."""
 
 from typing import Any
 
@@ -19,18 +19,12 @@ async def setup(bot: Khandan) -> None:
     await learning.setup(bot)
     helping = command(bot, "", "help", help_)
     helping.autocomplete("topic")(_topics)
-    for made in (helping, command(bot, "", "tutorial", tutorial)):
-        bot.tree.add_command(made)
+    bot.tree.add_command(helping)
 
 
 async def help_(interaction: discord.Interaction[Any], topic: str = "") -> None:
     """Help, topic by topic."""
     await learning.show_topic(interaction, topic)
-
-
-async def tutorial(interaction: discord.Interaction[Any]) -> None:
-    """One phase against stewards, for the asker alone."""
-    await learning.begin(interaction)
 
 
 async def _topics(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.games.coup.plugin import COUP
-from bot.games.plugin import Plugin, plugin_of
-from bot.games.shared import Shared
 from bot.games.treasure.plugin import TREASURE
+from bot.plugin import Plugin, plugin_of
 from bot.render.renderer import Renderer
+from bot.ui.offered.renderer import Shared
 
 PLUGINS: Final[tuple[Plugin, ...]] = (COUP, TREASURE)
 """One line a game. A game of the engine without a line here is played by the shared controls alone."""

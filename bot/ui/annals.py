@@ -14,9 +14,9 @@ from bot.controls.query import Query
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
 from bot.interactions.finding import told_of
+from bot.interactions.private import shown
 from bot.tree import writable
 from bot.ui.control import Control
-from bot.ui.private import shown
 from engine.kernel.refused import Refused, no
 from engine.match.live import LiveMatch
 

@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, Final
+from typing import Any, ClassVar
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
-from bot.games.houses.trade import dealing
+from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.control import Control
 from bot.ui.filled import cast_of, values
 from bot.ui.moves import completed, offered, play, present
-from bot.ui.private import shown
 from bot.ui.seated import seated
 from engine.kernel.refused import Refused, no
 
@@ -23,10 +22,9 @@ Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
 
 async def setup(bot: Khandan) -> None:
     """Answer every control of every message, those of long ago too."""
-    bot.add_dynamic_items(*WORKS)
+    bot.add_dynamic_items(DoButton, PickMenu, FormButton, SeatButton, VoteButton)
     bot.forms[ids.BALLOT] = balloted
     bot.forms[ids.SENT] = sent
-    bot.forms[ids.TRADED] = dealing.traded
 
 
 async def do(interaction: Interaction, match: int, found: Found) -> None:
@@ -98,49 +96,37 @@ def _form(pattern: str, custom_id: str) -> Found:
 class SeatControl(Control, template=r"v1:seated:(?P<match>\d+)"):
     """A control that hands on what its custom id says to the work of its kind."""
 
+    does: ClassVar[Work]
+
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return WORKS[type(self)](interaction, match, self.found)
+        return type(self).does(interaction, match, self.found)
 
 
 class DoButton(SeatControl, template=ids.DO):
     """A whole move."""
 
+    does = staticmethod(do)
+
 
 class PickMenu(SeatControl, template=ids.PICK):
     """A menu of whole moves."""
+
+    does = staticmethod(pick)
 
 
 class FormButton(SeatControl, template=ids.FORM):
     """A begun move."""
 
+    does = staticmethod(form)
+
 
 class SeatButton(SeatControl, template=ids.SEAT):
     """The private panel."""
+
+    does = staticmethod(seat)
 
 
 class VoteButton(SeatControl, template=ids.VOTE):
     """The ballot of a phase."""
 
-
-class TradeButton(SeatControl, template=ids.TRADE):
-    """A deal in a phase."""
-
-
-class CounterButton(SeatControl, template=ids.COUNTER):
-    """Another's offer, answered by one."""
-
-
-class DraftButton(SeatControl, template=ids.DRAFT):
-    """A deal that is being written."""
-
-
-WORKS: Final[Mapping[type[SeatControl], Work]] = {
-    DoButton: do,
-    PickMenu: pick,
-    FormButton: form,
-    SeatButton: seat,
-    VoteButton: vote,
-    TradeButton: dealing.deal,
-    CounterButton: dealing.counter,
-    DraftButton: dealing.draft,
-}
+    does = staticmethod(vote)

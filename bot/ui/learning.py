@@ -1,4 +1,4 @@
-"""Help and practice: private panels, changed in place; without a match, and in direct messages too."""
+"""Help: a private panel, changed in place; without a match, and in direct messages too."""
 
 import re
 from typing import Any, Self
@@ -8,19 +8,14 @@ from discord import ui
 
 from bot.client import Interaction, Khandan
 from bot.controls import learning_ids as ids
-from bot.games.houses.practice import council
-from bot.games.houses.practice import page as render
-from bot.games.houses.practice.council import Practice
-from bot.games.houses.renderer import Houses
 from bot.interactions.errors import guarded
+from bot.interactions.private import shown
 from bot.render import help as topics
-from bot.ui.private import shown
-from engine.kernel.refused import Refused, no
 
 
 async def setup(bot: Khandan) -> None:
-    """Answer the controls of every help and practice."""
-    bot.add_dynamic_items(HelpControl, LearnButton)
+    """Answer the controls of every help."""
+    bot.add_dynamic_items(HelpControl)
 
 
 async def show_topic(interaction: Interaction, name: str) -> None:
@@ -28,58 +23,6 @@ async def show_topic(interaction: Interaction, name: str) -> None:
     known = name if name in topics.TOPICS else topics.TOPICS[0]
     language = await interaction.client.language_of(interaction)
     await shown(interaction, topics.topic(interaction.client.words(language), known))
-
-
-async def begin(interaction: Interaction) -> None:
-    """A new practice."""
-    bot, user = interaction.client, interaction.user.id
-    _renderer(bot)
-    practice = council.opened(bot.games["houses"], bot.practices.next_number(user))
-    await keep(interaction, practice)
-
-
-async def go_on(interaction: Interaction, step: str, choice: str) -> None:
-    """What a button of the practice asks for; an older step's button shows the step at which it is."""
-    bot = interaction.client
-    now = bot.practices.of(interaction.user.id)
-    if step == "start":
-        await begin(interaction)
-    elif now is None:
-        await shown(interaction, render.lost(bot.words(await bot.language_of(interaction))))
-    else:
-        await keep(interaction, _turned(now, step, choice))
-
-
-async def keep(interaction: Interaction, practice: Practice) -> None:
-    """Show the practice, and go on from there once it is shown."""
-    bot = interaction.client
-    renderer, language = _renderer(bot), await bot.language_of(interaction)
-    await shown(interaction, render.panel(renderer, bot.words(language), practice))
-    bot.practices.keep(interaction.user.id, practice)
-
-
-def _turned(now: Practice, step: str, choice: str) -> Practice:
-    match (now.step, step, choice):
-        case ("read", "go", "seat"):
-            return council.turned(now, "seat")
-        case ("seat", "go", "deal"):
-            return council.turned(now, "deal")
-        case ("deal", "go", "vote"):
-            return council.turned(now, "vote")
-        case ("deal", "offer", _) if not now.deal:
-            offer = council.bargain(now)
-            return now if offer is None else council.dealt(now, offer)
-        case ("vote", "cast", _):
-            cast = next((one for one in council.ballots(now) if render.ballot_code(one) == choice), None)
-            return now if cast is None else council.voted(now, cast)
-    return now
-
-
-def _renderer(bot: Khandan) -> Houses:
-    found = bot.renderers.get("houses")
-    if not isinstance(found, Houses):
-        raise Refused(no("not_now"))
-    return found
 
 
 class HelpControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.HELP):
@@ -100,20 +43,3 @@ class HelpControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.HELP):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await guarded(interaction, show_topic(interaction, self.topic))
-
-
-class LearnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.LEARN):
-    """A step of the practice."""
-
-    def __init__(self, item: Any, step: str, choice: str) -> None:
-        super().__init__(item)
-        self.step, self.choice = step, choice
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(item, match["step"], match["choice"] or "")
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, go_on(interaction, self.step, self.choice))

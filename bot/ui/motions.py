@@ -12,11 +12,11 @@ from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
+from bot.interactions.private import shown
 from bot.render import layout, motions
 from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
-from bot.ui.private import shown
 from bot.ui.seated import SeatRenderer, at
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat

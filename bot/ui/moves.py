@@ -6,9 +6,9 @@ from bot.client import Interaction
 from bot.controls import ids
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
+from bot.interactions.private import shown
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui.private import shown
 from bot.ui.seated import Seated, at
 from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish

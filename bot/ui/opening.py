@@ -10,10 +10,10 @@ from bot.client import Interaction, Khandan
 from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
 from bot.interactions.errors import guarded
-from bot.interactions.opening import opened, table_of
+from bot.interactions.private import shown
 from bot.permissions import Need, missing
 from bot.render import opening as render
-from bot.ui.private import shown
+from bot.ui.tables.creating import opened, table_of
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
 

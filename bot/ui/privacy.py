@@ -13,9 +13,9 @@ from bot.client import Interaction, Khandan
 from bot.interactions.answering import answer, promptly
 from bot.interactions.deeds import note
 from bot.interactions.errors import guarded
+from bot.interactions.private import shown
 from bot.render import privacy
 from bot.render.i18n import Messages
-from bot.ui.private import shown
 from engine.forgetting import forget
 
 OVER: Final = "ended"

@@ -5,7 +5,6 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from bot.client import Interaction, Khandan
-from bot.games.houses.trade.drafts import Draft
 from bot.interactions.finding import the_match
 from bot.render.forms import Form
 from bot.render.panel import Panel
@@ -43,10 +42,10 @@ class SeatRenderer(Renderer, Protocol):
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private panel."""
 
-    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Any = None) -> Form:
         """The form of a deal, filled in with a draft where there is one."""
 
-    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
+    def preview(self, scene: Scene, reader: Seat, draft: Any, code: str, problem: str) -> Panel:
         """A deal before it is offered; `problem` says why it can't be, or nothing."""
 
 

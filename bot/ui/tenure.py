@@ -8,6 +8,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import tenure_ids
 from bot.interactions.answering import say
 from bot.interactions.finding import the_match
+from bot.interactions.private import shown
 from bot.render import tenure
 from bot.render.languages import Language
 from bot.render.panel import Panel
@@ -15,7 +16,6 @@ from bot.ui.away import HOWS, away
 from bot.ui.control import Control
 from bot.ui.motions import asked, succeeded
 from bot.ui.preferring import quiet, quieted, spoken
-from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
 from bot.ui.table import at_table
 from bot.ui.watching import open_seat

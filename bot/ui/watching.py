@@ -9,10 +9,10 @@ from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, say
 from bot.interactions.finding import the_match
+from bot.interactions.private import shown
 from bot.render import table, watching
 from bot.render.panel import Panel
 from bot.ui.control import Control
-from bot.ui.private import shown
 from bot.ui.seated import SeatRenderer
 from bot.ui.table import kept
 from engine.kernel.refused import Refused, no

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.games.plugin import Plugin
 from bot.games.treasure import board, controls, hand, told
+from bot.plugin import Plugin
 from engine.games.treasure.view import View
 
 

@@ -9,6 +9,7 @@ import discord
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
 from bot.controls.said import Said, mark
+from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.renderer import Scene
 from bot.ui.control import Control
@@ -17,7 +18,6 @@ from bot.ui.moves import play
 from bot.ui.offered import steps
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
-from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
 from engine.kernel import step
 from engine.kernel.moves import Amount, Open, Several, finish

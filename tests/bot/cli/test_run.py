@@ -20,12 +20,13 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot import offline, wiring
-from bot.cli import ending, run
+from bot.cli import run
 from bot.config import NAMES, Settings
 from bot.keys import DATABASE, OFFLINE
 from bot.render.i18n import load
 from bot.render.languages import Language
 from bot.sandbox import page
+from bot.terminal import ending
 from bot.wiring import CONTENT, Parts, opened
 from engine.store import Keyring
 from tests.bot.core_world import RING, unused, whole

@@ -13,10 +13,10 @@ from bot.games.houses.trade.dealing import offered_to, opened
 from bot.games.houses.trade.drafts import countering
 from bot.games.houses.trade.trade import ACTS, Half, offer
 from bot.interactions.finding import matches_offered, the_match
+from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.filled import house_name
 from bot.ui.moves import play
-from bot.ui.private import shown
 from bot.ui.seated import Seated, seated
 from engine.games import houses
 from engine.games.houses import moves as m

@@ -5,13 +5,13 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.ending import one_line, settings
-from bot.cli.telling import plain, teller
 from bot.config import Unfit
 from bot.editions import files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, picture, told, ways
 from bot.render.languages import Language
+from bot.terminal.ending import one_line, settings
+from bot.terminal.telling import plain, teller
 from bot.wiring import cards_of
 from engine.games.houses.content import Content, Side
 from engine.games.houses.content import line as line_of

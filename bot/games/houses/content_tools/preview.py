@@ -4,8 +4,6 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.cli.ending import one_line, settings
-from bot.cli.telling import plain
 from bot.config import Unfit
 from bot.editions import files_in
 from bot.games.houses.content_tools.check import Folder
@@ -15,6 +13,8 @@ from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
+from bot.terminal.ending import one_line, settings
+from bot.terminal.telling import plain
 from bot.wiring import cards_of
 from engine import games, lab
 from engine.games import houses

@@ -14,11 +14,11 @@ from bot.games.houses.orders.panel import panel
 from bot.games.houses.voice import Voice
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
+from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
 from bot.ui.filled import Entered
-from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.orders.messages import HousesOrders, read, written
 from engine.kernel.refused import Refused, no

@@ -11,9 +11,9 @@ from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
+from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.moves import answered, present
-from bot.ui.private import shown
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import DeclineDeal

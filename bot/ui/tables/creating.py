@@ -7,9 +7,9 @@ import msgspec
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
 from bot.interactions.finding import the_match
+from bot.interactions.private import shown
 from bot.interactions.siting import Site, sited
 from bot.render.panel import Panel, Text
-from bot.ui.private import shown
 from bot.ui.tables.options import made
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t

@@ -8,8 +8,7 @@ from typing import Any, NoReturn
 from msgspec import structs
 
 from bot.controls import open_ids
-from bot.games.houses.trade.drafts import Draft
-from bot.games.plugin import Plugin, viewer_of
+from bot.plugin import Plugin, viewer_of
 from bot.render.panel import Block, Button, Form, Panel, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
@@ -111,11 +110,11 @@ class Shared:
         """The board: its numbers say where they come from."""
         return self.board(scene, reader)
 
-    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> NoReturn:
+    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Any = None) -> NoReturn:
         """Refused (not_now): deals are begun like any other move here."""
         raise Refused(no("not_now"))
 
-    def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> NoReturn:
+    def preview(self, scene: Scene, reader: Seat, draft: Any, code: str, problem: str) -> NoReturn:
         """Refused as `trade` is."""
         raise Refused(no("not_now"))
 
