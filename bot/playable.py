@@ -5,9 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.editions import shelf
-from bot.wiring import CONTENT
-from engine.games import houses
+from bot.games import shelf, versions
 from engine.kernel.game import AnyGame
 from engine.kernel.versions import of_version
 from engine.record import Record, unchecked
@@ -39,10 +37,10 @@ class Again(Struct, frozen=True):
     kept: bool = False
 
 
-def playable(folder: Path = CONTENT) -> Playable:
-    """Reads the content. ContentBroken when it has mistakes, Unfit when it is not there."""
+def playable(folder: Path | None = None) -> Playable:
+    """Reads the content of a folder, or the program's. ContentBroken when it has mistakes, Unfit."""
     found = shelf(folder)
-    return Playable(found.games, {houses.NAME: found.present(houses.NAME).version}, found)
+    return Playable(found.games, versions(found), found)
 
 
 def again(record: Record, known: Playable, *databases: Path) -> Again:

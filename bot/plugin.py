@@ -12,6 +12,7 @@ of the match; the desk in `Choices` names a move by a keyed handle.
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from bot.render.panel import Block, Form, Panel, Picture
@@ -23,6 +24,7 @@ from engine.kernel.game import Result
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
+from engine.shelf import Shelf, Source
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
@@ -74,6 +76,19 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
+class Content:
+    """The content that a game is played with: the folder that comes with the program, and how one is read.
+
+    load(folder)      the source of its editions; raises ContentBroken or Unfit
+    renderer(shelf)   shows matches on every content of the shelf
+    """
+
+    folder: Path
+    load: Callable[[Path], Source]
+    renderer: Callable[[Shelf], Renderer]
+
+
+@dataclass(frozen=True, slots=True)
 class Plugin:
     """One game in Discord.
 
@@ -101,6 +116,7 @@ class Plugin:
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     again             the options of a rematch, from those of the last match and its result
     renderer          all its pages at once, in place of the parts above
+    content           the content it is played with, whose renderer then shows all its pages
     """
 
     name: str
@@ -127,6 +143,7 @@ class Plugin:
     kinds: Mapping[str, tuple[str, ...]] | None = None
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None
+    content: Content | None = None
 
 
 def plugin_of(plugins: Sequence[Plugin], game: str) -> Plugin:

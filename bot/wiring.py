@@ -4,14 +4,12 @@ import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-import data
-from bot import editions
+from bot import games
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.cogs import (
@@ -29,9 +27,6 @@ from bot.cogs import (
     watch,
 )
 from bot.config import Settings, Unfit
-from bot.games import PLUGINS, renderers
-from bot.games.houses.commands import council
-from bot.games.houses.renderer import Houses
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.posts.herald import herald
@@ -42,7 +37,6 @@ from bot.ui import items, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
-from engine.games import houses
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait
@@ -77,9 +71,6 @@ CORE: Final[tuple[Setup, ...]] = (
 )
 """What every bot can do; games add theirs."""
 
-CONTENT: Final = Path(data.__file__).parent / "houses"
-"""The cards and stories that come with the program."""
-
 
 class Parts(Struct, frozen=True):
     """What a bot is made of, whatever it runs on: games, contents' versions and renderers by name.
@@ -97,23 +88,17 @@ class Parts(Struct, frozen=True):
     shelf: Shelf | None = None
 
 
-def cards_of(settings: Settings) -> Path:
-    """The folder of the content that new matches begin with: the host's own, or the program's."""
-    return settings.content or CONTENT
-
-
 def parts(settings: Settings, ring: Keyring, words: Mapping[Language, Messages]) -> Parts:
     """Everything the program has. ContentBroken when the content has mistakes, Unfit when it is not there."""
-    shelf = editions.shelf(cards_of(settings))
-    name, book = houses.NAME, shelf.present(houses.NAME).book
+    shelf = games.shelf(settings.content)
     return Parts(
         settings=settings,
         ring=ring,
         games=shelf.games,
-        contents={name: book.content.version},
-        renderers=renderers(shelf.games, {name: Houses(book.content, book.texts, partial(shelf.book, name))}),
+        contents=games.versions(shelf),
+        renderers=games.renderers(shelf),
         words=words,
-        setups=(items.setup, stepping.setup, council.setup),
+        setups=(items.setup, stepping.setup, *(one.commands for one in games.PLUGINS if one.commands)),
         shelf=shelf,
     )
 
@@ -160,7 +145,7 @@ def make_bot(
         renderers=parts.renderers,
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
-        plugins=PLUGINS,
+        plugins=games.PLUGINS,
     )
 
 

@@ -13,7 +13,6 @@ from bot.keys import databases
 from bot.playable import Again, again, playable
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
-from bot.wiring import cards_of
 from engine.record import Broken, Difference, Moment, check, moments, read
 
 DIFFERS = 1
@@ -40,7 +39,7 @@ def replay(
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language, err=json)
         try:
-            known = playable(content or cards_of(chosen))
+            known = playable(content or chosen.content)
             told = again(read(lines(file), known.games), known, *databases(chosen))
             for moment in moments(told.record, until):
                 typer.echo(_json(moment) if json else _shown(moment))

@@ -23,7 +23,6 @@ from bot.simulation.report import Report, as_json, report
 from bot.simulation.tally import Tally
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, teller
-from bot.wiring import CONTENT, cards_of
 from engine.stewards import kinds
 
 PARTS = 10
@@ -59,12 +58,12 @@ def simulate(
     chosen = settings()
     with one_line(lambda: chosen.language):
         roster = tuple(steward or ["prudent"])
-        cards = content or cards_of(chosen)
+        cards = content or chosen.content
         known = playable(cards)
         places = _seats(known, game, seats)
         options = _checked(known, game, places, roster, option or [], chosen.language)
         folder, version = _folder(record), known.content(game)
-        own = "" if cards == CONTENT else str(cards)
+        own = "" if cards is None else str(cards)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _counted(whole, jobs)
         tell = teller(chosen.language)

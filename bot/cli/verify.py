@@ -11,7 +11,6 @@ from bot.keys import databases
 from bot.playable import Playable, again, playable
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
-from bot.wiring import cards_of
 from engine.record import Broken, Record, read
 from engine.record.verify import Flaw, Proof, flaw, proofs
 
@@ -33,7 +32,7 @@ def verify(
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         try:
-            record = _read(file, playable(content or cards_of(chosen)), databases(chosen))
+            record = _read(file, playable(content or chosen.content), databases(chosen))
             found = flaw(record, seal or ())
         except Broken as broken:
             told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}

@@ -1,8 +1,8 @@
 """The buttons and menus by which seats move, and the forms they open. All they know stands in their ids."""
 
 import re
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar
+from collections.abc import Coroutine, Mapping
+from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
@@ -16,8 +16,6 @@ from engine.kernel.refused import Refused, no
 
 Found = Mapping[str, str]
 """What a custom id says, by name; what it leaves out is empty."""
-
-Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
 
 
 async def setup(bot: Khandan) -> None:
@@ -93,40 +91,36 @@ def _form(pattern: str, custom_id: str) -> Found:
     return found.groupdict()
 
 
-class SeatControl(Control, template=r"v1:seated:(?P<match>\d+)"):
-    """A control that hands on what its custom id says to the work of its kind."""
-
-    does: ClassVar[Work]
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return type(self).does(interaction, match, self.found)
-
-
-class DoButton(SeatControl, template=ids.DO):
+class DoButton(Control, template=ids.DO):
     """A whole move."""
 
-    does = staticmethod(do)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return do(interaction, match, self.found)
 
 
-class PickMenu(SeatControl, template=ids.PICK):
+class PickMenu(Control, template=ids.PICK):
     """A menu of whole moves."""
 
-    does = staticmethod(pick)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return pick(interaction, match, self.found)
 
 
-class FormButton(SeatControl, template=ids.FORM):
+class FormButton(Control, template=ids.FORM):
     """A begun move."""
 
-    does = staticmethod(form)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return form(interaction, match, self.found)
 
 
-class SeatButton(SeatControl, template=ids.SEAT):
+class SeatButton(Control, template=ids.SEAT):
     """The private panel."""
 
-    does = staticmethod(seat)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return seat(interaction, match, self.found)
 
 
-class VoteButton(SeatControl, template=ids.VOTE):
+class VoteButton(Control, template=ids.VOTE):
     """The ballot of a phase."""
 
-    does = staticmethod(vote)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return vote(interaction, match, self.found)

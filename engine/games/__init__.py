@@ -7,7 +7,11 @@ from engine.games.houses.content import Content
 from engine.kernel.game import AnyGame
 
 
+def without_content() -> dict[str, AnyGame]:
+    """The games that are the same for every host, by name."""
+    return {game.name: game for game in (coup.game(), treasure.game())}
+
+
 def table(council: Content) -> Mapping[str, AnyGame]:
     """Every game by its name; Houses is played with this content."""
-    games: tuple[AnyGame, ...] = (houses.game(council), coup.game(), treasure.game())
-    return {game.name: game for game in games}
+    return {houses.NAME: houses.game(council), **without_content()}

@@ -8,11 +8,12 @@ import pytest
 
 from bot.client import Namer
 from bot.config import Unfit
+from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE
 from bot.render.languages import LANGUAGES
 from bot.sandbox.world import open_world
 from bot.ui.seated import SeatRenderer
-from bot.wiring import CONTENT, all_words, make_bot, opened, patience
+from bot.wiring import all_words, make_bot, opened, patience
 from engine.clock.lengths import KINDS
 from engine.kernel.table import Table
 from engine.kernel.waits import Wait

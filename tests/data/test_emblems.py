@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.wiring import CONTENT
+from bot.games.houses.content import CONTENT
 from engine.games.houses.reading import read, wording
 
 FOLDER = CONTENT / "emblems"

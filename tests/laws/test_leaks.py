@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from bot.audit import pages, speech
 from bot.audit.running import plan
 from bot.games.houses.commands.choices import SUGGESTIONS
+from bot.games.houses.content import CONTENT
 from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages, load
-from bot.wiring import CONTENT
 from engine import games
 from engine.audit.auditing import audited
 from engine.audit.comparing import Leak

@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 import structlog
 
-from bot import editions, logs, playable
+from bot import games, logs, playable
 
-once = cache(editions.shelf)
+once = cache(games.shelf)
 
 
 @pytest.fixture(autouse=True)

@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from bot import editions, playable
-from bot.wiring import CONTENT
+from bot import games, playable
+from bot.games.houses.content import CONTENT
 from engine.shelf import Shelf
 
 
 @cache
 def once() -> Shelf:
     """The program's own content."""
-    return editions.shelf(CONTENT)
+    return games.shelf(CONTENT)
 
 
-def shelf(folder: Path) -> Shelf:
+def shelf(folder: Path | None) -> Shelf:
     """Another folder is read each time: a test may change it."""
-    return once() if folder == CONTENT else editions.shelf(folder)
+    return once() if folder in (None, CONTENT) else games.shelf(folder)
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bot.games.houses.content import CONTENT
 from bot.games.houses.content_tools.story_map import arrows
-from bot.wiring import CONTENT
 from engine.games.houses.reading import read, wording
 from tests.bot.cli.command import khandan
 

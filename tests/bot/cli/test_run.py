@@ -19,15 +19,16 @@ import structlog
 import typer
 from typer.testing import CliRunner, Result
 
-from bot import offline, wiring
+from bot import offline
 from bot.cli import run
 from bot.config import NAMES, Settings
+from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
 from bot.render.i18n import load
 from bot.render.languages import Language
 from bot.sandbox import page
 from bot.terminal import ending
-from bot.wiring import CONTENT, Parts, opened
+from bot.wiring import Parts, opened
 from engine.store import Keyring
 from tests.bot.core_world import RING, unused, whole
 
@@ -247,17 +248,14 @@ def test_a_port_that_is_taken_is_one_line(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
-def test_broken_content_is_a_line_for_each_mistake(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language
-) -> None:
+def test_broken_content_is_a_line_for_each_mistake(tmp_path: Path, language: Language) -> None:
     """Each with file, line and column; then how many there are."""
     cards = tmp_path / "cards"
     shutil.copytree(CONTENT, cards)
     first, second, *_ = sorted((cards / "proposals").glob("*.yaml"))
     for card in (first, second):
         card.write_text(card.read_text("utf-8") + "\nnonsense: 3\n", "utf-8")
-    monkeypatch.setattr(wiring, "CONTENT", cards)
-    told = started(tmp_path / "var", language)
+    told = started(tmp_path / "var", language, CONTENT=str(cards))
     *places, count = told.stderr.splitlines()
 
     assert 2 == told.exit_code

@@ -11,7 +11,7 @@ import pytest
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings, Unfit
-from bot.editions import bind, files_in, served
+from bot.games.houses.content import bind, files_in, served
 from bot.keys import DATABASE
 from bot.sandbox.world import MakeBot
 from bot.wiring import Parts, make_bot, parts

@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from bot import editions
-from bot.wiring import CONTENT
+from bot.games import shelf as read_shelf
+from bot.games.houses.content import CONTENT
 from engine.games import houses as campaign
 from engine.kernel.step import AnyGame
 from engine.record import Record, read
@@ -70,7 +70,7 @@ def recorded(name: str) -> Record:
 @cache
 def shelf() -> Shelf:
     """The games on the program's content."""
-    return editions.shelf(CONTENT)
+    return read_shelf(CONTENT)
 
 
 @cache

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot import editions
-from bot.wiring import CONTENT, patience
+from bot import games
+from bot.games.houses.content import CONTENT
+from bot.wiring import patience
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -146,7 +147,7 @@ class Recorder:
 @asynccontextmanager
 async def recorder(game: str) -> AsyncIterator[Recorder]:
     """A service of one match on the program's content, its seeds the same in every run."""
-    shelf, clock = editions.shelf(CONTENT), Clock()
+    shelf, clock = games.shelf(CONTENT), Clock()
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder) / "khandan.db", Keyring({1: bytes(32)}, 1), "record")
         matches = Matches(

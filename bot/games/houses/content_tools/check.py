@@ -5,13 +5,12 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.editions import edition, files_in, served
+from bot.games.houses.content import cards_of, edition, files_in, served
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.i18n import load
 from bot.render.languages import LANGUAGES, Language
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
-from bot.wiring import cards_of
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
 from engine.games.houses.reading.advice import advice

@@ -6,13 +6,12 @@ from typing import Annotated
 import typer
 
 from bot.config import Unfit
-from bot.editions import files_in
+from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, picture, told, ways
 from bot.render.languages import Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
-from bot.wiring import cards_of
 from engine.games.houses.content import Content, Side
 from engine.games.houses.content import line as line_of
 from engine.games.houses.reading import Texts, made, wording

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.config import Unfit
-from bot.editions import files_in
+from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.preview_page import preview as previewed
 from bot.games.houses.content_tools.preview_page import text_of
@@ -15,7 +15,6 @@ from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain
-from bot.wiring import cards_of
 from engine import games, lab
 from engine.games import houses
 from engine.games.houses.content import Content, Proposal

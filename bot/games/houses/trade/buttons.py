@@ -1,9 +1,12 @@
 """The buttons and the form of trade: they know the match, the phase and the draft by their ids (HO-R23)."""
 
-from bot.client import Khandan
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.games.houses.trade import dealing
-from bot.ui.items import SeatControl
+from bot.ui.control import Control
 
 
 async def setup(bot: Khandan) -> None:
@@ -12,19 +15,22 @@ async def setup(bot: Khandan) -> None:
     bot.forms[ids.TRADED] = dealing.traded
 
 
-class TradeButton(SeatControl, template=ids.TRADE):
+class TradeButton(Control, template=ids.TRADE):
     """A deal in a phase."""
 
-    does = staticmethod(dealing.deal)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return dealing.deal(interaction, match, self.found)
 
 
-class CounterButton(SeatControl, template=ids.COUNTER):
+class CounterButton(Control, template=ids.COUNTER):
     """Another's offer, answered by one."""
 
-    does = staticmethod(dealing.counter)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return dealing.counter(interaction, match, self.found)
 
 
-class DraftButton(SeatControl, template=ids.DRAFT):
+class DraftButton(Control, template=ids.DRAFT):
     """A deal that is being written."""
 
-    does = staticmethod(dealing.draft)
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return dealing.draft(interaction, match, self.found)

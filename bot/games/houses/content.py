@@ -1,24 +1,39 @@
-"""The games as this host plays them: on the content of a folder, and on those that older matches need."""
+"""The content that Houses is played with: the cards of a folder, and those that older matches need."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
+from typing import Final
 
-from bot.config import Unfit
+import data
+from bot.config import Settings, Unfit
+from bot.games.houses.renderer import Houses
 from bot.games.houses.voice import Book
-from engine import games
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, packed
 
+CONTENT: Final = Path(data.__file__).parent / "houses"
+"""The cards and stories that come with the program."""
 
-def shelf(folder: Path) -> Shelf:
-    """Every game, Houses on the content of this folder. ContentBroken when that has mistakes; Unfit."""
+
+def cards_of(settings: Settings) -> Path:
+    """The folder of the content that new matches begin with: the host's own, or the program's."""
+    return settings.content or CONTENT
+
+
+def source(folder: Path) -> Source:
+    """Houses on the content of this folder. ContentBroken when that has mistakes; Unfit."""
     files = files_in(folder)
     found = served(edition(files))
-    pack = Pack(houses.NAME, found.version, packed(files))
-    every = {**games.table(found.book.content), houses.NAME: found.game}
-    return Shelf(every, {houses.NAME: Source(found, pack, bind)})
+    return Source(found, Pack(houses.NAME, found.version, packed(files)), bind)
+
+
+def renderer(shelf: Shelf) -> Houses:
+    """Shows matches on the shelf's present content, and older ones on theirs."""
+    book = shelf.present(houses.NAME).book
+    return Houses(book.content, book.texts, partial(shelf.book, houses.NAME))
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

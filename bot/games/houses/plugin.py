@@ -1,0 +1,23 @@
+"""Houses in Discord."""
+
+from typing import Final
+
+from bot.client import Khandan
+from bot.games.houses import content
+from bot.games.houses.commands import council, orders, tutorial
+from bot.games.houses.trade import buttons
+from bot.plugin import Content, Plugin
+from engine.games import houses
+
+
+async def commands(bot: Khandan) -> None:
+    """Every move has a command; beside them standing orders and the practice."""
+    for setup in (buttons.setup, council.setup, orders.setup, tutorial.setup):
+        await setup(bot)
+
+
+HOUSES: Final = Plugin(
+    name=houses.NAME,
+    commands=commands,
+    content=Content(content.CONTENT, content.source, content.renderer),
+)
