@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.houses.content import shelf
+from bot.games import shelf
 from bot.keys import DATABASE
 from engine.store import Keyring, open_store
 from tests.bot.cli.command import khandan
