@@ -6,11 +6,11 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 from bot.games import renderers
-from bot.games.shared import Shared
 from bot.render.languages import Language
 from bot.render.renderer import Scene
 from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene
+from bot.ui.offered.renderer import Shared
 from engine.games.coup import events as coup_events
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure import events as treasure_events
