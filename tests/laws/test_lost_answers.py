@@ -10,8 +10,9 @@ from typing import Any, Final
 import pytest
 
 from bot.client import Khandan
-from bot.interactions import errors, opening
+from bot.interactions import errors
 from bot.sandbox.world import open_world
+from bot.ui.tables import creating
 from engine.matches import Matches
 from tests.bot.core_world import Hall, making, unused
 from tests.laws.commands import leaves
@@ -80,7 +81,7 @@ async def without_its_click(matches: Matches, match: int, user: int, action: Any
     ("where", "name", "planted", "found"),
     [
         (errors, "stands", unaware, "stands, and this is read: Something broke on our side"),
-        (opening, "_kept", by_halves, "/campaign new is answered after more than one move"),
+        (creating, "_kept", by_halves, "/campaign new is answered after more than one move"),
         (Matches, "at_table", without_its_click, "join is kept without its click"),
     ],
 )

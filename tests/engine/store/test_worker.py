@@ -12,7 +12,8 @@ import pytest
 
 from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, schema, worker, writes
 from engine.store.codec import Codec
-from engine.store.worker import Call, Job
+from engine.store.records import Write
+from engine.store.worker import Job
 from tests.engine.store.making import move, new_match, ring
 
 Queue = SimpleQueue[Job | None]
@@ -152,7 +153,7 @@ def _log(folder: Path) -> list[tuple[int, int]]:
         return connection.execute("SELECT match_id, seq FROM entry ORDER BY 1, 2").fetchall()
 
 
-def _ask(queue: Queue, work: Append | Call) -> asyncio.Future[object]:
+def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
     future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
     queue.put(Job(work, future))
     return future
