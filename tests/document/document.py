@@ -1,6 +1,6 @@
 """Discord's OpenAPI document: what is wrong with the body of a request, by its method and path.
 
-The document lies beside the project and is no part of it; without it there is nothing to ask.
+Asked is the part that tests/spec keeps of it: the operations that the bot uses.
 """
 
 import json
@@ -13,7 +13,8 @@ from typing import Any, Final
 from jsonschema import Draft202012Validator, FormatChecker
 from jsonschema.exceptions import ValidationError
 
-FILE: Final = Path(__file__).parents[3] / "shared" / "data" / "discord" / "openapi.json"
+from tests.spec.kept import DISCORD
+
 METHODS: Final = ("post", "put", "patch", "delete")
 FORMATS: Final = FormatChecker(())
 SHOWN: Final = 80
@@ -38,7 +39,7 @@ class Document:
         """What Discord would refuse: a path that it does not have, or the first thing in the body."""
         found = self._operation(method.lower(), path)
         if found is None:
-            yield f"{method} {path} is no operation"
+            yield f"{method} {path} is no operation that tests/spec keeps"
             return
         validator = self._validator(method.lower(), found)
         if validator is None:
@@ -117,6 +118,6 @@ def _depth(error: ValidationError) -> int:
 
 
 @cache
-def document() -> Document | None:
-    """The one that lies beside the project, if it does."""
-    return Document(FILE) if FILE.exists() else None
+def document() -> Document:
+    """The one that is kept."""
+    return Document(DISCORD)

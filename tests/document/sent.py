@@ -16,16 +16,13 @@ class Sent(NamedTuple):
     body: Any
 
 
-def refused(document: Document | None, requests: Iterable[Sent]) -> Iterator[str]:
-    """Each complaint once; bodies that are alike to the letter are read once.
-
-    Without the document what it misses is looked for all the same.
-    """
+def refused(document: Document, requests: Iterable[Sent]) -> Iterator[str]:
+    """Each complaint once; bodies that are alike to the letter are read once."""
     seen: set[str] = set()
     for one in requests:
         key = f"{one.method} {one.path} {json.dumps(one.body, sort_keys=True)}"
         if key in seen:
             continue
         seen.add(key)
-        found = [*(document.wrong(*one) if document else ()), *missed(one.path, one.body)]
+        found = [*document.wrong(*one), *missed(one.path, one.body)]
         yield from (f"{one.method} {one.path}: {complaint}" for complaint in found)

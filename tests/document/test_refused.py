@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.document.document import FILE, document
+from tests.document.document import document
 from tests.document.missed import missed
 from tests.document.sent import Sent, refused
-
-beside = pytest.mark.skipif(not FILE.exists(), reason="Discord's OpenAPI document is not here")
 
 CHANNEL = "/channels/1/messages"
 CALLBACK = "/interactions/1/token/callback"
@@ -145,20 +143,16 @@ BY_US = {
 }
 
 
-@beside
 @pytest.mark.parametrize("one", RIGHT, ids=[f"{method} {path}" for method, path, _ in RIGHT])
 def test_what_discord_takes_passes(one: tuple[str, str, Any]) -> None:
     """A check that refuses everything would find every fault."""
     assert [] == list(refused(document(), [Sent(*one)]))
 
 
-@beside
 @pytest.mark.parametrize("what", BY_DOCUMENT)
 def test_what_the_document_refuses_is_found(what: str) -> None:
     """One fault in a body that is right otherwise."""
-    there = document()
-    assert there is not None
-    found = list(there.wrong(*BY_DOCUMENT[what]))
+    found = list(document().wrong(*BY_DOCUMENT[what]))
 
     assert 1 == len(found)
 

@@ -19,10 +19,8 @@ from bot.render.languages import LANGUAGES, Language
 from bot.sandbox import world
 from bot.wiring import Parts, all_words, parts
 from engine.store import Keyring
-from tests.document.document import FILE, document
+from tests.document.document import document
 from tests.document.sent import Sent, refused
-
-pytestmark = pytest.mark.skipif(not FILE.exists(), reason="Discord's OpenAPI document is not here")
 
 Opening = Callable[..., Any]
 

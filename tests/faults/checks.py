@@ -169,7 +169,7 @@ def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
 
 
 def taken(town: Town) -> Iterator[str]:
-    """Discord would have taken all that was sent, as far as its document is here to say so."""
+    """Discord would have taken all that was sent."""
     requests = (Sent(method, VERSION.sub("", path), body) for method, path, body in town.heard)
     yield from refused(document(), requests)
 
