@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from engine import games
 from engine.entries import Entry
+from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
-from engine.games.coup.moves import Resign
+from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.content import End
 from engine.games.houses.events import DealClosed, KingFell
@@ -49,7 +50,8 @@ class Case(Struct, frozen=True):
     """A way to end: `end` is a match's, `fall` that of its last king, `stopped` that all agreed to it.
 
     An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
-    by, `words` that a deal of payments and words alone closed (HO-R39).
+    by, `words` that a deal of payments and words alone closed (HO-R39), `block` that a block was let stand
+    (CO-R12).
     """
 
     game: str
@@ -61,12 +63,13 @@ class Case(Struct, frozen=True):
     stopped: bool = False
     rules: int = 1
     words: bool = False
+    block: bool = False
 
     @property
     def name(self) -> str:
         """What its files are called."""
-        words = f"words-{self.rules}" if self.words else None
-        parts = (self.game, self.fall, "stopped" if self.stopped else None, words, self.end)
+        told = {"stopped": self.stopped, f"words-{self.rules}": self.words, f"block-{self.rules}": self.block}
+        parts = (self.game, self.fall, *(word for word, holds in told.items() if holds), self.end)
         return "-".join(part for part in parts if part)
 
     def fits(self, made: Played) -> bool:
@@ -74,7 +77,8 @@ class Case(Struct, frozen=True):
         ended = self.end in ("", why(made))
         fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
         stopped = agreed(made.match_state.state) or not self.stopped
-        return ended and fallen and stopped and (bool(wordy(made.log)) or not self.words)
+        dealt = bool(wordy(made.log)) or not self.words
+        return ended and fallen and stopped and dealt and (bool(let_stand(made.log)) or not self.block)
 
 
 def why(played_: Played) -> str | None:
@@ -95,6 +99,19 @@ def wordy(entries: Sequence[Entry | Line]) -> list[DealClosed]:
     return [
         one for one in closed if {Pay, Promise} == {type(part) for part in (*one.deal.mine, *one.deal.theirs)}
     ]
+
+
+def let_stand(entries: Sequence[Entry | Line]) -> list[tuple[str, str]]:
+    """Coup: each block whose time to reconsider ran out, and what became of it."""
+    found, said = [], dict[int, str]()
+    for event in (event for entry in entries for event in entry.events):
+        if isinstance(event, WindowOpened):
+            said = {}
+        if isinstance(event, Answered):
+            if event.by == "default" and said.get(event.seat) in CHARACTERS:
+                found.append((said[event.seat], event.answer))
+            said[event.seat] = event.answer
+    return found
 
 
 def agreed(state: Any) -> bool:
@@ -126,6 +143,14 @@ def leaver(look: Look, dice: Dice) -> Any | None:
     """Coup: leaves as soon as it may."""
     table = look.view.table
     return Resign() if look.seat in table.living and look.seat not in table.leaving else None
+
+
+def settler(look: Look, dice: Dice) -> Any | None:
+    """Coup: blocks wherever it may, never thinks twice, and is prudent otherwise."""
+    if any(wait.ask == "reconsider" for wait in look.waits):
+        return None
+    block = next((one for one in look.ask(None) if isinstance(one, Block)), None)
+    return block or _steward("coup", "prudent")(look, dice)
 
 
 def cases() -> tuple[Case, ...]:
@@ -194,7 +219,10 @@ def _coup() -> tuple[Case, ...]:
         "deserted": ({}, leaver),
         "turn_cap": ({"max_turns": 6}, _steward("coup", "prudent")),
     }
-    return tuple(Case("coup", end, 4, ways[end][0], (ways[end][1],)) for end in get_args(CoupEnding))
+    ends = (Case("coup", end, 4, ways[end][0], (ways[end][1],)) for end in get_args(CoupEnding))
+    sealed = {"reaction_order": "sealed", "max_turns": 8}
+    blocks = (Case("coup", "", 4, sealed, (settler,), rules=rules, block=True) for rules in (1, 2))
+    return (*ends, *blocks)
 
 
 def _treasure() -> tuple[Case, ...]:

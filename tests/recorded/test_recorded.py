@@ -14,7 +14,7 @@ from engine.games.houses.events import DealClosed
 from engine.games.houses.standing import Ending
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
-from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, state_file, wordy
+from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, let_stand, state_file, wordy
 from tests.recorded.written import as_written
 
 HOUSES = (
@@ -27,7 +27,10 @@ HOUSES = (
 """How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, and by each
 version of the rules one with deals of payments and words alone."""
 
-ENDS = {"houses": HOUSES, "coup": get_args(CoupEnding), "treasure": get_args(Why)}
+COUP = (*get_args(CoupEnding), *(f"block-{rules}" for rules in (1, 2)))
+"""How a game ends, and by each version of the rules one with blocks that were let stand."""
+
+ENDS = {"houses": HOUSES, "coup": COUP, "treasure": get_args(Why)}
 CASES = {file(case).name: case for case in cases()}
 
 
@@ -94,6 +97,17 @@ def test_a_deal_of_payments_and_words_alone_counts_by_version_1_and_not_by_versi
         assert kept == [house.tally.deals for house in last.state.houses]
 
     assert {1: {(None, True, ("kept",))}, 2: {(False, True, ("given",))}} == found
+
+
+def test_a_block_that_is_let_stand_is_lost_by_version_1_and_stands_by_version_2_CO_R12() -> None:
+    """As played: what became of it when the time to reconsider it ran out."""
+    found = {rules: recorded(HERE / f"coup-block-{rules}.jsonl.gz") for rules in (1, 2)}
+    first, second = (let_stand(found[rules].lines) for rules in (1, 2))
+
+    assert [1, 2] == [record.header.rules for record in found.values()]
+    assert {"stay"} == {after for _, after in first}
+    assert second
+    assert all(block == after for block, after in second)
 
 
 def _kept(seat: int, closed: list[DealClosed]) -> int:

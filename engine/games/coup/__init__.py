@@ -1,5 +1,6 @@
 """Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins."""
 
+from functools import partial
 from typing import get_args
 
 from engine.games.coup import moves as mv
@@ -9,23 +10,30 @@ from engine.games.coup.legality import refusal
 from engine.games.coup.moves import Options
 from engine.games.coup.offers import offers
 from engine.games.coup.rules import apply, epoch, follow, result
+from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
 from engine.games.coup.stewards.playing import cunning, prudent
 from engine.games.coup.view import View, view
 from engine.games.coup.waits import waits
-from engine.kernel.game import Game
+from engine.kernel.game import AnyGame, Game
+from engine.kernel.versions import newest
 
 
-def game() -> Game[State, mv.Action, Event, Options, View]:
-    """The record of this game.
+def game() -> AnyGame:
+    """The record of Coup, by its newest rules."""
+    return newest(*(_ruled(version, ruling) for version, ruling in enumerate(RULINGS, start=1)))
+
+
+def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Options, View]:
+    """The rules of one version.
 
     Everything said at this table is something the others go by: nothing is taken back. A pass gives way to a
     challenge or a block while its window is open (CO-R11); that is a move of its own.
     """
     return Game(
         name="coup",
-        version=1,
+        version=version,
         seats=(2, 3, 4, 5, 6),
         state=State,
         action=mv.Action,
@@ -34,7 +42,7 @@ def game() -> Game[State, mv.Action, Event, Options, View]:
         setup=setup,
         refusal=refusal,
         offers=offers,
-        apply=apply,
+        apply=partial(apply, ruling),
         follow=follow,
         evolve=evolve,
         waits=waits,

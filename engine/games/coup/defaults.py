@@ -1,23 +1,30 @@
 """What a passed deadline does: the default of each question, and the count of missed decisions (CO-R25)."""
 
 from engine.games.coup import proofs, setup, turns, windows
-from engine.games.coup.events import DeadlineMissed, Event
+from engine.games.coup.events import DeadlineMissed, Event, Reply
 from engine.games.coup.losses import lose
 from engine.games.coup.moves import CHARACTERS
+from engine.games.coup.rulings import Ruling
 from engine.games.coup.state import State, answer_of, hand, others
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
 
-def expire(state: State, seat: Seat, dice: Dice) -> tuple[Event, ...]:
+def expire(ruling: Ruling, state: State, seat: Seat, dice: Dice) -> tuple[Event, ...]:
     """The default of the open question to this seat. Silence in a window is a pass and is never counted."""
     if state.phase in ("challenge", "block", "challenge_block"):
-        stays = answer_of(state, seat) is not None
-        return windows.answer(state, seat, "stay" if stays else "pass", "default")
+        return windows.answer(state, seat, _unsaid(ruling, answer_of(state, seat)), "default")
     if state.phase == "draft":
         card = dice.pick(CHARACTERS, "draft", seat)
         return setup.picked(seat, card, "default")
     return DeadlineMissed(seat, state.missed[seat] + 1), *decision(state, seat, dice)
+
+
+def _unsaid(ruling: Ruling, reply: Reply | None) -> Reply:
+    """What silence says: a pass; to a second thought, that the answer stays as it is (CO-R11, CO-R12)."""
+    if reply is None:
+        return "pass"
+    return "stay" if reply == "pass" or ruling.reconsidered == "passes" else reply
 
 
 def decision(state: State, seat: Seat, dice: Dice) -> tuple[Event, ...]:

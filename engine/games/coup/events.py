@@ -13,7 +13,8 @@ By = Literal["choice", "default", "rule"]
 
 Window = Literal["challenge", "block", "challenge_block"]
 Reply = Literal["pass", "stay", "challenge", "ambassador", "assassin", "captain", "contessa", "duke"]
-"""An answer to a window; a character is a block. `stay` is a pass whose reconsidering has run out."""
+"""An answer to a window; a character is a block. `stay` is a pass whose reconsidering has run out; in version
+1 a block, too, which was lost with that."""
 
 Reason = Literal["challenge", "assassinate", "coup"]
 Step = Literal["defence", "resolve", "stands", "broken", "close"]
@@ -78,7 +79,10 @@ class WindowOpened(Happening, frozen=True, tag="window_opened"):
 
 
 class Answered(Happening, frozen=True, tag="answered"):
-    """A seat's own answer, which nobody else hears of (CO-R12, CO-R26)."""
+    """A seat's own answer, which nobody else hears of (CO-R12, CO-R26).
+
+    A block that comes once more by default stands: the time to reconsider it has run out (CO-R11).
+    """
 
     seat: Seat
     answer: Reply

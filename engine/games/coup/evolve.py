@@ -9,7 +9,7 @@ from engine.games.coup import events as ev
 from engine.games.coup.court import gather
 from engine.games.coup.moves import Cards, Character
 from engine.games.coup.setup import started
-from engine.games.coup.state import Answer, Call, Deed, Reveal, State, deed_of, hand, put, without
+from engine.games.coup.state import Answer, Call, Deed, Reveal, State, answer_of, deed_of, hand, put, without
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
 
@@ -66,7 +66,9 @@ def _opened(state: State, event: ev.WindowOpened) -> State:
 
 
 def _answered(state: State, event: ev.Answered) -> State:
-    given = Answer(event.seat, Sealed(event.answer, event.to))
+    """A block that comes once more by default is settled: its seat let it stand (CO-R11)."""
+    again = event.by == "default" and answer_of(state, event.seat) == event.answer
+    given = Answer(event.seat, Sealed(event.answer, event.to), Sealed(again, event.to))
     return replace(state, answers=(*_answers_less(state, event.seat), given))
 
 
@@ -110,7 +112,6 @@ def _dropped(state: State, event: ev.ClaimDropped) -> State:
         state,
         phase="close" if event.of == "action" else "broken",
         claims=_less(state.claims, seat, event.claim),
-        missed=_present(state, seat, event.by),
         calls=_settled(state.calls, shown=False),
     )
 

@@ -4,14 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.coup import moves as mv
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand
+from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, has_final
 from engine.games.coup.turns import FORCED
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
 NOT_ASKED = no("not_asked")
-FINAL = ("challenge", "stay")
-"""Answers that can't be taken back: a pass or an early block can, until its deadline (CO-R11)."""
 
 
 def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
@@ -61,7 +59,7 @@ def _challenge(state: State, seat: Seat, action: mv.Challenge) -> Refusal | None
         return no("no_claim")
     if not _in_window(state, seat):
         return NOT_ASKED
-    return no("already_answered") if answer_of(state, seat) in FINAL else None
+    return no("already_answered") if has_final(state, seat) else None
 
 
 def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
@@ -77,8 +75,8 @@ def _block(state: State, seat: Seat, action: mv.Block) -> Refusal | None:
         return no("wrong_blocker", character=action.character)
     if state.phase == "challenge" and state.options.early_block == "off":
         return no("block_too_early")
-    settled = (*FINAL, action.character)
-    return no("already_answered") if answer_of(state, seat) in settled else None
+    same = answer_of(state, seat) == action.character
+    return no("already_answered") if same or has_final(state, seat) else None
 
 
 def _prove(state: State, seat: Seat, action: mv.Prove) -> Refusal | None:

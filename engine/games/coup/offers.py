@@ -3,8 +3,7 @@
 from itertools import combinations
 
 from engine.games.coup import moves as mv
-from engine.games.coup.legality import FINAL
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand
+from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, has_final
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, around
@@ -72,7 +71,7 @@ def _window(state: State, seat: Seat) -> Offers:
     if seat not in state.asked:
         return ()
     reply = answer_of(state, seat)
-    if reply in FINAL:
+    if has_final(state, seat):
         return ()
     passing = (PASS,) if reply is None else ()
     challenging = () if state.phase == "block" else (CHALLENGE,)

@@ -8,6 +8,7 @@ from engine.games.coup import proofs, setup, turns, windows
 from engine.games.coup.defaults import expire
 from engine.games.coup.events import Event
 from engine.games.coup.losses import lose, owed, resign, reveal
+from engine.games.coup.rulings import Ruling
 from engine.games.coup.state import State, hand
 from engine.games.coup.waits import waits
 from engine.kernel.dice import Dice
@@ -19,8 +20,12 @@ from engine.kernel.waits import wait_of
 BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
 
 
-def apply(state: State, seat: Seat, action: mv.Action | Expire, dice: Dice) -> tuple[Event, ...]:
-    """The first events of a move that nothing refuses."""
+def apply(
+    ruling: Ruling, state: State, seat: Seat, action: mv.Action | Expire, dice: Dice
+) -> tuple[Event, ...]:
+    """The first events of a move that nothing refuses, by the rules of one version."""
+    if isinstance(action, Expire):
+        return _expired(ruling, state, action, dice)
     return APPLY[type(action)](state, seat, action, dice)
 
 
@@ -92,10 +97,10 @@ def _resign(state: State, seat: Seat, action: mv.Resign, dice: Dice) -> tuple[Ev
     return resign(state, seat, "choice")
 
 
-def _expire(state: State, seat: Seat, action: Expire, dice: Dice) -> tuple[Event, ...]:
+def _expired(ruling: Ruling, state: State, action: Expire, dice: Dice) -> tuple[Event, ...]:
     wait = wait_of(waits(state), action.wait)
     assert wait is not None
-    return expire(state, wait.seat, dice)
+    return expire(ruling, state, wait.seat, dice)
 
 
 APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
@@ -111,7 +116,6 @@ APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
     mv.Lose: _lose,
     mv.Keep: _keep,
     mv.Resign: _resign,
-    Expire: _expire,
 }
 
 FOLLOW: dict[str, Callable[[State, Dice], tuple[Event, ...]]] = {

@@ -14,11 +14,20 @@ T = TypeVar("T")
 Phase = Literal["draft", "turn", "prove", "lose", "exchange", "over"] | Window | Step
 
 
+FINAL = ("challenge", "stay")
+"""Answers that are never taken back."""
+
+
 class Answer(Struct, frozen=True):
-    """That a seat has answered the open window is public; what, only that seat knows until it counts."""
+    """That a seat has answered the open window is public; what, only that seat knows until it counts.
+
+    `settled`: the time to think better of a block has run out. Only that seat may know, for another answer
+    has no such time.
+    """
 
     seat: Seat
     answer: Sealed[Reply]
+    settled: Sealed[bool] = Sealed(False, ())
 
 
 class Deed(Struct, frozen=True):
@@ -132,6 +141,16 @@ def answer_of(state: State, seat: Seat) -> Reply | None:
         if given.seat == seat:
             return given.answer.value
     return None
+
+
+def is_final(given: Answer) -> bool:
+    """Whether its seat can't take this answer back: a challenge, or what it has let stand (CO-R11)."""
+    return given.answer.value in FINAL or given.settled.value is True
+
+
+def has_final(state: State, seat: Seat) -> bool:
+    """Whether this seat has answered the latest window for good."""
+    return any(given.seat == seat and is_final(given) for given in state.answers)
 
 
 def put(row: tuple[T, ...], spot: int, value: T) -> tuple[T, ...]:

@@ -1,6 +1,6 @@
 """Whom the table waits for: one question at a time, to one seat or to a window of seats (CO-11)."""
 
-from engine.games.coup.state import State, claimant, deed_of, hand
+from engine.games.coup.state import State, claimant, deed_of, hand, is_final
 from engine.games.coup.turns import FORCED
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
@@ -71,8 +71,8 @@ def _question(state: State) -> tuple[str, str]:
 
 
 def _passed(state: State) -> tuple[Seat, ...]:
-    """Seats whose pass or early block may still change, clockwise."""
+    """Seats that may still think better of their pass or block, clockwise."""
     if state.phase not in WINDOWS:
         return ()
-    given = {answer.seat: answer.answer.value for answer in state.answers}
-    return tuple(seat for seat in state.asked if given.get(seat, "stay") not in ("stay", "challenge"))
+    thinking = [given.seat for given in state.answers if not is_final(given)]
+    return tuple(seat for seat in state.asked if seat in thinking)

@@ -1,6 +1,12 @@
 """S12 to S15, S18: blocks, foreign aid, the early block and second thoughts (CO-5, CO-R10 to CO-R14)."""
 
-from tests.engine.games.coup.board import Board, table
+from engine.games.coup.moves import Pass
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Expire
+from engine.kernel.seats import CLOCK
+from engine.kernel.step import take
+from engine.kernel.versions import of_version
+from tests.engine.games.coup.board import GAME, Board, always, table
 
 
 def _aid(**settings: str) -> Board:
@@ -158,3 +164,58 @@ def test_a_passing_seat_may_reconsider_once_more_and_then_stays() -> None:
     assert [("challenge", 2, True), ("reconsider", 1, False)] == board.questions()
     assert [("challenge", 2, True)] == board.expire("reconsider").questions()
     assert "already_answered" == board.expire("reconsider").why_not("B: challenge")
+
+
+def test_an_early_block_stands_when_the_time_to_reconsider_it_runs_out() -> None:
+    """CO-R12, CO-R11: it comes out in its window; there is nothing more to think over, and no challenge."""
+    noted = table("A; B; C").play("A: act steal B; B: block captain").expire("reconsider")
+    out = noted.play("C: pass")
+
+    assert [("challenge", 2, True)] == noted.questions()
+    assert ("already_answered", ()) == (noted.why_not("B: challenge"), noted.offers("B"))
+    assert ("captain", "challenge_block C A") == (out.last("blocked").claim, out.asks())
+
+
+def test_a_settled_early_block_falls_with_the_action() -> None:
+    """CO-R12: an action that loses its challenge takes the block along."""
+    noted = table("A[duke,duke]; B; C").play("A: act steal B; B: block captain").expire("reconsider")
+    caught = noted.play("C: challenge; A: lose 0")
+
+    assert ((), "turn B") == (caught.heard("blocked"), caught.asks())
+
+
+def test_a_sealed_block_stands_when_the_time_to_reconsider_it_runs_out() -> None:
+    """CO-R10, CO-R12: it counts when all have answered."""
+    board = table("A 2; B; C", reaction_order="sealed")
+    noted = board.play("A: act foreign_aid; B: block duke").expire("reconsider")
+    out = noted.play("C: pass")
+
+    assert [("block", 2, True)] == noted.questions()
+    assert ("duke", 1, 2) == (out.last("blocked").claim, out.last("blocked").seat, out.state.coins[0])
+
+
+def test_only_its_seat_knows_that_a_block_is_settled() -> None:
+    """CO-R26, I9: what others see does not tell a block from a pass or from a challenge."""
+    board = table("A; B; C", reaction_order="sealed")
+    declared = board.play("A: act steal B")
+    seen = [
+        GAME.view(declared.play(f"B: {reply}").expire("reconsider").state, 2)
+        for reply in ("pass", "block captain")
+    ]
+    challenged = GAME.view(declared.play("B: challenge").state, 2)
+
+    assert [challenged, challenged] == seen
+
+
+def test_version_1_lost_the_block_and_plays_on_so() -> None:
+    """CO-R12: a match of before keeps the rules that it began with."""
+    board = table("A; B; C").play("A: act steal B; B: block captain")
+    (wait,) = [wait for wait in GAME.waits(board.state) if wait.ask == "reconsider"]
+    ends = []
+    for version in (1, 2):
+        game = of_version(GAME, version)
+        assert game is not None
+        step = take(game, board.state, CLOCK, Expire(wait.id), always(Dice(bytes(16))))
+        ends.append(take(game, step.state, 2, Pass(), always(Dice(bytes(16)))).state.phase)
+
+    assert ["block", "challenge_block"] == ends
