@@ -16,7 +16,7 @@ from engine.kernel.seats import Viewer
 from tests.laws.test_leaks import table, words
 
 LONG = "KHANDAN_LONG" in os.environ
-SEEDS = range(200) if LONG else range(3)
+SEEDS = range(200) if LONG else range(2)
 MOVES = 400 if LONG else 40
 GAMES = ("coup", "treasure")
 
