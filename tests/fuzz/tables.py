@@ -56,7 +56,7 @@ async def opened(
 ) -> int:
     """A table at which its host sits."""
     told = msgspec.json.encode(Options(generations=2)).decode()
-    table = OpenTable("houses", VERSION, bot.upkeep.contents["houses"], seats, told, "fa")
+    table = OpenTable("houses", VERSION, bot.contents["houses"], seats, told, "fa")
     match = await bot.matches.open(table, guild=guild, channel=channel, host=host)
     await bot.matches.at_table(match, host, Join())
     return match
