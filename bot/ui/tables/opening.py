@@ -72,7 +72,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
     if there is not None:
         raise Refused(no("rematch_there", match=there.match.id))
     game = live.match.game
-    action = next_table(live, bot.contents.get(game, ""), bot.plugin(game).again)
+    action = next_table(live, bot.games[game], bot.contents.get(game, ""), bot.plugin(game).again)
     site = await sited(interaction)
     new = await promptly(interaction, kept(interaction, site, action, SetPace(live.table.pace)))
     await _seated(bot, new, interaction.user.id, tuple(seatings(live)))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.game import Result
+from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat
 from engine.kernel.table.messages import OpenTable
 from engine.match.live import LiveMatch
@@ -15,11 +15,14 @@ Again = Callable[[Any, Result], Any]
 """The options of the next match, from those of the last one and how it ended."""
 
 
-def next_table(live: LiveMatch, content: str, again: Again | None) -> OpenTable:
-    """The table that is opened; the game may let the result speak (who won begins the next Coup)."""
-    game, table = live.match_state.game, live.table
+def next_table(live: LiveMatch, game: AnyGame, content: str, again: Again | None) -> OpenTable:
+    """The table that is opened, by the rules and content of today.
+
+    The game may let the result speak: who won begins the next Coup.
+    """
+    table = live.table
     options = msgspec.json.decode(table.options or "{}", type=game.options)
-    result = game.result(live.match_state.state)
+    result = live.match_state.game.result(live.match_state.state)
     if result is not None and again is not None:
         options = again(options, result)
     written = msgspec.json.encode(options).decode()
