@@ -35,7 +35,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="houses, coup or treasure.")],
+    game: Annotated[str, typer.Argument(help="houses, coup, treasure or rokugan.")],
     *,
     games: Annotated[int, typer.Option("--games", "--campaigns", min=1, help="How many.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,

@@ -9,7 +9,8 @@ with the value added to `given`. Three names say more than "this field of the ac
 - a `Pick` with `helper` narrows what follows (a territory, before a province) and is no field of the action.
 """
 
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -100,24 +101,33 @@ def finish(begun: Open, kind: Any) -> Any | None:
 
     Names mean what the module says: parts become records tagged "part", helpers are left out.
     """
+    one = _by_tag(kind).get(begun.move)
+    if one is None:
+        return None
     try:
-        return msgspec.convert({"action": begun.move, **_plain(begun)}, type=kind, strict=False)
+        return msgspec.convert({"action": begun.move, **_plain(begun)}, type=one, strict=False)
     except msgspec.ValidationError:
         return None
+
+
+@cache
+def _by_tag(kind: Any) -> dict[str, Any]:
+    """The records of a union by their tags: one of them is converted to far sooner than the union."""
+    return {one.__struct_config__.tag: one for one in get_args(kind) or (kind,)}
 
 
 def given(begun: Open | None, name: str) -> Value | None:
     """What the begun move holds in this field, or None while it is open; a chain is joined."""
     if begun is None:
         return None
-    values = tuple(value for field, value in begun.given if field == name)
-    return _joined(values) if values else None
+    values = [value for field, value in begun.given if field == name]
+    if not values:
+        return None
+    return values[0] if len(values) == 1 else _joined(values)
 
 
-def _joined(values: tuple[Value, ...]) -> Value:
-    """One value, or the rows of a chain as one row."""
-    if len(values) == 1:
-        return values[0]
+def _joined(values: list[Value]) -> Value:
+    """The rows of a chain as one row."""
     row: tuple[Any, ...] = ()
     for value in values:
         row += value if isinstance(value, tuple) else (value,)

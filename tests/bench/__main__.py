@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import append, council, coup
+from tests.bench import append, council, coup, rokugan
 
 
 class Bound(NamedTuple):
@@ -31,12 +31,14 @@ PROMISES: dict[str, tuple[Bound, ...]] = {
         Bound("ratio", "at most", 2.0),
         Bound("million_minutes", "at most", 3),
     ),
+    "Battle for Rokugan in the engine": (Bound("ratio", "at most", 8),),
 }
 
 BENCHES: dict[str, Callable[[], dict[str, float]]] = {
     "Houses in the engine": council.measure,
     "A durable append": append.measure,
     "Coup in the engine": coup.measure,
+    "Battle for Rokugan in the engine": rokugan.measure,
 }
 
 

@@ -36,7 +36,7 @@ def measure() -> dict[str, float]:
     figures are left out, and a line says so.
     """
     theirs = _coupml_game() if find_spec("coupml") else None
-    own, other = _turn_about(_our_game, theirs)
+    own, other = _turn_about(own_game, theirs)
     figures = {
         "move_us": own.move_us(),
         "game_us": own.game_us(),
@@ -86,8 +86,8 @@ def _turn_about(
     return own, other
 
 
-def _our_game(seats: int, number: int) -> int:
-    """One game through the kernel; the number of moves."""
+def own_game(seats: int, number: int) -> int:
+    """One game of ours through the kernel; the number of moves."""
     dice, players = Dice(number.to_bytes(16, "big")), Random(number)
     start = Start(seats, msgspec.json.encode(OPTIONS).decode())
     step = take(GAME, None, CLOCK, start, lambda epoch: dice)

@@ -20,6 +20,7 @@ QUICK: Mapping[str, dict[str, Any]] = {
     "coup": {"max_turns": 14},
     "treasure": {"min_players": 2, "rounds": 4, "fleet_from": 3},
     "houses": {"generations": 1},
+    "rokugan": {},
 }
 """Options that make a match short."""
 

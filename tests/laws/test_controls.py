@@ -9,7 +9,12 @@ from bot.render.languages import LANGUAGES, Language
 from tests.laws.controls import played
 
 LONG = "KHANDAN_LONG" in os.environ
-SEATS = {"houses": (3, 4, 5) if LONG else (3,), "coup": (2, 3, 4, 5, 6), "treasure": tuple(range(2, 11))}
+SEATS = {
+    "houses": (3, 4, 5) if LONG else (3,),
+    "coup": (2, 3, 4, 5, 6),
+    "treasure": tuple(range(2, 11)),
+    "rokugan": (2, 3, 4, 5) if LONG else (2,),
+}
 MATCHES = [(game, seats, LANGUAGES[seats % 2]) for game, among in SEATS.items() for seats in among]
 
 

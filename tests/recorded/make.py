@@ -5,7 +5,7 @@ its version with them. Beside each record stands the state that it came to, as t
 """
 
 import gzip
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
@@ -23,6 +23,7 @@ from engine.games.houses.events import DealClosed, KingFell
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.standing import Ending
 from engine.games.houses.state import State
+from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -32,6 +33,7 @@ from engine.record import Line, Record, exported, moments, read
 from engine.record.making import Played, opened, played
 from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
+from tests.recorded import rokugan
 
 HERE = Path(__file__).parent
 CONTENT = "small"
@@ -51,7 +53,8 @@ class Case(Struct, frozen=True):
 
     An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
     by, `words` that a deal of payments and words alone closed (HO-R39), `block` that a block was let stand
-    (CO-R12).
+    (CO-R12). A `chapter` is a match in which all that `holds` names, by tags of actions and events, has been
+    done or has happened.
     """
 
     game: str
@@ -64,12 +67,15 @@ class Case(Struct, frozen=True):
     rules: int = 1
     words: bool = False
     block: bool = False
+    holds: tuple[str, ...] = ()
+    chapter: str = ""
 
     @property
     def name(self) -> str:
         """What its files are called."""
         told = {"stopped": self.stopped, f"words-{self.rules}": self.words, f"block-{self.rules}": self.block}
-        parts = (self.game, self.fall, *(word for word, holds in told.items() if holds), self.end)
+        said = (word for word, holds in told.items() if holds)
+        parts = (self.game, self.fall, *said, self.end or self.chapter)
         return "-".join(part for part in parts if part)
 
     def fits(self, made: Played) -> bool:
@@ -78,13 +84,22 @@ class Case(Struct, frozen=True):
         fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
         stopped = agreed(made.match_state.state) or not self.stopped
         dealt = bool(wordy(made.log)) or not self.words
-        return ended and fallen and stopped and dealt and (bool(let_stand(made.log)) or not self.block)
+        held = set(self.holds) <= {str(tag) for tag in tags_of(made.log)}
+        blocked = bool(let_stand(made.log)) or not self.block
+        return ended and fallen and stopped and dealt and held and blocked
 
 
 def why(played_: Played) -> str | None:
     """The code of the match's end."""
     result = played_.match_state.game.result(played_.match_state.state)
     return result.why if result else None
+
+
+def tags_of(entries: Sequence[Entry | Line]) -> Iterator[str | int | None]:
+    """The tags of everything that was done and has happened."""
+    for entry in entries:
+        for one in (entry.action, *entry.events):
+            yield one.__struct_config__.tag
 
 
 def falls(entries: Sequence[Entry | Line]) -> list[str]:
@@ -153,9 +168,14 @@ def settler(look: Look, dice: Dice) -> Any | None:
     return block or _steward("coup", "prudent")(look, dice)
 
 
+def silent(look: Look, dice: Dice) -> Any | None:
+    """Rokugan: lets every deadline pass."""
+    return None
+
+
 def cases() -> tuple[Case, ...]:
     """One for each end that a game names."""
-    return (*_houses(), *_coup(), *_treasure())
+    return (*_houses(), *_coup(), *_treasure(), *_rokugan())
 
 
 def record(case: Case) -> bytes:
@@ -232,6 +252,22 @@ def _treasure() -> tuple[Case, ...]:
         Case("treasure", end, 7, {"rounds": 4, "tie_no_governor": ties.get(end, "draw")}, mixed)
         for end in get_args(Why)
     )
+
+
+def _rokugan() -> tuple[Case, ...]:
+    """How it is decided; and chapters of what is rarely done, since it is never all done in one match."""
+    ends: dict[str, tuple[int, Sequence[Steward]]] = {
+        "honor": (4, (_steward("rokugan", "cunning"), _steward("rokugan", "prudent"), random.when_asked)),
+        "tie_break": (5, (random.when_asked,)),
+        "shared": (5, (silent,)),
+    }
+    decided = (Case("rokugan", end, ends[end][0], {}, ends[end][1]) for end in get_args(RokuganEnding))
+    dealt = (
+        Case("rokugan", "", 2, {}, (rokugan.dealer,), holds=tags, chapter=name)
+        for name, tags in rokugan.CHAPTERS.items()
+    )
+    lost = Case("rokugan", "", 5, {}, rokugan.LOST, holds=("turn_lost",), chapter="ronin")
+    return (*decided, *dealt, lost)
 
 
 if __name__ == "__main__":

@@ -12,9 +12,11 @@ from engine.games.coup.events import Ending as CoupEnding
 from engine.games.houses.content import End
 from engine.games.houses.events import DealClosed
 from engine.games.houses.standing import Ending
+from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
 from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, let_stand, state_file, wordy
+from tests.recorded.rokugan import CHAPTERS
 from tests.recorded.written import as_written
 
 HOUSES = (
@@ -30,7 +32,12 @@ version of the rules one with deals of payments and words alone."""
 COUP = (*get_args(CoupEnding), *(f"block-{rules}" for rules in (1, 2)))
 """How a game ends, and by each version of the rules one with blocks that were let stand."""
 
-ENDS = {"houses": HOUSES, "coup": COUP, "treasure": get_args(Why)}
+ENDS = {
+    "houses": HOUSES,
+    "coup": COUP,
+    "treasure": get_args(Why),
+    "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin"),
+}
 CASES = {file(case).name: case for case in cases()}
 
 
@@ -41,7 +48,7 @@ def recorded(path: Path) -> Record:
 
 
 def test_every_end_has_its_record() -> None:
-    """HO-9, HO-R05, CO-R18, TI-6: `python -m tests.recorded.make` makes what is missing."""
+    """HO-9, HO-R05, CO-R18, TI-6, BR-SCORE-6: `python -m tests.recorded.make` makes what is missing."""
     wanted = {f"{game}-{end}.jsonl.gz" for game, ends in ENDS.items() for end in ends}
 
     assert wanted == {path.name for path in HERE.glob("*.jsonl.gz")}
@@ -120,7 +127,7 @@ def _kept(seat: int, closed: list[DealClosed]) -> int:
 
 
 def test_recordings_hold_every_kind_of_entry() -> None:
-    """People, stewards, the clock and the table; words for the dice; all three games."""
+    """People, stewards, the clock and the table; words for the dice; all the games."""
     records = [recorded(HERE / name) for name in CASES]
     actors = {(line.seat is None, line.seat == -1, line.by is None) for one in records for line in one.lines}
 

@@ -5,6 +5,7 @@
 game-houses = Houses: Legacy of Generations
 game-coup = Coup
 game-treasure = Treasure Island
+game-rokugan = Battle for Rokugan
 
 # Commands (100 characters with the Persian beside them)
 
@@ -31,6 +32,7 @@ option-game = Which game
     .houses = Houses
     .coup = Coup
     .treasure = Treasure Island
+    .rokugan = Battle for Rokugan
 option-seats = How many seats
 option-language = The table's language
     .fa = Persian

@@ -5,6 +5,7 @@
 game-houses = خاندان‌ها: میراث نسل‌ها
 game-coup = کودتا
 game-treasure = جزیره‌ی گنج
+game-rokugan = نبرد روکوگان
 
 # فرمان‌ها
 
@@ -31,6 +32,7 @@ option-game = کدام بازی
     .houses = خاندان‌ها
     .coup = کودتا
     .treasure = جزیره‌ی گنج
+    .rokugan = نبرد روکوگان
 option-seats = چند صندلی
 option-language = زبان میز
     .fa = فارسی

@@ -3,11 +3,8 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from simcord.backend import serializers
 
-from bot.upkeep.mishaps import silent
-from engine.kernel.table import Chair, Table
 from engine.kernel.table.messages import Pause
 from tests.bot.channels.test_match_channels import in_thread, threads, told
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
@@ -194,18 +191,6 @@ async def test_a_member_who_left_is_told_of_once(hall: Hall, noticed: str) -> No
 
     assert 1 == len(heard)
     assert f"{gone.mention}, seat 2 of match 1" in heard[0]
-
-
-def test_only_who_was_silent_is_looked_for_and_a_host_whom_no_deadline_asks() -> None:
-    """Whoever answers is there; a host without a seat goes with the longest silence of the table."""
-    chairs = (Chair(player=0), Chair(player=1, missed=2), Chair(player=2, missed=1), Chair(steward="prudent"))
-    seated = Table("houses", 1, "small", "{}", "en", chairs, "playing", host=0)
-    apart = replace(seated, host=7)
-    heard = tuple(replace(chair, missed=0) for chair in chairs)
-
-    assert ((1, 2), (2, 1)) == silent(seated)
-    assert ((1, 2), (2, 1), (7, 2)) == silent(apart)
-    assert () == silent(replace(apart, chairs=heard))
 
 
 async def test_who_is_only_silent_is_not_said_to_have_left(hall: Hall) -> None:

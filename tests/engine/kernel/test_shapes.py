@@ -75,8 +75,10 @@ def test_another_container_is_refused_with_its_place(kind: type[Struct], where: 
 @pytest.mark.parametrize("name", ["state", "event"])
 def test_a_game_with_such_a_type_is_not_made(name: str) -> None:
     """At import, before anybody plays it."""
+    changed: dict[str, Any] = {name: Listed}
+
     with pytest.raises(Unseen):
-        dataclasses.replace(game(), **{name: Listed})
+        dataclasses.replace(game(), **changed)
 
 
 def test_a_twin_does_not_walk_past_one() -> None:

@@ -1,0 +1,42 @@
+"""Battle for Rokugan: a map, tokens nobody else sees, and five rounds for 2 to 5 clans."""
+
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.event import AnyEvent
+from engine.games.rokugan.flow import FLOW
+from engine.games.rokugan.fold import evolve
+from engine.games.rokugan.legality import refusal
+from engine.games.rokugan.moves import FINAL, Options
+from engine.games.rokugan.offers import offers
+from engine.games.rokugan.rules import apply, epoch, result
+from engine.games.rokugan.setup import setup
+from engine.games.rokugan.state import State
+from engine.games.rokugan.stewards.cunning import cunning
+from engine.games.rokugan.stewards.prudent import prudent
+from engine.games.rokugan.view import View, view
+from engine.kernel.game import Game
+
+
+def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
+    """The record of this game. What has shown something hidden stays done."""
+    return Game(
+        name="rokugan",
+        version=1,
+        seats=(2, 3, 4, 5),
+        state=State,
+        action=mv.Action,
+        event=AnyEvent,
+        options=Options,
+        setup=setup,
+        refusal=refusal,
+        offers=offers,
+        apply=apply,
+        follow=FLOW.follow,
+        evolve=evolve,
+        waits=FLOW.waits,
+        view=view,
+        epoch=epoch,
+        result=result,
+        final=FINAL,
+        stewards={"prudent": prudent, "cunning": cunning},
+        usual=4,
+    )

@@ -1,0 +1,57 @@
+"""Who is first player: the deck of initiative cards, and what neutral ones count (BR-UPKEEP-3, 4)."""
+
+from collections.abc import Sequence
+
+from engine.games.rokugan.facts import FACTS, SEATING
+from engine.games.rokugan.names import CLANS, Initiative
+from engine.games.rokugan.state import State, clockwise, held, seat_of
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat, around
+
+NEUTRALS: tuple[Initiative, ...] = tuple(row.id for row in FACTS.table.neutrals)
+MOST = {row.id: row.most for row in FACTS.table.neutrals}
+
+
+def cards(state: State, dice: Dice) -> tuple[Initiative, ...]:
+    """The card of each round: a clan's in round 1, then the deck (BR-SETUP-9, BR-SETUP-10).
+
+    The same dice always give the same cards, so that what nobody has seen need not be kept.
+    """
+    clans = tuple(clan for clan in CLANS if seat_of(state, clan) is not None)
+    (first,), rest = dice.sample(clans, 1, "initiative")
+    neutrals, _ = dice.sample(NEUTRALS, SEATING[len(clans)].neutrals, "neutrals")
+    deck: tuple[Initiative, ...] = (*rest, *neutrals)
+    return (first, *dice.shuffled(deck, "deck"))
+
+
+def named(state: State, card: Initiative) -> Seat:
+    """The player that a revealed card names."""
+    if card in CLANS:
+        seat = seat_of(state, card)
+        assert seat is not None
+        return seat
+    return most(
+        state.order, state.first, tuple(_count(state, card, seat) for seat in range(len(state.order)))
+    )
+
+
+def most(order: tuple[Seat, ...], previous: Seat, counts: Sequence[int]) -> Seat:
+    """Who has most; if several, the nearest to the right of the previous first player, who comes last."""
+    best = max(counts)
+    rightward = (*reversed(around(order, previous)), previous)
+    return next(seat for seat in rightward if counts[seat] == best)
+
+
+def _count(state: State, card: Initiative, seat: Seat) -> int:
+    match MOST[card]:
+        case "cards":
+            return sum(claim.holder == seat and not claim.played for claim in state.claims)
+        case "provinces":
+            return len(held(state, seat))
+        case "control_tokens":
+            return sum(land.down + land.up for land in state.lands if land.owner == seat)
+
+
+def from_first(state: State) -> tuple[Seat, ...]:
+    """All seats clockwise from the first player."""
+    return clockwise(state, state.first)

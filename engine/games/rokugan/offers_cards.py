@@ -1,0 +1,197 @@
+"""How moves with cards are walked: territory cards in the upkeep, the others in a turn."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.board import payable, with_special
+from engine.games.rokugan.cards import AIMED, cards_of, onward
+from engine.games.rokugan.facts import BLESSINGS
+from engine.games.rokugan.names import TERRITORIES, Card
+from engine.games.rokugan.phases import STARTING, animates, animates_blessing, shadow
+from engine.games.rokugan.places import fits, spots, targets
+from engine.games.rokugan.regrouping import givable, takable, taking
+from engine.games.rokugan.starting import (
+    CALMED,
+    LOOKS,
+    PURGED,
+    after_cost,
+    blessing_targets,
+    can_rise,
+    risers,
+    spendable,
+    targets_of,
+)
+from engine.games.rokugan.state import State, without
+from engine.games.rokugan.walking import (
+    Walk,
+    a_province,
+    a_token,
+    begin,
+    pick,
+    provinces,
+    tokens,
+)
+from engine.kernel.moves import Field, Open, Parts, Pick, Several, given
+from engine.kernel.seats import Seat
+
+REGROUPING: tuple[mv.Regrouping, ...] = ("promotion", "reinforcements")
+
+
+def upkeep(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
+    """A card that can do something, or to pass (BR-UPKEEP-7)."""
+    yield from begin(state, seat, "play_card", _play)
+    yield from begin(state, seat, "spy", _spy)
+    yield from begin(state, seat, "regroup", _regroup)
+    yield mv.Pass()
+
+
+def turn(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
+    """The cards of the start of a turn (BR-CARD-3)."""
+    yield from begin(state, seat, "use_card", _use)
+    own = cards_of(state, seat)
+    for card, move in (
+        ("dark_favors", "dark_favors"),
+        ("purge_the_weak", "purge"),
+        ("inspire_fear", "inspire_fear"),
+    ):
+        if card in own and shadow(state, seat, card):
+            yield from begin(state, seat, move, WALKS[move])
+    if "animate_the_dead" in own:
+        if animates(state, seat):
+            yield from begin(state, seat, "animate", _animate)
+        if animates_blessing(state, seat):
+            yield from begin(state, seat, "animate_blessing", _animate_blessing)
+
+
+def _card(begun: Open, among: tuple[Card, ...]) -> Card | None:
+    value = given(begun, "card")
+    return next((one for one in among if one == value), None)
+
+
+def _play(state: State, seat: Seat, begun: Open) -> Field | None:
+    """The card, then its provinces one by one, in the order of its parts."""
+    own = tuple(one for one in cards_of(state, seat) if one in AIMED and onward(state, seat, one, ()))
+    card = _card(begun, own)
+    if card is None:
+        return pick("card", own)
+    among = onward(state, seat, card, provinces(begun))
+    return Several("provinces", among, 1, 1, ordered=True) if among else None
+
+
+def _spy(state: State, seat: Seat, begun: Open) -> Field | None:
+    if given(begun, "seat") is not None:
+        return None
+    own = "spy_network" in cards_of(state, seat)
+    return pick("seat", tuple(one for one in state.order if one != seat and own))
+
+
+def _regroup(state: State, seat: Seat, begun: Open) -> Field | None:
+    """Tokens of the discard one by one, then as many out of the hand, each to its pile."""
+    held = cards_of(state, seat)
+    own = tuple(one for one in REGROUPING if one in held and taking(state, seat, one))
+    card = next((one for one in own if one == given(begun, "card")), None)
+    if card is None:
+        return pick("card", own)
+    takes, count = tokens(begun, "takes"), taking(state, seat, card)
+    if len(takes) < count:
+        left = without(takable(state, seat, card), *takes)
+        return Several("takes", tuple(dict.fromkeys(left)), 1, 1, ordered=True)
+    gone = _gone(begun)
+    if len(gone) >= count:
+        return None
+    among = givable(state, seat, takes, gone)
+    form = Open("given", (), (pick("token", among), pick("into", ("discard", "pool"))))
+    return Parts("gives", (form,), 1, 1)
+
+
+def _gone(begun: Open) -> tuple[mv.Given, ...]:
+    value = given(begun, "gives")
+    parts = tuple(one for one in value if isinstance(one, Open)) if isinstance(value, tuple) else ()
+    rows = ((a_token(one), given(one, "into")) for one in parts)
+    return tuple(
+        mv.Given(token, "pool" if into == "pool" else "discard") for token, into in rows if token is not None
+    )
+
+
+def _use(state: State, seat: Seat, begun: Open) -> Field | None:
+    own = tuple(one for one in STARTING if targets_of(state, seat, one))
+    card = next((one for one in own if one == given(begun, "card")), None)
+    if card is None:
+        return pick("card", own)
+    return pick("number", targets_of(state, seat, card)) if given(begun, "number") is None else None
+
+
+def _favors(state: State, seat: Seat, begun: Open) -> Field | None:
+    if a_province(begun, "cost") is None:
+        return pick("cost", payable(state, seat))
+    among = targets(state)
+    return Several("numbers", among, 1, min(LOOKS, len(among))) if given(begun, "numbers") is None else None
+
+
+def _purge(state: State, seat: Seat, begun: Open) -> Field | None:
+    if a_token(begun, "cost") is None:
+        return pick("cost", spendable(state, seat))
+    among = targets(state)
+    count = min(PURGED, len(among))
+    return Several("numbers", among, count, count) if given(begun, "numbers") is None else None
+
+
+def _fear(state: State, seat: Seat, begun: Open) -> Field | None:
+    if a_province(begun, "cost") is None:
+        return pick("cost", payable(state, seat))
+    among = with_special(state)
+    most = min(CALMED, len(among))
+    return Several("provinces", among, 1, most) if given(begun, "provinces") is None else None
+
+
+def _animate(state: State, seat: Seat, begun: Open) -> Field | None:
+    """The token, the cost that leaves it a place, and the place on the board as it is then."""
+    token, cost = a_token(begun), a_province(begun, "cost")
+    if token is None:
+        mine = payable(state, seat)
+        return pick(
+            "token",
+            tuple(one for one in risers(state, seat) if any(can_rise(state, seat, two, one) for two in mine)),
+        )
+    if cost is None:
+        return pick("cost", tuple(one for one in payable(state, seat) if can_rise(state, seat, one, token)))
+    then = after_cost(state, cost)
+    places = [
+        (name, province, way)
+        for name in TERRITORIES
+        for province, way in spots(then, seat, token, name)
+        if fits(then, seat, token, province, way)
+    ]
+    return place_field(begun, places)
+
+
+def place_field(begun: Open, places: Sequence[tuple[str, str, str]]) -> Field | None:
+    """Territory, province and way, each from the places that are left; the territory is a helper."""
+    for spot, name in enumerate(("territory", "province", "way")):
+        value = given(begun, name)
+        if value is None:
+            among = tuple(dict.fromkeys(place[spot] for place in places))
+            return Pick(name, among, helper=name == "territory")
+        places = [place for place in places if place[spot] == value]
+    return None
+
+
+def _animate_blessing(state: State, seat: Seat, begun: Open) -> Field | None:
+    if a_province(begun, "cost") is None:
+        return pick("cost", payable(state, seat))
+    if a_token(begun) is None:
+        return pick("token", tuple(one for one in state.players[seat].discard if one in BLESSINGS))
+    return pick("number", blessing_targets(state, seat)) if given(begun, "number") is None else None
+
+
+WALKS: dict[str, Walk] = {
+    "play_card": _play,
+    "spy": _spy,
+    "regroup": _regroup,
+    "use_card": _use,
+    "dark_favors": _favors,
+    "purge": _purge,
+    "inspire_fear": _fear,
+    "animate": _animate,
+    "animate_blessing": _animate_blessing,
+}

@@ -1,0 +1,300 @@
+"""The facts of the printed game, read from data/rokugan: the shape of each file, and its rows.
+
+What a file holds beside the rows (sources, notes) is for people.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.games.rokugan.names import (
+    CARDS,
+    CLANS,
+    OBJECTIVES,
+    PROVINCES,
+    TERRITORIES,
+    Card,
+    Clan,
+    Initiative,
+    Objective,
+    Province,
+    Special,
+    Territory,
+    Token,
+)
+from engine.kernel.map import Map, faults, ordered
+
+F = TypeVar("F")
+Rows = Iterator[tuple[str, str]]
+"""Faults: the place in the file, and a code with what it is about."""
+
+
+class FactsBroken(Exception):
+    """A data file that can't be used: its name, the place in it, and the reason."""
+
+    def __init__(self, file: str, place: str, reason: str) -> None:
+        super().__init__(f"{file}:{place}:{reason}")
+        self.file, self.place, self.reason = file, place, reason
+
+
+class TerritoryRow(Struct, frozen=True):
+    """A territory and its provinces (BR-COMP-1)."""
+
+    id: Territory
+    kind: Literal["clan", "neutral", "shadowlands"]
+    provinces: tuple[Province, ...]
+
+
+class ProvinceRow(Struct, frozen=True):
+    """Printed flowers and defence, whose capital it is, and where its label stands (eastward, southward)."""
+
+    id: Province
+    flowers: int
+    defense: int
+    capital_of: Clan | None
+    layout: tuple[int, int]
+
+
+class BorderRow(Struct, frozen=True):
+    """A land border (BR-MAP-1)."""
+
+    between: tuple[Province, Province]
+
+
+class CoastRow(Struct, frozen=True):
+    """A coastal border (BR-MAP-2)."""
+
+    province: Province
+
+
+class MapFile(Struct, frozen=True):
+    """map.json."""
+
+    territories: tuple[TerritoryRow, ...]
+    provinces: tuple[ProvinceRow, ...]
+    borders: tuple[BorderRow, ...]
+    coasts: tuple[CoastRow, ...]
+
+
+class TokenRow(Struct, frozen=True):
+    """How often every clan has a combat token (BR-COMP-2)."""
+
+    token: Token
+    count: int
+
+
+class SpecialRow(Struct, frozen=True):
+    """A special token: flowers it adds, flowers in place of the printed ones, defence it adds (BR-SPEC-9)."""
+
+    id: Special
+    count: int
+    honor: int
+    flowers: int | None
+    defense: int
+
+
+class TokensFile(Struct, frozen=True):
+    """tokens.json; `control` is a clan's supply of control tokens (BR-CTRL-7)."""
+
+    control: int
+    common: tuple[TokenRow, ...]
+    specials: tuple[SpecialRow, ...]
+
+
+class ClanRow(Struct, frozen=True):
+    """A clan's capital and the 27th token that is its own."""
+
+    id: Clan
+    capital: Province
+    own_token: Token
+    ability: str
+
+
+class ClansFile(Struct, frozen=True):
+    """clans.json."""
+
+    clans: tuple[ClanRow, ...]
+
+
+class CardRow(Struct, frozen=True):
+    """A territory card, played in the upkeep or at the start of a turn (BR-TERR-6)."""
+
+    id: Card
+    territory: Territory
+    timing: Literal["upkeep", "turn"]
+
+
+class StartingRow(Struct, frozen=True):
+    """The cards a player starts with (BR-SETUP-5)."""
+
+    scouts: int
+    shugenja: int
+
+
+class CardsFile(Struct, frozen=True):
+    """cards.json."""
+
+    starting: StartingRow
+    cards: tuple[CardRow, ...]
+
+
+class ObjectiveRow(Struct, frozen=True):
+    """A secret objective: its honour, and what is counted up to `count`."""
+
+    id: Objective
+    honor: int
+    kind: Literal[
+        "capital_or_provinces",
+        "chain",
+        "coastal",
+        "fewest_provinces",
+        "territories_present",
+        "provinces_all",
+    ]
+    territory: Territory | None
+    count: int
+
+
+class ObjectivesFile(Struct, frozen=True):
+    """objectives.json."""
+
+    dealt: int
+    objectives: tuple[ObjectiveRow, ...]
+
+
+class SeatsRow(Struct, frozen=True):
+    """What depends on the number of players (BR-SETUP-8, BR-SETUP-10)."""
+
+    seats: int
+    drafted: int
+    neutrals: int
+    first_player_card: bool
+
+
+class NeutralRow(Struct, frozen=True):
+    """A neutral initiative card and what it counts (BR-UPKEEP-4)."""
+
+    id: Initiative
+    most: Literal["cards", "provinces", "control_tokens"]
+
+
+class TableFile(Struct, frozen=True):
+    """table.json; `per_territory` is honour."""
+
+    rounds: int
+    hand: int
+    per_territory: int
+    players: tuple[SeatsRow, ...]
+    neutrals: tuple[NeutralRow, ...]
+
+
+class Facts(Struct, frozen=True):
+    """Everything that was read, and the map drawn from it."""
+
+    board: MapFile
+    tokens: TokensFile
+    clans: ClansFile
+    cards: CardsFile
+    objectives: ObjectivesFile
+    table: TableFile
+    map: Map[Province, Territory]
+
+
+def read(folder: Path) -> Facts:
+    """The facts of a folder. Raises FactsBroken with file, place and reason."""
+    board = _file(folder, "map.json", MapFile, _map_faults)
+    return Facts(
+        board,
+        _file(folder, "tokens.json", TokensFile, _token_faults),
+        _file(folder, "clans.json", ClansFile, _clan_faults),
+        _file(folder, "cards.json", CardsFile, _card_faults),
+        _file(folder, "objectives.json", ObjectivesFile, _objective_faults),
+        _file(folder, "table.json", TableFile, _table_faults),
+        ordered(PROVINCES, _territories(board), _borders(board), [row.province for row in board.coasts]),
+    )
+
+
+def _file(folder: Path, name: str, kind: type[F], faults_of: Callable[[F], Rows]) -> F:
+    try:
+        found = msgspec.json.decode((folder / name).read_bytes(), type=kind)
+    except OSError as error:
+        raise FactsBroken(name, "", type(error).__name__) from error
+    except msgspec.DecodeError as error:
+        reason, _, place = str(error).partition("`$")
+        raise FactsBroken(name, f"${place.strip('`')}", reason.rstrip(" -at")) from error
+    for place, reason in faults_of(found):
+        raise FactsBroken(name, place, reason)
+    return found
+
+
+def _territories(board: MapFile) -> Mapping[Territory, tuple[Province, ...]]:
+    return {row.id: row.provinces for row in board.territories}
+
+
+def _borders(board: MapFile) -> tuple[tuple[Province, Province], ...]:
+    return tuple(row.between for row in board.borders)
+
+
+def _map_faults(board: MapFile) -> Rows:
+    yield from _all("territories", [row.id for row in board.territories], TERRITORIES)
+    yield from _all("provinces", [row.id for row in board.provinces], PROVINCES)
+    territories: Any = _territories(board)
+    for fault in faults(territories, _borders(board), [row.province for row in board.coasts]):
+        yield fault.what, fault.code
+    listed = [province for row in board.territories for province in row.provinces]
+    for row in board.provinces:
+        if row.id not in listed:
+            yield row.id, "in_no_territory"
+        if row.flowers < 0 or row.defense < 0:
+            yield row.id, "below_zero"
+        if row.capital_of is not None and row.id not in territories[row.capital_of]:
+            yield row.id, "capital_elsewhere"
+
+
+def _token_faults(tokens: TokensFile) -> Rows:
+    if sum(row.count for row in tokens.common) != 26:
+        yield "common", "not_26_tokens"
+    if tokens.control < 1:
+        yield "control", "below_one"
+    counts: list[tuple[str, int]] = [(row.token, row.count) for row in tokens.common]
+    counts += [(row.id, row.count) for row in tokens.specials]
+    for name, count in counts:
+        if count < 1:
+            yield name, "below_one"
+
+
+def _clan_faults(clans: ClansFile) -> Rows:
+    yield from _all("clans", [row.id for row in clans.clans], CLANS)
+    for row in clans.clans:
+        if not row.capital.startswith(row.id):
+            yield row.id, "capital_elsewhere"
+
+
+def _card_faults(cards: CardsFile) -> Rows:
+    yield from _all("cards", [row.id for row in cards.cards], CARDS)
+    for name in TERRITORIES:
+        if sum(row.territory == name for row in cards.cards) != 2:
+            yield name, "not_two_cards"
+
+
+def _objective_faults(objectives: ObjectivesFile) -> Rows:
+    yield from _all("objectives", [row.id for row in objectives.objectives], OBJECTIVES)
+    for row in objectives.objectives:
+        if row.kind == "capital_or_provinces" and row.territory is None:
+            yield row.id, "no_territory"
+
+
+def _table_faults(table: TableFile) -> Rows:
+    for row in table.players:
+        if row.seats * (row.drafted + 1) > len(PROVINCES) or row.neutrals > len(table.neutrals):
+            yield f"players.{row.seats}", "more_than_there_are"
+
+
+def _all(place: str, found: list[str], wanted: tuple[str, ...]) -> Rows:
+    """Each id of a closed list once."""
+    for one in wanted:
+        if found.count(one) != 1:
+            yield place, f"{one}:{found.count(one)}"

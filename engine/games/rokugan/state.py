@@ -1,0 +1,245 @@
+"""The table of a game as a value, and the few questions that every chapter asks of it."""
+
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.games.rokugan.events_fight import Ending, Score
+from engine.games.rokugan.facts import COASTS, FACTS
+from engine.games.rokugan.moves import Options
+from engine.games.rokugan.names import (
+    INDEX,
+    KIND,
+    PROVINCES,
+    TERRITORIES,
+    Card,
+    Clan,
+    Initiative,
+    Kind,
+    Objective,
+    Province,
+    Special,
+    Territory,
+    Token,
+    Tokens,
+    Way,
+)
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat, around
+
+T = TypeVar("T")
+
+Phase = Literal[
+    "clans",
+    "deal",
+    "objectives",
+    "muster",
+    "draft",
+    "upkeep",
+    "draw",
+    "give_back",
+    "cards",
+    "turn",
+    "favor",
+    "look",
+    "swap",
+    "resolve",
+    "claim",
+    "score",
+    "over",
+]
+"""What is asked; deal, muster, upkeep, draw, resolve, claim and score go on by themselves (BR-ENG-1)."""
+
+
+class Land(Struct, frozen=True):
+    """A province: whose control tokens lie in it, facedown and faceup, and its special token."""
+
+    owner: Seat | None = None
+    down: int = 0
+    up: int = 0
+    special: Special | None = None
+
+
+class Piece(Struct, frozen=True):
+    """A combat token on the board. Where it lies, whose it is and its blessings are open; its face is sealed.
+
+    `token.to` are its owner and whoever has looked at it; everybody, once it is faceup.
+    """
+
+    number: int
+    owner: Seat
+    province: Province
+    way: Way
+    token: Sealed[Token]
+    faceup: bool = False
+    blessings: Tokens = ()
+
+
+class Player(Struct, frozen=True):
+    """One seat. Pool, hand and discard are sorted; a bluff that was recalled lies in the pool until the draw.
+
+    `aside`: its bluff lies aside. `locked`: its bluff can't be placed this round. `skipped` turns of this
+    round have placed nothing. `done`: no more turns in this round. `looked`: Scorpion's look is used.
+    """
+
+    hand: Sealed[Tokens]
+    pool: Sealed[Tokens]
+    clan: Clan | None = None
+    discard: Tokens = ()
+    aside: bool = False
+    scouts: int = FACTS.cards.starting.scouts
+    shugenja: int = FACTS.cards.starting.shugenja
+    dealt: Sealed[tuple[Objective, ...]] | None = None
+    objective: Sealed[Objective] | None = None
+    drafts: int = 0
+    ronin: bool = False
+    locked: bool = False
+    skipped: int = 0
+    done: bool = False
+    looked: bool = False
+
+
+class Claim(Struct, frozen=True):
+    """A territory's card: who holds it, its face for whoever has held it, and whether it was played."""
+
+    holder: Seat | None = None
+    card: Sealed[Card] | None = None
+    played: bool = False
+
+
+class Spied(Struct, frozen=True):
+    """A hand as Spy Network showed it this round."""
+
+    seat: Seat
+    target: Seat
+    hand: Sealed[Tokens]
+
+
+class State(Struct, frozen=True):
+    """A game. `players` by seat, `order` clockwise, `lands` and `claims` follow PROVINCES, TERRITORIES.
+
+    `active` is who is asked, or who was last; `first` the first player. `question` numbers the questions so
+    far, `number` is the next token's. `passed` are the seats that have passed since a card was played;
+    `favor` the tokens that Dark Favors shows. `card` is the initiative card of this round.
+    """
+
+    options: Options
+    order: tuple[Seat, ...]
+    players: tuple[Player, ...]
+    lands: tuple[Land, ...]
+    claims: tuple[Claim, ...]
+    active: Seat
+    first: Seat
+    phase: Phase = "clans"
+    round: int = 0
+    question: int = 1
+    number: int = 1
+    pieces: tuple[Piece, ...] = ()
+    card: Initiative | None = None
+    passed: tuple[Seat, ...] = ()
+    favor: tuple[int, ...] = ()
+    first_used: bool = False
+    spied: tuple[Spied, ...] = ()
+    scores: tuple[Score, ...] = ()
+    places: tuple[tuple[Seat, ...], ...] = ()
+    why: Ending | None = None
+
+
+def land(state: State, province: Province) -> Land:
+    """The province as it stands."""
+    return state.lands[INDEX[province]]
+
+
+def owner(state: State, province: Province) -> Seat | None:
+    """Who controls the province (BR-CTRL-1)."""
+    return state.lands[INDEX[province]].owner
+
+
+def held(state: State, seat: Seat) -> tuple[Province, ...]:
+    """The provinces that a seat controls, in the map's order."""
+    return tuple([name for name, one in zip(PROVINCES, state.lands, strict=True) if one.owner == seat])
+
+
+def supply(state: State, seat: Seat) -> int:
+    """Control tokens that are left to a seat (BR-CTRL-7)."""
+    if state.options.supply == "unlimited":
+        return FACTS.tokens.control
+    laid = sum(one.down + one.up for one in state.lands if one.owner == seat)
+    return FACTS.tokens.control - laid
+
+
+def coastal(state: State, province: Province) -> bool:
+    """Whether it touches the sea, or holds the harbor (BR-MAP-2, BR-SPEC-8)."""
+    return province in COASTS or state.lands[INDEX[province]].special == "harbor"
+
+
+def hand(state: State, seat: Seat) -> Tokens:
+    """What the seat holds; () in a sight that is cut for another."""
+    return state.players[seat].hand.value or ()
+
+
+def kind(piece: Piece) -> Kind | None:
+    """The kind of a token, or None for one whose face is hidden from this sight."""
+    return None if piece.token.value is None else KIND[piece.token.value]
+
+
+def piece_of(state: State, number: int) -> Piece | None:
+    """The token with this number, or None."""
+    return next((one for one in state.pieces if one.number == number), None)
+
+
+def claim_of(state: State, territory: Territory) -> Claim:
+    """The card of a territory."""
+    return state.claims[TERRITORIES.index(territory)]
+
+
+def seat_of(state: State, clan: Clan) -> Seat | None:
+    """Who plays this clan, if anybody does."""
+    return next((seat for seat, one in enumerate(state.players) if one.clan == clan), None)
+
+
+def clockwise(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All seats clockwise, beginning with this one."""
+    return (seat, *around(state.order, seat))
+
+
+def has_turn(state: State, seat: Seat) -> bool:
+    """Whether the seat is still to place a token: with one left it is not (BR-PLACE-2)."""
+    player = state.players[seat]
+    return not player.done and len(player.hand.value or ()) - player.skipped >= 2
+
+
+def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+    """The row less the first of each of these that is there."""
+    left = list(row)
+    for one in gone:
+        if one in left:
+            left.remove(one)
+    return tuple(left)
+
+
+def gathered(*rows: Tokens) -> Tokens:
+    """Tokens put together, sorted: a pile that tells nothing of how it came about."""
+    return tuple(sorted(token for row in rows for token in row))
+
+
+def with_player(state: State, seat: Seat, **changes: object) -> State:
+    """The table with something changed of one seat."""
+    row = list(state.players)
+    row[seat] = replace(row[seat], **changes)
+    return replace(state, players=tuple(row))
+
+
+def with_land(state: State, province: Province, changed: Land) -> State:
+    """The table with a province changed."""
+    row = list(state.lands)
+    row[INDEX[province]] = changed
+    return replace(state, lands=tuple(row))
+
+
+def with_piece(state: State, changed: Piece) -> State:
+    """The table with a token changed."""
+    return replace(
+        state, pieces=tuple([changed if one.number == changed.number else one for one in state.pieces])
+    )

@@ -1,0 +1,63 @@
+"""How strong what lies facedown may be, and how likely an attack or a defence is to succeed."""
+
+from math import exp
+
+from engine.games.rokugan.battles import defense
+from engine.games.rokugan.names import STRENGTH, Province
+from engine.games.rokugan.state import Piece, State, land, owner
+from engine.kernel.seats import Seat
+
+FACEDOWN = 1.7
+"""The strength that a token of another is taken for."""
+
+SPREAD = 0.8
+"""How many points of strength make a battle half surer."""
+
+
+def strength(piece: Piece) -> float:
+    """What a token counts for in this sight, with its blessings."""
+    own = FACEDOWN if piece.token.value is None else float(STRENGTH[piece.token.value])
+    return own + sum(STRENGTH[one] for one in piece.blessings)
+
+
+def sides(table: State, province: Province) -> dict[Seat, float]:
+    """What each seat has at a province, guards and attackers alike."""
+    found: dict[Seat, float] = {}
+    for piece in table.pieces:
+        if piece.province == province and not (piece.way == "centre" and _waits(table, piece)):
+            found[piece.owner] = found.get(piece.owner, 0.0) + strength(piece)
+    return found
+
+
+def _waits(table: State, piece: Piece) -> bool:
+    """Diplomacy, raid and a bluff of one's own fight nobody."""
+    return piece.token.value in ("diplomacy", "raid", "bluff")
+
+
+def hurdle(table: State, seat: Seat, province: Province) -> float:
+    """What an attack of this seat has to beat: the defence, or the best of the others."""
+    here, holder = sides(table, province), owner(table, province)
+    guards = here.get(holder, 0.0) if holder is not None else 0.0
+    rivals = [value for one, value in here.items() if one not in (seat, holder)]
+    return max([defense(table, province) + guards, *rivals])
+
+
+def takes(table: State, seat: Seat, province: Province, total: float) -> float:
+    """How likely an attack with this total is to take the province, 0 to 1."""
+    return 0.0 if total <= 0 else _sure(total - hurdle(table, seat, province) - 0.5)
+
+
+def holds(table: State, province: Province, guards: float) -> float:
+    """How likely the province is to be held with guards of this strength, 0 to 1."""
+    holder = land(table, province).owner
+    threats = [value for one, value in sides(table, province).items() if one != holder]
+    return 1.0 if not threats else _sure(defense(table, province) + guards + 0.5 - max(threats))
+
+
+def threatened(table: State, province: Province) -> bool:
+    """Whether a token of another lies at the province."""
+    return any(one != owner(table, province) for one in sides(table, province))
+
+
+def _sure(margin: float) -> float:
+    return 1 / (1 + exp(-margin / SPREAD * 1.4))

@@ -1,0 +1,60 @@
+"""What one seat, or anybody, is shown: the table with its secrets cut, and the figures that are public."""
+
+from msgspec import Struct
+
+from engine.games.rokugan.facts import TOKENS_OF
+from engine.games.rokugan.names import Token, Tokens
+from engine.games.rokugan.phases import due
+from engine.games.rokugan.state import Player, State, hand, held, supply, without
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+
+
+class Standing(Struct, frozen=True):
+    """What everybody can count of a seat: tokens in hand, provinces, supply, unplayed cards.
+
+    `unseen` are its tokens that are neither discarded nor faceup: those in hand, pool, aside and facedown.
+    """
+
+    hand: int
+    provinces: int
+    supply: int
+    cards: int
+    unseen: Tokens
+
+
+class View(Struct, frozen=True):
+    """`table` is cut for the viewer; `standings` by seat; `waiting` names who is asked."""
+
+    table: State
+    standings: tuple[Standing, ...]
+    waiting: tuple[Seat, ...]
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The viewer's sight of the table (BR-ENG-4)."""
+    rows = tuple(_standing(state, seat, player) for seat, player in enumerate(state.players))
+    return View(cut(state, viewer), rows, due(state))
+
+
+def _standing(state: State, seat: Seat, player: Player) -> Standing:
+    return Standing(
+        hand=len(hand(state, seat)),
+        provinces=len(held(state, seat)),
+        supply=supply(state, seat),
+        cards=sum(one.holder == seat and not one.played for one in state.claims),
+        unseen=_unseen(state, seat, player),
+    )
+
+
+def _unseen(state: State, seat: Seat, player: Player) -> Tokens:
+    """Which tokens a clan owns is open, and so are discards (BR-COMP-5)."""
+    if player.clan is None:
+        return ()
+    lying: list[Token] = [*player.discard]
+    for piece in state.pieces:
+        if piece.owner == seat:
+            lying += piece.blessings
+            if piece.faceup and piece.token.value is not None:
+                lying.append(piece.token.value)
+    return without(TOKENS_OF[player.clan], *lying)

@@ -1,0 +1,82 @@
+"""A begun move, field by field: each step asks what may stand in the next field, given those before it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.facts import MAP
+from engine.games.rokugan.names import PROVINCES, TOKENS, Province, Territory, Token, Tokens
+from engine.games.rokugan.state import State
+from engine.kernel.moves import Field, Open, Pick, Several, finish, given
+from engine.kernel.refused import Refusal, Slot
+from engine.kernel.seats import Seat
+
+Offers = tuple[mv.Action | Open, ...]
+Walk = Callable[[State, Seat, Open], Field | None]
+"""The next open field of a begun move, or None when it is whole."""
+
+TOKEN: dict[object, Token] = {one: one for one in TOKENS}
+PROVINCE: dict[object, Province] = {one: one for one in PROVINCES}
+
+Judge = Callable[[State, Seat, Any], Refusal | None]
+
+
+def walked(state: State, seat: Seat, begun: Open, walk: Walk, judge: Judge) -> Offers:
+    """The begun move with its next field; the whole action where none is left; () where it leads nowhere."""
+    field = walk(state, seat, begun)
+    if field is not None:
+        return (Open(begun.move, begun.given, (field,)),) if _answerable(field) else ()
+    action = finish(begun, mv.Action)
+    return (action,) if action is not None and judge(state, seat, action) is None else ()
+
+
+def begin(state: State, seat: Seat, move: str, walk: Walk) -> Offers:
+    """The move with its first field, where there is something to choose."""
+    field = walk(state, seat, Open(move))
+    return (Open(move, (), (field,)),) if field is not None and _answerable(field) else ()
+
+
+def _answerable(field: Field) -> bool:
+    if isinstance(field, Several):
+        return 0 < field.least <= field.most <= len(field.among)
+    return not isinstance(field, Pick) or bool(field.among)
+
+
+def pick(name: str, among: tuple[Slot, ...]) -> Pick:
+    """One of these, each once."""
+    return Pick(name, tuple(dict.fromkeys(among)))
+
+
+def territory(among: tuple[Territory, ...]) -> Pick:
+    """The territory, which only narrows the provinces that follow."""
+    return Pick("territory", among, helper=True)
+
+
+def a_token(begun: Open, name: str = "token") -> Token | None:
+    """The token in this field, or None."""
+    return TOKEN.get(given(begun, name))
+
+
+def tokens(begun: Open, name: str) -> Tokens:
+    """The tokens of a chain so far."""
+    value = given(begun, name)
+    row = value if isinstance(value, tuple) else ()
+    return tuple(one for two in row for one in TOKENS if one == two)
+
+
+def a_province(begun: Open, name: str = "province") -> Province | None:
+    """The province in this field, or None."""
+    return PROVINCE.get(given(begun, name))
+
+
+def provinces(begun: Open) -> tuple[Province, ...]:
+    """The provinces of a chain so far."""
+    value = given(begun, "provinces")
+    row = value if isinstance(value, tuple) else ()
+    return tuple(one for two in row for one in PROVINCES if one == two)
+
+
+def in_territory(begun: Open, among: tuple[Province, ...]) -> tuple[Province, ...]:
+    """Those of the provinces that lie in the territory given."""
+    value = given(begun, "territory")
+    return tuple([one for one in among if MAP.lies_in[one] == value])

@@ -1,0 +1,69 @@
+"""Stewards by which every card and rare move of Rokugan is recorded: they play cards, or lose their land."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.names import Clan
+from engine.games.rokugan.stewards.prudent import prudent
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.steward import Look, Steward
+from engine.stewards import random
+
+FAVOURED: Final[tuple[Clan, ...]] = ("scorpion", "unicorn", "dragon")
+"""Clans whose ability is a move are chosen first."""
+
+PLAIN: Final = ("place", "draft", "bless")
+TAKEN: Final = (mv.Draft("shadow_north"), mv.Draft("shadow_south"))
+
+CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
+    "upkeep": ("regroup", "spy", "control_swapped", "card_returned"),
+    "dead": ("animate",),
+    "blessed_dead": ("animate_blessing",),
+}
+"""Matches by what is rarely done in them; what is not named here is done in the others."""
+
+
+def dealer(look: Look, dice: Dice) -> Any | None:
+    """Takes the Shadowlands, plays any card as soon as it may, and is prudent in all else."""
+    if not look.waits:
+        return None
+    offers = look.ask(None)
+    wanted = [mv.ChooseClan(dice.pick(FAVOURED, "clan")), *TAKEN]
+    for move in wanted:
+        if move in offers or _drafts(look, move):
+            return move
+    cards = [one for one in offers if isinstance(one, Open) and one.move not in PLAIN]
+    if cards and dice.below(2, "card"):
+        return random.complete(dice.pick(cards, "which"), look.ask, dice, "card") or prudent(look, dice)
+    whole = [one for one in offers if not isinstance(one, Open)]
+    return dice.pick(whole, "whole") if whole and _quick(look) else prudent(look, dice)
+
+
+def _drafts(look: Look, move: mv.ChooseClan | mv.Draft) -> bool:
+    if look.view.table.phase != "draft" or not isinstance(move, mv.Draft):
+        return False
+    return bool(look.ask(Open("draft", (("territory", move.province), ("province", move.province)))))
+
+
+def _quick(look: Look) -> bool:
+    return look.view.table.phase in ("look", "swap", "favor")
+
+
+def martyr(look: Look, dice: Dice) -> Any | None:
+    """BR-RONIN-4: wastes its tokens until raid and diplomacy are left, and so comes to have no turn."""
+    if not look.waits or look.view.table.phase != "turn":
+        return random.when_asked(look, dice)
+    offers = look.ask(None)
+    if mv.Pass() in offers:
+        return mv.Pass()
+    hand = look.view.table.players[look.seat].hand.value
+    spent = [one for one in hand if one not in ("raid", "diplomacy")] or list(hand)
+    begun = Open("place", (("token", dice.pick(spent, "token")),))
+    ahead = look.ask(begun)
+    found = random.complete(ahead[0], look.ask, dice, "waste") if ahead else None
+    return found or random.when_asked(look, dice)
+
+
+LOST: Final[Sequence[Steward]] = (martyr, prudent, prudent, prudent, prudent)
