@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.audit.outlets import SPOKEN, outlets, shown
 from bot.audit.overheard import overheard
+from bot.audit.remembering import remembering
 from bot.audit.speech import Speech
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
@@ -29,7 +30,7 @@ class Audited(Struct, frozen=True):
 
 def plan(renderer: Renderer | None, words: Sequence[Messages]) -> Plan:
     """Everything is compared; the bot's part in each language, where the game has a renderer."""
-    speeches = [Speech(renderer, one) for one in words] if renderer is not None else []
+    speeches = [Speech(renderer, remembering(one)) for one in words] if renderer is not None else []
     told = tuple(overheard(one) for speech in speeches for one in outlets(speech, SPOKEN))
     asked = tuple(overheard(one) for speech in speeches for one in outlets(speech, shown(speech.renderer)))
     return Plan((*TOLD, *told), (*ASKED, *asked))

@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Final
 
@@ -15,6 +16,9 @@ from bot.render.bidi import isolated
 from bot.render.catalogue import BrokenCatalogue, read, texts_folder
 from bot.render.fluent import Bundle, Slot
 from bot.render.languages import Language
+
+COMPILED_MOST: Final = 4096
+"""Texts of contents that are kept compiled, more than one content has."""
 
 UNKNOWN: Final = "error-unknown-text"
 PLACEABLE: Final = re.compile(r"\{ *\$([a-z][a-z0-9_]*) *\}")
@@ -122,6 +126,7 @@ def load(language: Language, *, strict: bool, folder: Traversable | None = None)
     return Messages(language, bundle, strict)
 
 
+@lru_cache(maxsize=COMPILED_MOST)
 def _compiled(text: str) -> Pattern:
     """Built from parts, not parsed: a line of content may begin with a mark that Fluent reads as its own."""
     texts = PLACEABLE.split(text)

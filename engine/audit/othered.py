@@ -40,6 +40,7 @@ def types_of(kind: type[Struct]) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
+@cache
 def among(hint: Any, spot: int) -> Any:
     """The type of a row's item; None where the row's type says nothing of it (the items know their own)."""
     rows = [one for one in _members(hint) if get_origin(one) is tuple]

@@ -3,6 +3,7 @@
 Whatever reaches the viewer must be the same for both (HO-R37): that is the leak law.
 """
 
+from operator import is_
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -18,6 +19,9 @@ from engine.match.match_state import MatchState
 
 Path = tuple[str, ...]
 Group = tuple[Path, int | None]
+PLAIN: Final = frozenset({int, str, bool, float, bytes, type(None)})
+"""Types of values that hold nothing."""
+
 AHEAD: Final = 3
 """By how much a twin's entries are numbered higher: the jumps of these numbers would tell of private acts."""
 
@@ -54,9 +58,9 @@ def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
 
     Raises Unseen for a list, dict or set in it, into which neither this walk nor the cut would look.
     """
-    found: list[Hidden] = []
-    _walked(thing, type(thing), (), _Walk(viewer, manner, found, None))
-    return _walked(thing, type(thing), (), _Walk(viewer, manner, [], _turned(found, manner)))
+    seeking = _Walk(viewer, manner, [], {})
+    _walked(thing, type(thing), (), seeking)
+    return _walked(thing, type(thing), (), replace(seeking, turned=_turned(seeking.found, manner)))
 
 
 def twin_state(match_state: MatchState, viewer: Viewer, manner: Manner = SWAPPED) -> MatchState:
@@ -75,12 +79,16 @@ def twin_entry(entry: Entry, viewer: Viewer, seats: int, manner: Manner = SWAPPE
 
 
 class _Walk(Struct, frozen=True):
-    """What a walk over a thing needs: without `turned` it only finds, with it every secret is replaced."""
+    """What a walk over a thing needs: without `turned` it only finds, with it every secret is replaced.
+
+    `plain` are the parts, by their identity, in which the first walk has found nothing to replace.
+    """
 
     viewer: Viewer
     manner: Manner
     found: list[Hidden]
-    turned: dict[Group, list[Any]] | None
+    plain: dict[int, Any]
+    turned: dict[Group, list[Any]] | None = None
 
     def hides(self, sealed: Sealed[Any]) -> bool:
         """Whether the viewer may not read it."""
@@ -88,19 +96,41 @@ class _Walk(Struct, frozen=True):
 
 
 def _walked(thing: Any, hint: Any, path: Path, walk: _Walk) -> Any:
+    """The thing as its twin has it, the thing itself where nothing in it is different."""
+    if type(thing) in PLAIN or id(thing) in walk.plain:
+        return thing
     if isinstance(thing, Sealed):
         return _resealed(thing, hint, path, walk) if walk.hides(thing) else thing
+    made: Any
+    before = len(walk.found)
     if isinstance(thing, tuple):
-        row = _row(thing, walk)
-        return tuple(_walked(one, among(hint, spot), path, walk) for spot, one in enumerate(row))
-    if isinstance(thing, Struct):
-        hints = types_of(type(thing))
-        names = thing.__struct_fields__
-        fields = {name: _walked(getattr(thing, name), hints[name], (*path, name), walk) for name in names}
-        return replace(thing, **fields)
-    if isinstance(thing, list | dict | set | frozenset):
+        made = _walked_row(thing, hint, path, walk)
+    elif isinstance(thing, Struct):
+        made = _walked_record(thing, path, walk)
+    elif isinstance(thing, list | dict | set | frozenset):
         raise Unseen(".".join(path))
-    return thing
+    else:
+        return thing
+    if made is thing and walk.turned is None and before == len(walk.found):
+        walk.plain[id(thing)] = thing
+    return made
+
+
+def _walked_row(thing: tuple[Any, ...], hint: Any, path: Path, walk: _Walk) -> tuple[Any, ...]:
+    row = _row(thing, walk)
+    made = tuple([_walked(one, among(hint, spot), path, walk) for spot, one in enumerate(row)])
+    return thing if row is thing and all(map(is_, made, row)) else made
+
+
+def _walked_record(thing: Struct, path: Path, walk: _Walk) -> Struct:
+    changed = {}
+    for name, hint in types_of(type(thing)).items():
+        old = getattr(thing, name)
+        if type(old) not in PLAIN:
+            new = _walked(old, hint, (*path, name), walk)
+            if new is not old:
+                changed[name] = new
+    return replace(thing, **changed) if changed else thing
 
 
 def _resealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed[Any]:
@@ -128,7 +158,7 @@ def _new(row: list[Hidden], manner: Manner) -> list[Any]:
 
 
 def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
-    hidden = tuple(one for one in row if isinstance(one, Struct) and not readable(one, walk.viewer))
+    hidden = [one for one in row if isinstance(one, Struct) and not readable(one, walk.viewer)]
     if not hidden:
         return row
     if walk.manner.records == "twice":

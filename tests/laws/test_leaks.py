@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.audit import pages, speech
+from bot.audit.remembering import remembering
 from bot.audit.running import plan
 from bot.games.houses.commands.choices import SUGGESTIONS
 from bot.games.houses.content import CONTENT
@@ -54,7 +55,9 @@ def table() -> dict[str, AnyGame]:
 @cache
 def words() -> tuple[Messages, ...]:
     """Persian in every run, English where there is time."""
-    return tuple(load(language, strict=False) for language in (("fa", "en") if LONG else ("fa",)))
+    return tuple(
+        remembering(load(language, strict=False)) for language in (("fa", "en") if LONG else ("fa",))
+    )
 
 
 @cache
