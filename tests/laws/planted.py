@@ -172,7 +172,7 @@ def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
     """A herald that says a line when somebody leaves orders or takes them back."""
     true = herald(renderers)
 
-    def owed(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
+    def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[str, ...]:
         private = any(isinstance(event, OrdersSet | OrdersDropped) for event in entry.events)
         return (*true(match_state, entry, before), *((NOTICE,) * private))
 
