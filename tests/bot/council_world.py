@@ -13,7 +13,7 @@ from simcord import MemberActor
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
-from bot.games.houses.commands import council
+from bot.games.houses.plugin import commands
 from bot.games.houses.renderer import Houses
 from bot.render.i18n import Messages, load
 from bot.render.languages import LANGUAGES, Language
@@ -70,7 +70,7 @@ def making(folder: Path) -> MakeBot:
             contents={"houses": content()[0].version},
             renderers={"houses": Houses(*content())},
             words=words(),
-            setups=(items.setup, council.setup),
+            setups=(items.setup, commands),
         )
         bot = make_bot(parts, waiting, folder, secrets)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
