@@ -17,7 +17,6 @@ from bot.config import Settings
 from bot.controls.said import Said
 from bot.logs import log, reported
 from bot.people import People, nameless, names
-from bot.plugin import Plugin, plugin_of
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages
@@ -69,7 +68,7 @@ class Khandan(commands.Bot):
         renderers: Mapping[str, Renderer],
         words: Mapping[Language, Messages],
         setups: Sequence[Setup],
-        plugins: Sequence[Plugin] = (),
+        plugins: Callable[[str], Any] | None = None,
     ) -> None:
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
@@ -133,9 +132,9 @@ class Khandan(commands.Bot):
         await super().close()
         await self.store.close()
 
-    def plugin(self, game: str) -> Plugin:
-        """What a game has of its own; an empty one for a game without."""
-        return plugin_of(self._plugins, game)
+    def plugin(self, game: str) -> Any:
+        """What this game has of its own in Discord (bot.ui.plugin.Plugin)."""
+        return None if self._plugins is None else self._plugins(game)
 
     def words(self, language: Language) -> Messages:
         """What is said in this language."""

@@ -145,7 +145,7 @@ def make_bot(
         renderers=parts.renderers,
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
-        plugins=games.PLUGINS,
+        plugins=games.plugin,
     )
 
 

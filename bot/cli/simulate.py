@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
-from bot.games.houses.simulation.targets import Finding
 from bot.playable import Playable, playable
 from bot.render.i18n import load
 from bot.render.languages import Language
@@ -20,7 +19,7 @@ from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, spread
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
-from bot.simulation.tally import Tally
+from bot.tally import Finding, Tally
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.stewards import kinds

@@ -7,14 +7,19 @@ from typing import Final
 from bot.games.coup.plugin import COUP
 from bot.games.houses.plugin import HOUSES
 from bot.games.treasure.plugin import TREASURE
-from bot.plugin import Plugin, plugin_of
 from bot.render.renderer import Renderer
 from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import Plugin, plugin_of
 from engine import games
 from engine.shelf import Shelf
 
 PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE)
 """One line a game. A game of the engine without a line here is played by the shared controls alone."""
+
+
+def plugin(game: str) -> Plugin:
+    """What this game has of its own; an empty record for a game that has nothing."""
+    return plugin_of(PLUGINS, game)
 
 
 def shelf(folder: Path | None = None) -> Shelf:
@@ -31,10 +36,10 @@ def versions(known: Shelf) -> dict[str, str]:
 
 def renderers(known: Shelf) -> Mapping[str, Renderer]:
     """A renderer for each game of the shelf: that of its content, of its plugin, or the shared one."""
-    return {name: _renderer(plugin_of(PLUGINS, name), known) for name in known.games}
+    return {name: _renderer(plugin(name), known) for name in known.games}
 
 
-def _renderer(plugin: Plugin, known: Shelf) -> Renderer:
-    if plugin.content is not None:
-        return plugin.content.renderer(known)
-    return plugin.renderer or Shared(plugin)
+def _renderer(own: Plugin, known: Shelf) -> Renderer:
+    if own.content is not None:
+        return own.content.renderer(known)
+    return own.renderer or Shared(own)

@@ -1,10 +1,9 @@
-"""What is counted of one game: how it ended, how long it was, who won; of Houses much more."""
+"""What is counted of one game: how it ended, how long it was, who won; and what its plugin counts."""
 
 from collections.abc import Callable, Iterator
 
-from bot.games.houses.simulation import council
-from bot.simulation.tally import Figure
-from engine.games import houses
+from bot.games import plugin
+from bot.tally import Figure
 from engine.kernel.game import AnyGame, Result
 from engine.record.making import Played
 
@@ -18,8 +17,9 @@ def counted(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
     yield "moves", "", len(made.log)
     yield "ended", result.why if result else "unfinished", 1
     yield from _winners(result)
-    if game.name == houses.NAME:
-        yield from council.figures(made, kind)
+    own = plugin(game.name).simulation
+    if own is not None:
+        yield from own.figures(made, kind)
 
 
 def _winners(result: Result | None) -> Iterator[Figure]:

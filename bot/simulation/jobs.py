@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.playable import playable
 from bot.simulation.counting import counted
-from bot.simulation.tally import Counter, Tally
+from bot.tally import Counter, Tally
 from engine.kernel.game import AnyGame
 from engine.record import exported
 from engine.record.making import Played, opened, played

@@ -5,10 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.games.houses.simulation.targets import Finding, findings
+from bot.games import plugin
 from bot.simulation.jobs import Job
-from bot.simulation.tally import Tally
-from engine.games import houses
+from bot.tally import Finding, Tally
 
 SHARES = (
     "role_win",
@@ -33,7 +32,7 @@ COUNTS = ("ended", "falls", "generations", "seats")
 
 
 class Report(Struct, frozen=True):
-    """Everything that was found; `findings` only for Houses, `options` those that were set."""
+    """Everything that was found; `findings` only where the game has bounds, `options` those that were set."""
 
     game: str
     games: int
@@ -52,6 +51,7 @@ class Report(Struct, frozen=True):
 
 def report(whole: Job, tally: Tally) -> Report:
     """The report of a job's tally."""
+    own = plugin(whole.game).simulation
     return Report(
         game=whole.game,
         games=len(whole.numbers),
@@ -67,7 +67,7 @@ def report(whole: Job, tally: Tally) -> Report:
         points={
             group: {name: row.mean for name, row in tally.rows(group)} for group in ("roles", "stewards")
         },
-        findings=findings(tally, whole.seats) if whole.game == houses.NAME else (),
+        findings=() if own is None else own.findings(tally, whole.seats),
     )
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.plugin import Plugin
 from bot.rehearsal.presser import Presser
 from bot.render.languages import Language
 from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
 from bot.games import PLUGINS
-from bot.plugin import Plugin, plugin_of
 from bot.render.i18n import Messages
 from bot.render.renderer import Scene
 from bot.ui.offered import steps
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import Plugin, plugin_of
 from bot.ui.tables import ids, sheet
 from engine.audit.playing import Moment, look, moments
 from engine.kernel.game import AnyGame

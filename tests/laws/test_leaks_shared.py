@@ -6,10 +6,10 @@ import pytest
 
 from bot.audit.running import plan
 from bot.games import PLUGINS
-from bot.plugin import Plugin, plugin_of
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
 from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import Plugin, plugin_of
 from engine.audit.auditing import audited
 from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.coup import board, controls, hand
-from bot.plugin import Plugin
+from bot.ui.plugin import Plugin
 from engine.games.coup.moves import Options
 from engine.games.coup.view import View
 from engine.kernel.game import Result

@@ -5,8 +5,10 @@ from typing import Final
 from bot.client import Khandan
 from bot.games.houses import content
 from bot.games.houses.commands import council, orders, tutorial
+from bot.games.houses.simulation.council import figures
+from bot.games.houses.simulation.targets import findings
 from bot.games.houses.trade import buttons
-from bot.plugin import Content, Plugin
+from bot.ui.plugin import Content, Plugin, Simulation
 from engine.games import houses
 
 
@@ -19,5 +21,6 @@ async def commands(bot: Khandan) -> None:
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
+    simulation=Simulation(figures, findings),
     content=Content(content.CONTENT, content.source, content.renderer),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.treasure import board, controls, hand, told
-from bot.plugin import Plugin
+from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
 

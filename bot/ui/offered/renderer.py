@@ -8,7 +8,6 @@ from typing import Any, NoReturn
 from msgspec import structs
 
 from bot.controls import open_ids
-from bot.plugin import Plugin, viewer_of
 from bot.render.panel import Block, Button, Form, Panel, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
@@ -16,6 +15,7 @@ from bot.ui.desks import Desk, tag
 from bot.ui.offered import moves, news, pages, simple, wording
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
+from bot.ui.plugin import Plugin, viewer_of
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no

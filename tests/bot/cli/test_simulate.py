@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.simulation.jobs import Job, jobs_of, run
-from bot.simulation.tally import Row, Tally
+from bot.tally import Row, Tally
 from tests.bot.cli.command import khandan
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
-
-from bot.simulation.tally import Tally
+from bot.tally import Finding, Tally
 
 LOVED: Final = 0.25
 """The less loved answer of a dilemma wins at least so often ..."""
@@ -15,21 +13,6 @@ DILEMMAS: Final = 0.90
 
 ASKED: Final = 30
 """A dilemma that was asked less often tells nothing."""
-
-
-class Finding(Struct, frozen=True):
-    """One share: its group, its name in it, and the bounds between which it should lie."""
-
-    group: str
-    name: str
-    share: float
-    least: float
-    most: float
-
-    @property
-    def within(self) -> bool:
-        """Whether it lies where it should."""
-        return self.least <= self.share <= self.most
 
 
 FALLS: Final = {"death": (0.40, 0.60), "deposition": (0.15, 0.35), "flight": (0.15, 0.35)}

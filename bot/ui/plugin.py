@@ -10,7 +10,7 @@ reader, an event handed to `describe` is cut for the same reader. None of them i
 of the match; the desk in `Choices` names a move by a keyed handle.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,14 @@ from typing import Any
 from bot.render.panel import Block, Form, Panel, Picture
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
+from bot.tally import Figure, Finding, Tally
 from bot.ui.offered.choices import Choices, Confirmed, Name
 from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
 from engine.kernel.steward import Look
+from engine.record.making import Played
 from engine.shelf import Shelf, Source
 
 Describe = Callable[[ReaderScene, Any], str]
@@ -68,11 +70,10 @@ class Rehearsal:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What `khandan simulate` plays and measures: the usual seats, and the range of each target by name."""
+    """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to."""
 
-    seats: tuple[int, ...]
-    targets: Mapping[str, tuple[float, float]]
-    measure: Callable[[Any], Mapping[str, float]]
+    figures: Callable[[Played, Callable[[int], str]], Iterator[Figure]]
+    findings: Callable[[Tally, int], tuple[Finding, ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,3 +74,18 @@ class Counter:
     def tally(self) -> Tally:
         """All that was taken in."""
         return Tally(tuple((key, Row(int(row[0]), *row[1:])) for key, row in self._rows.items()))
+
+
+class Finding(Struct, frozen=True):
+    """One share: its group, its name in it, and the bounds between which it should lie."""
+
+    group: str
+    name: str
+    share: float
+    least: float
+    most: float
+
+    @property
+    def within(self) -> bool:
+        """Whether it lies where it should."""
+        return self.least <= self.share <= self.most
