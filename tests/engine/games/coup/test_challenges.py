@@ -1,6 +1,8 @@
 """S02 to S11, S16, S17: challenged claims, proofs, and what a lost challenge costs (CO-4, CO-6)."""
 
-from tests.engine.games.coup.board import table
+from engine.games.coup.moves import Prove
+from engine.kernel.refused import no
+from tests.engine.games.coup.board import GAME, table
 
 
 def test_a_caught_bluff_gains_nothing() -> None:
@@ -178,3 +180,20 @@ def test_auto_prove_shows_the_card_unasked() -> None:
 
     assert ("lose B", "rule") == (honest.asks(), honest.last("proved").by)
     assert ("prove A", ("lose 0", "lose 1")) == (lying.asks(), lying.offers("A"))
+
+
+def test_a_claim_that_is_not_shown_is_said_with_what_it_was_for() -> None:
+    """CO-4.7, CO-4.8: the action's, or the block's."""
+    action = table("A[captain,contessa] 2; B; C").play("A: act tax; B: challenge; A: lose 0")
+    block = table("A; B[duke,duke]; C").play(
+        "A: act steal B; all pass; B: block captain; A: challenge; B: lose 0"
+    )
+
+    assert ("action", "block") == (action.last("claim_dropped").of, block.last("claim_dropped").of)
+
+
+def test_a_card_that_is_not_there_is_not_shown() -> None:
+    """CO-4.4, CO-R14: the refusal names the card that was claimed."""
+    board = table("A[captain,contessa] 2; B; C").play("A: act tax; B: challenge")
+
+    assert no("not_in_hand", character="duke") == GAME.refusal(board.state, 0, Prove())

@@ -97,6 +97,18 @@ def test_who_still_has_to_answer_is_public_what_they_answered_is_not() -> None:
     ]
 
 
+def test_a_question_is_named_in_public_unless_the_table_only_counts() -> None:
+    """CO-R26: in windows alone; whose turn it is, and whose proof, everybody knows."""
+    found = {}
+    for waiting in ("names", "count"):
+        board = table("A; B; C", show_waiting=waiting)
+        window = board.play("A: act tax")
+        states = (board, window, window.play("B: challenge"))
+        found[waiting] = [{wait.secret for wait in GAME.waits(one.state)} for one in states]
+
+    assert {"names": [{False}, {False}, {False}], "count": [{False}, {True}, {False}]} == found
+
+
 def test_the_question_of_a_proof_is_the_same_with_and_without_the_card() -> None:
     """CO-R09: same question, same public default."""
     honest = table("A[duke,captain]; B; C").play("A: act tax; B: challenge")

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from engine.games.houses.ballot import seal_refusal
 from engine.games.houses.clauses import (
     Abstain,
     BreakTie,
@@ -28,7 +29,7 @@ from engine.games.houses.deals.bonds import (
     tie_side,
 )
 from engine.games.houses.events import BallotsCounted
-from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal
+from engine.games.houses.moves import Ballot, BallotKind, ConfirmDeal, DeclineDeal, SealBallot
 from engine.games.houses.purses import free_power
 from engine.games.houses.state import State
 from engine.kernel.refused import no
@@ -90,6 +91,15 @@ def test_a_ballot_against_a_vote_clause_is_refused(
     why = None if allowed else no("deal_binds", deal="0-1-1")
 
     assert why == ballot_refusal(_voting(), 1, kind, power, sealed)
+
+
+@pytest.mark.parametrize(("ballots", "allowed"), [("no1 yes3 - - -", True), ("no1 yes2 - - -", False)])
+def test_a_bound_ballot_is_sealed_once_it_has_what_was_promised(ballots: str, allowed: bool) -> None:
+    """HO-R19, HO-R26: the ballot as it was cast is what the deal looks at."""
+    state = voted(_voting(), ballots)
+    why = None if allowed else no("deal_binds", deal="0-1-1")
+
+    assert why == seal_refusal(state, 1, SealBallot())
 
 
 @pytest.mark.parametrize(

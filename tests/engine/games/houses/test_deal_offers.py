@@ -1,12 +1,12 @@
 """What a seat is offered about deals (HO-R21, HO-R23)."""
 
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import Pay, Promise, Reward, Vote
+from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Vote
 from engine.games.houses.deals import deal_offers
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, OfferDeal, Options, WithdrawDeal
 from engine.games.houses.state import State
@@ -42,6 +42,18 @@ def test_an_offer_begins_with_its_partner_and_two_sides() -> None:
 
     assert Pick("partner", (0, 1, 3, 4)) == offer.fields[0]
     assert ["partner", "mine", "theirs"] == [field.name for field in offer.fields]
+
+
+def test_every_form_of_a_clause_asks_for_its_fields_and_no_others() -> None:
+    """HO-R23: under the clause's own names, or what is filled in would be no clause."""
+    fields = {kind.__struct_config__.tag: set(kind.__struct_fields__) for kind in get_args(AnyClause)}
+    offer = _fresh(council())
+
+    for side in ("mine", "theirs"):
+        for form in _parts(offer, side).forms:
+            asked_for = {field.name for field in form.fields} | {name for name, _ in form.given}
+            assert asked_for <= fields[form.move]
+            assert asked_for | {"ahead"} == fields[form.move] | {"ahead"}
 
 
 def test_an_offer_is_walked_field_by_field_to_a_whole_action() -> None:

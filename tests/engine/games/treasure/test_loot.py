@@ -89,6 +89,22 @@ def test_missed_holds_rob_only_what_is_there() -> None:
     assert {"E0 F2"} == {night.silence().holds("JR") for night in nights}
 
 
+def test_missed_holds_rob_either_hold_by_lot() -> None:
+    """TI-R12, section 8: both are full, so each is robbed in some nights."""
+    nights = [
+        attacked(holds="JR E2 F2", spanish=0, seed=n).votes("A charge, B fire, C fire") for n in range(12)
+    ]
+
+    assert {"E1 F2", "E2 F1"} == {night.silence().holds("JR") for night in nights}
+
+
+def test_missed_holds_rob_the_only_full_one_of_either_side() -> None:
+    """TI-R12: the English one, too."""
+    night = attacked(holds="JR E3 F0", spanish=0).votes("A charge, B fire, C fire")
+
+    assert "E2 F0" == night.silence().holds("JR")
+
+
 def test_a_retarget_needs_no_hold_while_two_spanish_treasures_lie() -> None:
     """TI-R11, option retarget=on: two attacks can't empty it."""
     night = board(CREW, spanish=2, retarget="on").do("D", Attack()).do("A", Attack()).dusk()
@@ -130,6 +146,14 @@ def test_a_silent_or_leaving_captain_stows_by_lot_after_the_success() -> None:
 
     assert {"E2 F0", "E1 F1"} == {table.silence().holds("FD") for table in won}
     assert {"E2 F0", "E1 F1"} == {table.do("A", Resign()).holds("FD") for table in won}
+
+
+def test_where_no_captain_is_left_the_lot_robs_as_well() -> None:
+    """TI-R12, TI-R28: either hold, where both are full."""
+    nights = [attacked(holds="JR E2 F2", spanish=0, loot_choice="after_success", seed=n) for n in range(12)]
+    left = [night.votes("A charge, B fire, C fire").do("A", Resign()) for night in nights]
+
+    assert {"E1 F2", "E2 F1"} == {table.holds("JR") for table in left}
 
 
 def test_after_the_success_the_hold_to_rob_is_asked_too() -> None:
