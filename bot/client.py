@@ -15,12 +15,12 @@ from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.controls.said import Said
+from bot.languages import LANGUAGES, Language
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages
-from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer, Scene
 from bot.sessions import Sessions
 from bot.tree import Tree

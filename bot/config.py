@@ -12,7 +12,7 @@ from dotenv.parser import Original, parse_stream
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.render.languages import Language
+from bot.languages import Language
 from engine.store.codec import KEY_BYTES, Keyring
 
 ENV_FILE: Final = Path(".env")

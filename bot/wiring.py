@@ -29,9 +29,9 @@ from bot.cogs import (
 from bot.config import Settings, Unfit
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
+from bot.languages import LANGUAGES, Language
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
-from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Renderer
 from bot.ui import items, table, tenure, which
 from bot.ui.offered import stepping

@@ -11,10 +11,10 @@ from bot.channels import dm
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.places import TOLD, Places, anew, own_mark
 from bot.clock.waiting import Waiting
+from bot.languages import Language
 from bot.logs import log
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages
-from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.store import Spot

@@ -9,7 +9,7 @@ import typer
 
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.terminal.ending import UNFIT, one_line, said, settings
 from bot.wiring import Parts, all_words, parts
 from engine.audit.comparing import Leak

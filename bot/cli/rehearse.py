@@ -11,13 +11,13 @@ import typer
 
 from bot import logs
 from bot.config import Settings, Unfit
+from bot.languages import LANGUAGES, Language
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.days.show import rehearse_days
 from bot.rehearsal.play import Ended, Pause, Plan
 from bot.rehearsal.play import rehearse as played
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
-from bot.render.languages import LANGUAGES, Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, teller
 from bot.wiring import Parts, all_words, parts

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
+from bot.languages import Language
 from bot.playable import Playable, playable
 from bot.render.i18n import load
-from bot.render.languages import Language
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, spread
 from bot.simulation.options import NOTHING, options_of, seats_of

@@ -10,8 +10,8 @@ from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import matches_offered, the_match, told_of
+from bot.languages import LANGUAGES
 from bot.render import table
-from bot.render.languages import LANGUAGES
 from bot.ui.opening import setup as answer_sheets
 from bot.ui.opening import show_sheet
 from bot.ui.table import KIND, at_table, begun, kept

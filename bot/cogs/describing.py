@@ -6,8 +6,8 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.client import Khandan
+from bot.languages import LANGUAGES
 from bot.render.bidi import label
-from bot.render.languages import LANGUAGES
 
 JOINT: Final = " · "
 

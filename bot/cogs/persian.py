@@ -16,10 +16,10 @@ from discord.app_commands.transformers import CommandParameter
 
 from bot.client import Khandan
 from bot.cogs.describing import JOINT
+from bot.languages import Language
 from bot.logs import log
 from bot.posts.outbox import why
 from bot.render.i18n import Messages
-from bot.render.languages import Language
 
 Command = app_commands.Command[Any, ..., Any]
 Either = Command | app_commands.Group

@@ -14,10 +14,10 @@ from bot.interactions.answering import answer, promptly, say
 from bot.interactions.deeds import note
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.siting import sited
+from bot.languages import Language
 from bot.permissions import allowed_in, is_thread, missing, needs
 from bot.render import layout
 from bot.render.check import Checked, report
-from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.upkeep.relocating import moved_to, threaded

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.client import Khandan
 from bot.cogs import persian
 from bot.cogs.describing import both, choices, command
-from bot.render.languages import LANGUAGES
+from bot.languages import LANGUAGES
 from bot.render.tenure import FOLLOW
 from bot.ui.preferring import spoken
 

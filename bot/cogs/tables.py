@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
 from bot.interactions.finding import entered, matches_offered
+from bot.languages import LANGUAGES
 from bot.render.bidi import label
-from bot.render.languages import LANGUAGES
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.tables import opening
 from bot.ui.tables.creating import opened, table_of

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from engine.kernel.table.paces import PRESETS
 
 SHEET: Final = (

@@ -10,8 +10,8 @@ import aiohttp
 import discord
 
 from bot.client import Interaction
+from bot.languages import Language
 from bot.render import layout
-from bot.render.languages import Language
 from bot.render.panel import Panel, Text
 
 T = TypeVar("T")

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final, Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
+from bot.languages import Language
 from bot.logs import reported
 from bot.render import deeds
-from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat

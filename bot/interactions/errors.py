@@ -12,8 +12,8 @@ from bot.interactions.answering import say
 from bot.interactions.choosing import offer
 from bot.interactions.deeds import stands
 from bot.interactions.finding import ROOM, Several
+from bot.languages import Language
 from bot.logs import reported
-from bot.render.languages import Language
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
 from bot.annals.telling import STORY, Annalist
+from bot.languages import Language
 from bot.logs import reported
 from bot.people import People
 from bot.posts.folding import Standing
 from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND, SEAT, seat_of_target
 from bot.render import table, timing_notices
-from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene, Until

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Protocol, runtime_checkable
 
 from bot.channels.places import THREAD, Places
+from bot.languages import Language
 from bot.people import People
 from bot.render import table
-from bot.render.languages import Language
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
 from engine.kernel.seats import Seat

@@ -12,13 +12,13 @@ from bot.clock.waiting import Waiting
 from bot.games.houses.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
 from bot.games.houses.rehearsal.persons import chosen
 from bot.games.houses.rehearsal.second_thoughts import taken_back
+from bot.languages import Language
 from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
 from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.handing_over import handed_over
 from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.roads import CLOSED, walk
 from bot.rehearsal.stage import Spoiled, Stage
-from bot.render.languages import Language
 from bot.sandbox.reading import Post
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world

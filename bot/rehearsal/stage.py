@@ -9,8 +9,8 @@ from bot.client import Khandan
 from bot.cogs.persian import option_key
 from bot.games.houses.renderer import Houses
 from bot.games.houses.voice import Voice
+from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
-from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, text_of
 from bot.sandbox.stopwatch import Clock, Stopwatch

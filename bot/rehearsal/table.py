@@ -14,12 +14,12 @@ from bot.audit.outlets import outlets, owed, posts
 from bot.audit.speech import Speech
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
+from bot.languages import Language
 from bot.rehearsal.days.lookout import NO_GHOSTS, once, within_limits
 from bot.rehearsal.play import Secrets
 from bot.rehearsal.presser import Presser
 from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.stage import Spoiled, Stage, read
-from bot.render.languages import Language
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world

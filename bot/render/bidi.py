@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.render.languages import Language
+from bot.languages import Language
 
 RLI: Final = "\u2067"
 FSI: Final = "\u2068"

@@ -7,8 +7,8 @@ from importlib.resources.abc import Traversable
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.languages import Language
 from bot.render.fluent import Bundle
-from bot.render.languages import Language
 
 
 class BrokenCatalogue(Exception):

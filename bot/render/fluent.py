@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 
-from bot.render.languages import Language
+from bot.languages import Language
 
 LOCALES: Final[dict[Language, str]] = {"fa": "fa", "en": "en-GB"}
 PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")

@@ -6,9 +6,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.languages import Language
 from bot.render import limits
 from bot.render.bidi import label
-from bot.render.languages import Language
 from bot.render.layout import option_texts, select
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 

@@ -12,10 +12,10 @@ from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast as ftl
 
+from bot.languages import Language
 from bot.render.bidi import isolated
 from bot.render.catalogue import BrokenCatalogue, read, texts_folder
 from bot.render.fluent import Bundle, Slot
-from bot.render.languages import Language
 
 COMPILED_MOST: Final = 4096
 """Texts of contents that are kept compiled, more than one content has."""

@@ -7,9 +7,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.languages import Language
 from bot.render import limits
 from bot.render.bidi import label, lines
-from bot.render.languages import Language
 from bot.render.paging import CONTAINER, characters, components, pages
 from bot.render.panel import (
     Block,

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
+from bot.languages import LANGUAGES
 from bot.permissions import Need
 from bot.render.i18n import Messages
-from bot.render.languages import LANGUAGES
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 
 ACCENT: Final = 0x8A6D3B

@@ -9,8 +9,8 @@ page's edge is dropped, for there it separates nothing.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI, lines
-from bot.render.languages import Language
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
 from bot.render.paragraphs import spaced

@@ -6,7 +6,7 @@ Texts are said (`Messages`) but not yet given their direction; the builders do t
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.limits import ROW_BUTTONS
 
 Style = Literal["primary", "secondary", "success", "danger"]

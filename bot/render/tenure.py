@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
 from bot.controls.tenure_ids import Verb
-from bot.render.languages import LANGUAGES
+from bot.languages import LANGUAGES
 from bot.render.panel import Block, Button, Choice, Option, Panel, People, Rule, Text, rows
 from bot.render.renderer import Scene
 from bot.render.timing_notices import asked, pace_lines

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 from babel import Locale
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 
 USUAL: Final = (
     "Asia/Tehran",

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.config import Unfit
+from bot.languages import Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import Language
 from bot.simulation.report import Report
 
 DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win")

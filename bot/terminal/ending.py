@@ -9,8 +9,8 @@ import typer
 
 from bot.config import Settings, Unfit, language_hint, read
 from bot.keys import in_browser
+from bot.languages import Language
 from bot.render.i18n import load
-from bot.render.languages import Language
 from engine.games.houses.reading import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 

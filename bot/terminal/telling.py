@@ -6,10 +6,10 @@ from typing import Final
 
 import typer
 
+from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages, load
-from bot.render.languages import Language
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""

@@ -13,8 +13,8 @@ from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
+from bot.languages import LANGUAGES, Language
 from bot.render import layout, motions
-from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
 from bot.ui.seated import SeatRenderer, at

@@ -5,7 +5,7 @@ from typing import Final
 from bot.client import Interaction
 from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import note
-from bot.render.languages import LANGUAGES
+from bot.languages import LANGUAGES
 from engine.store import Scope
 
 QUIET: Final = "on"

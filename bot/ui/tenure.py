@@ -9,8 +9,8 @@ from bot.controls import tenure_ids
 from bot.interactions.answering import say
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
+from bot.languages import Language
 from bot.render import tenure
-from bot.render.languages import Language
 from bot.render.panel import Panel
 from bot.ui.away import HOWS, away
 from bot.ui.control import Control

@@ -6,7 +6,7 @@ from bot.channels.carrier import Letter, Place
 from bot.channels.places import BOARD, PINNED, THREAD, TOLD, own_mark
 from bot.client import Khandan
 from bot.interactions.siting import Site
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.moving import move

@@ -25,8 +25,8 @@ from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.keys import DATABASE
+from bot.languages import Language
 from bot.posts.herald import DOOR
-from bot.render.languages import Language
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world

@@ -15,8 +15,8 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.games.houses.plugin import commands
 from bot.games.houses.renderer import Houses
+from bot.languages import LANGUAGES, Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World

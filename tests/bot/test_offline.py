@@ -11,8 +11,8 @@ import pytest
 
 from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE, OFFLINE
+from bot.languages import Language
 from bot.offline import SEATS, games_setup, offline, seated
-from bot.render.languages import Language
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from tests.bot.core_world import Hall, plain, unused, whole

@@ -16,7 +16,7 @@ from bot import offline
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.config import Unfit
 from bot.keys import DATABASE, KEY_FILE, OFFLINE, in_browser, keyring
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World

@@ -10,7 +10,7 @@ from bot.client import Namer
 from bot.config import Unfit
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE
-from bot.render.languages import LANGUAGES
+from bot.languages import LANGUAGES
 from bot.sandbox.world import open_world
 from bot.ui.seated import SeatRenderer
 from bot.wiring import all_words, make_bot, opened, patience

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from bot.render.languages import LANGUAGES
+from bot.languages import LANGUAGES
 from engine.games.houses import resources
 from engine.games.houses.content import (
     RESOURCES,

@@ -13,9 +13,9 @@ from typing import Any, get_args
 import pytest
 
 from bot.config import Settings
+from bot.languages import LANGUAGES, Language
 from bot.rehearsal import play
 from bot.rehearsal.play import Plan, rehearse
-from bot.render.languages import LANGUAGES, Language
 from bot.sandbox import world
 from bot.wiring import Parts, all_words, parts
 from engine.store import Keyring

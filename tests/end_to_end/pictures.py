@@ -16,8 +16,8 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
+from bot.languages import LANGUAGES, Language
 from bot.render.fluent import PERSIAN_DIGITS
-from bot.render.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import Page as Shown
 from bot.sandbox.page import open_page

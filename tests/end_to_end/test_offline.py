@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.languages import Language
+from bot.languages import Language
 from tests.end_to_end.visitor import CHROMIUM, Visitor, made_run, opened
 
 SEAT: dict[Language, str] = {"en": "My seat", "fa": "صندلی من"}

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.languages import Language
 from bot.rehearsal.presser import Presser
-from bot.render.languages import Language
 from bot.ui.offered.renderer import Shared
 from bot.ui.plugin import Plugin
 from engine.kernel.dice import Dice

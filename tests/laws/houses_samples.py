@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from msgspec import Struct
 
 from bot.games.houses.voice import Book, Voice
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.renderer import Scene
 from engine.games.houses.reading import Texts
 from engine.kernel.sealed import Sealed

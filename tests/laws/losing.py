@@ -16,8 +16,8 @@ import discord
 from discord import InteractionType
 
 from bot.keys import DATABASE
+from bot.languages import LANGUAGES
 from bot.render.i18n import load
-from bot.render.languages import LANGUAGES
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import World
 from engine.store.records import Append, Opening, Together

@@ -10,9 +10,9 @@ from discord import AppCommandType, app_commands
 
 from bot.client import Khandan
 from bot.cogs.persian import command_key, option_key, twins
+from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.catalogue import sources, texts_folder
-from bot.render.languages import LANGUAGES, Language
 from tests.laws.commands import Command, commanded, leaves
 from tests.laws.text_rules import entries
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from tests.laws.controls import played
 
 LONG = "KHANDAN_LONG" in os.environ

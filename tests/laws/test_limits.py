@@ -14,9 +14,9 @@ import pytest
 
 from bot.games.houses.told.lines import lines
 from bot.games.houses.told.refusing import refusal
+from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.forms import to_modal
-from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import OverLimit
 from bot.render.paging import pages

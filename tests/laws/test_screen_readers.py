@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.houses.renderer import Houses
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import UnderLimit
 from bot.render.panel import (

@@ -11,7 +11,7 @@ from bot.games.houses.told.refusing import refusal
 from bot.games.houses.told.told import OWN, SLOTS, tag, told
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.trade import ACTS, PROMISE
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from bot.ui.desks import ASKS
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing

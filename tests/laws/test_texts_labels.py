@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from fluent.syntax import ast as ftl
 
+from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import sources, texts_folder
-from bot.render.languages import LANGUAGES, Language
 from tests.laws.text_rules import entries, nodes
 
 PRESSED: Final[dict[Language, re.Pattern[str]]] = {

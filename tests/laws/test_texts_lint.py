@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages, load
-from bot.render.languages import LANGUAGES, Language
 from tests.laws.text_rules import Problem, entries, lint, slots
 
 CLEAN_FA = """\

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
+from bot.languages import Language
 from bot.render.catalogue import sources, texts_folder
-from bot.render.languages import Language
 from tests.data.real import real
 from tests.laws.text_rules import entries
 from tests.laws.text_senses import Orders, Texts, orders, problems

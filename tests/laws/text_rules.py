@@ -8,8 +8,8 @@ from itertools import pairwise
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.languages import Language
 from bot.render.catalogue import problems
-from bot.render.languages import Language
 
 LETTER = "\u0620-\u065f\u066e-\u06d3"
 HALF_SPACE = "\u200c"

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.games.houses.renderer import Houses
+from bot.languages import Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine.games import houses
 from engine.games.houses.clauses import BreakTie, Deal, Pay, Promise, Reward, Sign, Vote

@@ -6,9 +6,9 @@ from typing import Final
 
 from fluent.syntax import ast as ftl
 
+from bot.languages import Language
 from bot.render.catalogue import sources, texts_folder
 from bot.render.fluent import Slot
-from bot.render.languages import Language
 from tests.laws.text_rules import CATEGORIES, entries, nodes, slots
 
 Catalogue = Mapping[str, ftl.Pattern]

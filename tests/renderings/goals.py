@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
-from bot.render.languages import Language
+from bot.languages import Language
 from engine.games.houses.clauses import AnyClause, Deal, Pay, Promise, Reward, Standing, Vote
 from engine.games.houses.content import ROLES, Condition, ConditionKind, Limit, Perk, PerkKind, Trigger
 from engine.kernel.seats import Viewer

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.houses.told.lines import lines
 from bot.games.houses.told.told import told
 from bot.games.houses.voice import Voice
-from bot.render.languages import Language
+from bot.languages import Language
 from engine.games.houses import events as e
 from engine.games.houses.content import End, Perk, StoryEnd
 from engine.games.houses.moves import Ballot

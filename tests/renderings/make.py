@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from tests.renderings import goals, houses, moves, others, panels, receipts, refusals, table
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "renderings"

@@ -5,8 +5,8 @@ from typing import Any, Final, get_args
 
 from bot.games.houses.controls.controls import description, label
 from bot.games.houses.trade.drafts import Draft, Gift, Share
+from bot.languages import Language
 from bot.render import tenure
-from bot.render.languages import Language
 from bot.render.panel import Choice, Entry, Field, Form, Radio
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Pay, Vote

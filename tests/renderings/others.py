@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 from bot.games import renderers
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.games.houses.renderer import Houses
 from bot.games.houses.told.targets import targets
+from bot.languages import Language
 from bot.render import table
-from bot.render.languages import Language
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.render.languages import Language
+from bot.languages import Language
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses import moves as m

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.games.houses.told.refusing import refusal
+from bot.languages import Language
 from bot.render.fluent import Slot
-from bot.render.languages import Language
 from tests.renderings.council import DEAL, read, scene
 from tests.renderings.filling import catalogue, fillings
 

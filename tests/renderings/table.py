@@ -5,10 +5,10 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
+from bot.languages import Language
 from bot.render import motions as posts
 from bot.render import table, timing_notices
 from bot.render.absence_notices import whispers
-from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.sealed import cut, readable

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from tests.renderings.make import FOLDER, PAGES, path, rendered
 
 

@@ -8,8 +8,8 @@ import pytest
 import structlog
 
 from bot.interactions.errors import FAILED
+from bot.languages import LANGUAGES, Language
 from bot.render.i18n import load
-from bot.render.languages import LANGUAGES, Language
 from bot.terminal.ending import store_failure
 from engine.store import KeyWrong, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused
 from tests.bot.core_world import Hall, folder, hall, our_bot

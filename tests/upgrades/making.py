@@ -26,12 +26,12 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.games.houses.rehearsal.persons import chosen
 from bot.keys import DATABASE
+from bot.languages import Language
 from bot.posts.herald import herald
 from bot.rehearsal.days.scenes import orders
 from bot.rehearsal.play import Secrets
 from bot.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.rehearsal.stage import Spoiled, Stage, newest
-from bot.render.languages import Language
 from bot.sandbox.world import Names, open_world
 from bot.ui.desks import desk_of
 from bot.wiring import Parts, all_words, make_bot, opened, parts, patience

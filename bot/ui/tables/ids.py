@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.render.languages import LANGUAGES, Language
+from bot.languages import LANGUAGES, Language
 from bot.ui.tables.options import Option, listed
 from engine.kernel.game import AnyGame
 from engine.kernel.table.paces import PRESETS, USUAL

@@ -24,8 +24,8 @@ from bot.cli import run
 from bot.config import NAMES, Settings
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
+from bot.languages import Language
 from bot.render.i18n import load
-from bot.render.languages import Language
 from bot.sandbox import page
 from bot.terminal import ending
 from bot.wiring import Parts, opened

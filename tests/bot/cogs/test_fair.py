@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.languages import LANGUAGES, Language
 from bot.render import table
-from bot.render.languages import LANGUAGES, Language
 from bot.render.paging import pages
 from bot.render.panel import Text
 from bot.sandbox.driver import Driver

@@ -6,9 +6,9 @@ import pytest
 from simcord import MemberActor
 
 from bot.games.houses.practice.council import opened
+from bot.languages import LANGUAGES
 from bot.render.help import TOPICS
 from bot.render.i18n import load
-from bot.render.languages import LANGUAGES
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from bot.sessions import MOST, VARIANTS, Sessions

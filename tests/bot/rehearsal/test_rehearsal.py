@@ -13,11 +13,11 @@ import pytest
 from bot.config import Settings
 from bot.games.houses.rehearsal import hecklers
 from bot.interactions import errors
+from bot.languages import Language
 from bot.rehearsal import play
 from bot.rehearsal.chronicle import Counts
 from bot.rehearsal.play import Pause, Plan, rehearse
 from bot.rehearsal.stage import Spoiled
-from bot.render.languages import Language
 from bot.sandbox.stopwatch import Clock
 from bot.ui import filled
 from bot.wiring import Parts, all_words, parts

@@ -6,8 +6,8 @@ from time import perf_counter
 
 import pytest
 
+from bot.languages import Language
 from bot.rehearsal.table import TablePlan, rehearse_table
-from bot.render.languages import Language
 from tests.bot.core_world import whole
 
 LONG = "KHANDAN_LONG" in os.environ

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI, RLI, label, lines
-from bot.render.languages import LANGUAGES, Language
 
 PIECES = [*"ابc ،۱2#->*.\n()<`/", "\u200c", FSI, PDI, "https://x.y/z?a", "# ", "- "]
 MIXED = st.lists(st.sampled_from(PIECES), max_size=30).map("".join)

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.i18n import Messages, TextBroken, load, message_id
-from bot.render.languages import LANGUAGES, Language
 
 TEXTS = """\
 error-unknown-text = No words: { $code }

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from simcord.components import COMPONENTS_V2_FLAG, validate_components
 
+from bot.languages import LANGUAGES, Language
 from bot.render.bidi import PDI, RLI
-from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import files, to_view
 from bot.render.limits import OutsideLimit, OverLimit, UnderLimit
 from bot.render.panel import (

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
+from bot.languages import LANGUAGES, Language
 from bot.posts.herald import NOTE, herald
 from bot.render import motions, table
-from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.paging import pages
 from bot.render.panel import Buttons, Panel, Text

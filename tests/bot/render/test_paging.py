@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI, RLI, lines
-from bot.render.languages import LANGUAGES, Language
 from bot.render.layout import to_view
 from bot.render.limits import COMPONENTS, MESSAGE_TEXT, OverLimit
 from bot.render.paging import pages

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World

@@ -6,9 +6,9 @@ from typing import Annotated, Final
 import typer
 
 from bot.games.houses.content import cards_of, edition, files_in, served
+from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.i18n import load
-from bot.render.languages import LANGUAGES, Language
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.games.houses.content import Content

@@ -9,7 +9,7 @@ from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, picture, told, ways
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
 from engine.games.houses.content import Content, Side

@@ -10,8 +10,8 @@ from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.preview_page import preview as previewed
 from bot.games.houses.content_tools.preview_page import text_of
 from bot.games.houses.renderer import Houses
+from bot.languages import LANGUAGES, Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import LANGUAGES, Language
 from bot.render.renderer import Scene
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
-from bot.render.languages import Language
+from bot.languages import Language
 from engine.games.houses.content import Answer, Content, Proposal, Side, StoryEnd, line, proposal
 
 ENDS: Final[tuple[StoryEnd, ...]] = ("unity", "division")

@@ -9,8 +9,8 @@ import pytest
 from msgspec import Struct
 
 from bot.games.houses.renderer import Houses
+from bot.languages import Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import Language
 from bot.render.renderer import Scene
 from engine import lab
 from engine.entries import Entry

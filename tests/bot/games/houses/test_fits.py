@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls import ballots
+from bot.languages import Language
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.forms import to_modal
-from bot.render.languages import Language
 from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages

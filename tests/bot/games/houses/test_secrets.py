@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.languages import Language
+from bot.languages import Language
 from engine import lab
 from engine.audit.twins import MANNERS, Manner, twin_entry, twin_state
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene

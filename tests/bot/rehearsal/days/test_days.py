@@ -14,12 +14,12 @@ import pytest
 from bot.channels.carrier import Carrier
 from bot.config import Settings
 from bot.games.houses.renderer import Houses
+from bot.languages import LANGUAGES, Language
 from bot.rehearsal.days.counting import DayCounts
 from bot.rehearsal.days.show import rehearse_days
 from bot.rehearsal.play import Plan
 from bot.rehearsal.stage import Spoiled
 from bot.render import timing_notices
-from bot.render.languages import LANGUAGES, Language
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
 from bot.upkeep import pulse

@@ -7,8 +7,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+from bot.languages import Language
 from bot.render.i18n import Messages, load
-from bot.render.languages import Language
 from engine.games import treasure
 from engine.games.treasure.events import AnyEvent, Why
 from engine.games.treasure.moves import AnyAction, Options

@@ -6,8 +6,8 @@ from bot.controls.query import KINDS, Query
 from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.page import asked, packed
 from bot.games.houses.annals.story import decisive
+from bot.languages import Language
 from bot.render import layout
-from bot.render.languages import Language
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from engine.kernel.seats import Viewer

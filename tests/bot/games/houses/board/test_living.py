@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.games.houses.board.living import living
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.layout import to_view
 from bot.render.panel import Panel, Text
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene

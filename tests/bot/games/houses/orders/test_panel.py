@@ -9,8 +9,8 @@ from bot.games.houses.orders.entered import changed, with_entered_rest, with_ent
 from bot.games.houses.orders.forms import form, powers
 from bot.games.houses.orders.panel import condition, panel, value
 from bot.games.houses.voice import Voice
+from bot.languages import Language
 from bot.render.forms import to_modal
-from bot.render.languages import Language
 from bot.render.layout import to_view
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.orders.messages import (

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.trade import deals
+from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
-from bot.render.languages import Language
 from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import lab
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote

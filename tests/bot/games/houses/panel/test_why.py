@@ -8,7 +8,7 @@ import pytest
 from bot.games.houses.panel import numbers as ledger
 from bot.games.houses.panel.numbers import Row
 from bot.games.houses.panel.reckoning import reckoned
-from bot.render.languages import Language
+from bot.languages import Language
 from bot.render.layout import to_view
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
