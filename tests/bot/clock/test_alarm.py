@@ -1,10 +1,13 @@
 """The clock plays what nobody answers: at its moment, after a downtime, and never while a match is paused."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import structlog
 
+from bot.clock.alarm import REST, Alarm
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused, no
 from engine.matches import Receipt
@@ -25,6 +28,40 @@ async def expired(hall: Hall, match: int = 1) -> list[str]:
 def due(hall: Hall, match: int = 1) -> set[datetime | None]:
     """When the clocks of a match run out."""
     return {one.due for one in hall.live(match).deadlines.values()}
+
+
+@pytest.mark.parametrize(
+    ("moved", "next_due", "again"),
+    [
+        ((1,), timedelta(0), timedelta(0)),
+        ((1,), -timedelta(hours=1), timedelta(0)),
+        ((), -timedelta(hours=1), REST),
+        ((1,), timedelta(hours=1), timedelta(hours=1)),
+        ((), timedelta(hours=1), timedelta(hours=1)),
+        ((1,), None, None),
+    ],
+)
+async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
+    moved: tuple[int, ...], next_due: timedelta | None, again: timedelta | None
+) -> None:
+    """After a downtime one default brings the next without a rest; a clock that can't be played rests."""
+    noon, told = datetime(2026, 1, 1, 12, tzinfo=UTC), list[int]()
+
+    async def lapse(failed: object) -> tuple[int, ...]:
+        return moved
+
+    async def due() -> datetime | None:
+        return None if next_due is None else noon + next_due
+
+    async def tell(match: int) -> None:
+        told.append(match)
+
+    matches: Any = SimpleNamespace(lapse=lapse, next_due=due)
+    waiting: Any = SimpleNamespace(now=lambda: noon)
+    when = await Alarm(matches, waiting, tell).play()
+
+    assert (None if again is None else noon + again) == when
+    assert list(moved) == told
 
 
 async def test_silence_is_answered_by_the_clock_to_the_moment(hall: Hall) -> None:
