@@ -5,12 +5,13 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from bot.games import renderers
+from bot.games import PLUGINS
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import plugin_of
 from engine.games.coup import events as coup_events
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure import events as treasure_events
@@ -102,9 +103,7 @@ def match(game: str, language: Language, state: Any = None) -> Scene:
 
 def renderer(game: str) -> Shared:
     """As the bot has it."""
-    made = renderers((game,), {})[game]
-    assert isinstance(made, Shared)
-    return made
+    return Shared(plugin_of(PLUGINS, game))
 
 
 def _told(game: str, here: Scene, event: Any) -> Iterator[str]:
