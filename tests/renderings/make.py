@@ -30,6 +30,8 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-roles": goals.roles,
     "houses-seats": panels.seats,
     "refusals": refusals.page,
+    "rokugan": partial(others.page, "rokugan"),
+    "rokugan-boards": partial(others.boards, "rokugan"),
     "table": table.page,
     "table-doors": table.doors,
     "table-motions": table.motions,

@@ -1,4 +1,4 @@
-"""Coup and Treasure Island: what is read of every event, what each move is called, their boards and pages."""
+"""Coup, Treasure Island, Rokugan: what is read of every event, how moves are called, boards and pages."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args
@@ -12,25 +12,19 @@ from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
 from bot.ui.plugin import plugin_of
-from engine.games.coup import events as coup_events
 from engine.games.coup import moves as coup_moves
-from engine.games.treasure import events as treasure_events
-from engine.games.treasure import moves as treasure_moves
 from engine.games.treasure.moves import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
 from tests.engine.games.coup import board as coup
+from tests.engine.games.rokugan import board as rokugan
 from tests.engine.games.treasure import board as treasure
 from tests.renderings.council import read, scene
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
 
-KINDS: Final = {
-    "coup": (coup_events.Event, coup_moves.Action),
-    "treasure": (treasure_events.AnyEvent, treasure_moves.AnyAction),
-}
-"""By game: all that happens, and all that one does."""
+GAMES: Final[dict[str, Any]] = {"coup": coup.GAME, "treasure": treasure.GAME, "rokugan": rokugan.GAME}
 
 CHOICES: Final[Choices] = {
     "seat": (OWN,),
@@ -41,21 +35,21 @@ CHOICES: Final[Choices] = {
     "against": (0,),
     "head": (4,),
     "slot": (0, 1),
+    "other": ("lion_1", "crane_2"),
     "card": ("assassin", "captain", "contessa", "duke", "ambassador"),
 }
-"""The seats of an event, each another; a card that is not the one which was claimed."""
+"""The seats of an event, each another; a card that was not claimed, a province that is not the first."""
 
 
 def page(game: str, language: Language) -> Iterator[str]:
     """Each event for everybody and for its own seat, then each move, under its tag."""
     here = match(game, language)
-    events, actions = KINDS[game]
-    for kind in get_args(events):
+    for kind in get_args(GAMES[game].event):
         yield f"# {kind.__struct_config__.tag}"
         happened = (private(one) for one in samples(kind, CHOICES))
         yield from dict.fromkeys(line for one in happened for line in _told(game, here, one))
         yield ""
-    for kind in get_args(actions):
+    for kind in get_args(GAMES[game].action):
         yield f"# to {kind.__struct_config__.tag}"
         made = (coup_moves.Keep((0, 1)),) if kind is coup_moves.Keep else samples(kind, CHOICES)
         yield from dict.fromkeys(_called(game, here, one) for one in made)
@@ -85,6 +79,10 @@ def moments(game: str) -> dict[str, Any]:
             "challenge": claim.play("B: challenge").state,
             "loss": claim.play("B: challenge; A: prove").state,
         }
+    if game == "rokugan":
+        lands = {"crane_1": (0, 1), "crane_2": (1, 0, 1), "lion_1": (2,)}
+        laid = ((0, "army_3", "crane_2"), (1, "bluff", "lion_1"))
+        return {"turn": rokugan.table(("crane", "lion", "crab", "dragon", "phoenix"), lands, laid).state}
     day = treasure.board("FD: A B; JR: C D; island: E", treasure.HOLDS, teams="F: B C; D: E")
     ordered = day.do("A", Attack()).do("D", Mutiny()).do("C", Board())
     return {"day": day.state, "orders": ordered.state, "night": ordered.dusk().state}
@@ -96,9 +94,8 @@ def match(game: str, language: Language, state: Any = None) -> Scene:
     at = here.match_state.table
     assert at is not None
     now = next(iter(moments(game).values())) if state is None else state
-    played: Any = coup.GAME if game == "coup" else treasure.GAME
     table = replace(at, game=game, content="", options="{}")
-    return replace(here, match_state=MatchState(played, b"m" * 32, table, now, 40))
+    return replace(here, match_state=MatchState(GAMES[game], b"m" * 32, table, now, 40))
 
 
 def renderer(game: str) -> Shared:

@@ -21,12 +21,15 @@ FIRST = 2
 
 ROW = 5
 
+MOST = 8
+"""Longer lists are those of places, cards and tokens: all of one kind, and each the same word everywhere."""
+
 
 def samples(kind: type[Struct], choices: Choices) -> Iterator[Any]:
-    """As many records of this type as its longest list of choices has entries."""
+    """As many records of this type as its longest list of choices has entries, and not more than MOST."""
     hints = get_type_hints(kind)
     most = max((_count(hints[name], choices.get(name, ())) for name in kind.__struct_fields__), default=1)
-    return (sample(kind, number, choices) for number in range(most))
+    return (sample(kind, number, choices) for number in range(min(most, MOST)))
 
 
 def sample(kind: Any, number: int, choices: Choices, name: str = "", spot: int = 0) -> Any:
