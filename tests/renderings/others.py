@@ -35,7 +35,8 @@ CHOICES: Final[Choices] = {
     "against": (0,),
     "head": (4,),
     "slot": (0, 1),
-    "other": ("lion_1", "crane_2"),
+    "other": ("lion_north", "crane_south"),
+    "way": ("centre", "lion_north", "sea"),
     "card": ("assassin", "captain", "contessa", "duke", "ambassador"),
 }
 """The seats of an event, each another; a card that was not claimed, a province that is not the first."""
@@ -80,8 +81,8 @@ def moments(game: str) -> dict[str, Any]:
             "loss": claim.play("B: challenge; A: prove").state,
         }
     if game == "rokugan":
-        lands = {"crane_1": (0, 1), "crane_2": (1, 0, 1), "lion_1": (2,)}
-        laid = ((0, "army_3", "crane_2"), (1, "bluff", "lion_1"))
+        lands = {"crane_capital": (0, 1), "crane_south": (1, 0, 1), "lion_north": (2,)}
+        laid = ((0, "army_3", "crane_south"), (1, "bluff", "lion_north"))
         return {"turn": rokugan.table(("crane", "lion", "crab", "dragon", "phoenix"), lands, laid).state}
     day = treasure.board("FD: A B; JR: C D; island: E", treasure.HOLDS, teams="F: B C; D: E")
     ordered = day.do("A", Attack()).do("D", Mutiny()).do("C", Board())
