@@ -85,10 +85,11 @@ class Matches:
         interaction: int | None = None,
         spots: tuple[Spot, ...] = (),
         settings: tuple[AnyTableAction, ...] = (),
+        people: tuple[int, ...] = (),
     ) -> int:
-        """A new table, its host's number 0 at it, kept with what they set at once, places and content.
+        """A new table, kept with what its host sets at once: player 0, `people` being those from 1 on.
 
-        Refused as `begun` says, or as the table refuses a setting: then no table is opened.
+        Refused (content_missing), or as the table refuses a setting: then no table is opened.
         """
         if interaction is not None and (before := await self._store.read.interaction(interaction)):
             return before.match
@@ -97,7 +98,8 @@ class Matches:
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         live = LiveMatch(keeping.unkept(new), MatchState(game, master))
         steps = (partial(match_state.at_table, player=HOST, action=one) for one in (action, *settings))
-        return await self._open(live, new, chained(live.match_state, *steps), Click(interaction, None, host))
+        click = Click(interaction, None, (host, *people))
+        return await self._open(live, new, chained(live.match_state, *steps), click)
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
@@ -115,9 +117,9 @@ class Matches:
     ) -> Receipt:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.held(match) as live:
-            asked, newcomer = live.number(guest), guest if live.player(guest) is None else None
+            asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
             step = partial(match_state.at_table, player=live.number(user), action=action(asked))
-            return await self._guarded(live, Click(interaction, None, newcomer), lambda: (step,))
+            return await self._guarded(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(
         self,
@@ -285,10 +287,8 @@ class Matches:
         """Commit first, inside; only then does anything in memory change (and only then is anybody told)."""
         try:
             yield
-        except InteractionDone:
-            raise
-        except StoreError:
-            for one in moves:  # whether it was kept is for the log to say, which is read again
+        except StoreError as error:  # whether it was kept is for the log to say, which is read again
+            for one in () if isinstance(error, InteractionDone) else moves:
                 self._live_matches.forget(one.live.match.id)
             raise
         for one in moves:

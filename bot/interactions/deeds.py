@@ -15,7 +15,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Receipt
 
 NOTED: Final = "noted"
-"""The key under which an interaction keeps the words for what it has changed outside of the log."""
+"""The key under which an interaction keeps the words for what it has changed, where the log has none."""
 
 
 @runtime_checkable
@@ -27,7 +27,7 @@ class Teller(Protocol):
 
 
 def note(interaction: Interaction, text: str) -> None:
-    """Something is changed that is in no log: should the answer fail, this is what stands."""
+    """Something is changed, and these are its words: should the answer fail, they are what stands."""
     interaction.extras[NOTED] = text
 
 
@@ -46,7 +46,8 @@ async def said(interaction: Interaction, receipt: Receipt) -> str:
         _line(live, entry, await _scene(bot, live, entry, language, receipt), user, bot.renderers)
         for entry in (mine[:1] if opened else mine)
     ]
-    return "\n".join(line for line in (*again, *lines) if line)
+    told = "\n".join(line for line in (*again, *lines) if line)
+    return told or (bot.words(language).say(deeds.KEPT) if receipt.again else "")
 
 
 async def stands(interaction: Interaction) -> str:
@@ -54,9 +55,9 @@ async def stands(interaction: Interaction) -> str:
 
     StoreError where the log does not say.
     """
-    receipt = await interaction.client.matches.answered(interaction.id)
-    if receipt is None:
-        return str(interaction.extras.get(NOTED, ""))
+    receipt, noted = await interaction.client.matches.answered(interaction.id), interaction.extras.get(NOTED)
+    if receipt is None or noted:
+        return str(noted or "")
     try:
         told = await said(interaction, receipt)
     except Exception as error:  # its own words may be what is broken

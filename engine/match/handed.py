@@ -30,7 +30,7 @@ class Click(Struct, frozen=True):
 
     interaction: int | None = None
     draft: int | None = None
-    newcomer: int | None = None
+    newcomers: tuple[int, ...] = ()
 
     @property
     def marks(self) -> tuple[int, ...]:

@@ -121,8 +121,8 @@ def append_of(
 
 
 def asked_for(append: Append, live: LiveMatch, click: Click) -> Append:
-    """As a click brings it: with its marks, and the user who gets the next number at the table."""
-    players = () if click.newcomer is None else ((len(live.people), click.newcomer),)
+    """As a click brings it: with its marks, and the users who get the next numbers at the table."""
+    players = tuple(enumerate(click.newcomers, len(live.people)))
     return replace(append, interaction=click.interaction, draft=click.draft, players=players)
 
 
@@ -142,4 +142,4 @@ def status(done: StepResult) -> Status | None:
 def stand(move: Written) -> None:
     """The match in memory as it is kept now."""
     clocks = clockwork.applied(move.live.clocks, move.change)
-    move.live.stand(move.done.match_state, clocks, move.click.newcomer)
+    move.live.stand(move.done.match_state, clocks, move.click.newcomers)

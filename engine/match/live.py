@@ -35,11 +35,10 @@ class LiveMatch:
         self.clocks: dict[str, Deadline] = {}
         self.lock = asyncio.Lock()
 
-    def stand(self, now: MatchState, clocks: dict[str, Deadline], newcomer: int | None) -> None:
-        """The match as it is kept now; who is new at it gets the next number."""
+    def stand(self, now: MatchState, clocks: dict[str, Deadline], newcomers: tuple[int, ...]) -> None:
+        """The match as it is kept now; who are new at it get the next numbers."""
         self.match_state, self.clocks = now, clocks
-        if newcomer is not None:
-            self.people = (*self.people, newcomer)
+        self.people = (*self.people, *newcomers)
 
     @property
     def deadlines(self) -> dict[str, Deadline]:

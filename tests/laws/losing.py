@@ -23,6 +23,7 @@ from bot.sandbox.world import World
 from engine.store.records import Append, Opening, Together
 from engine.store.writer import Writer
 from tests.bot.core_world import plain
+from tests.laws.commands import leaves
 
 Loss = Literal["refused", "broken", "dropped"]
 """Discord says 400 or 500 to the answer; or takes it, and the connection is gone before it says so."""
@@ -150,10 +151,16 @@ def kind_of(interaction: Any) -> str | None:
     """The verb of a custom id, or the command; none of what is only typed."""
     match interaction.type:
         case InteractionType.application_command:
-            return f"/{interaction.command.qualified_name}" if interaction.command else "/"
+            return named(interaction.client, interaction.command)
         case InteractionType.component | InteractionType.modal_submit:
             return str(interaction.data["custom_id"]).split(":")[1]
     return None
+
+
+def named(bot: Any, command: Any) -> str:
+    """A command by the first name under which its work is known: some stand in two groups."""
+    every = (one for one in leaves(bot.tree.get_commands()) if one.callback is command.callback)
+    return f"/{next(every, command).qualified_name}"
 
 
 class Redelivering(Driver):

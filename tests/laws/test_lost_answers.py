@@ -3,58 +3,83 @@
 On the same tour: whatever a person changes is kept with their click, in one transaction before its answer.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from bot.client import Khandan
 from bot.interactions import errors
 from bot.sandbox.world import open_world
+from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import Plugin
 from bot.ui.tables import creating
+from bot.wiring import Parts
 from engine.matches import Matches
-from tests.bot.core_world import Hall, making, unused
+from tests.bot.core_world import Hall, making, unused, whole
 from tests.laws.commands import leaves
-from tests.laws.losing import Loss, Losses, Redelivering, losing
+from tests.laws.losing import Loss, Losses, Redelivering, losing, named
 from tests.laws.tour import Tour, gathering, toured
+from tests.laws.tour_tables import begun_moves, tables
+
+Walk = Callable[[Tour], Awaitable[None]]
 
 SHOWN: Final = frozenset(
     {
-        *("/board", "/campaign fair", "/campaign open", "/campaign status", "/chronicle", "/check", "/fair"),
-        *("/hand", "/help", "/offices", "/orders", "/privacy export", "/privacy forget", "/privacy what"),
-        *("/story", "/tutorial", "/watch seat", "/watch table"),
-        *("annals", "counter", "form", "guest", "help", "learn", "seat", "story", "trade", "traded", "vote"),
-        "watch",
+        *("/board", "/campaign fair", "/campaign open", "/campaign status", "/chronicle", "/check", "/hand"),
+        *("/help", "/offices", "/orders", "/privacy export", "/privacy forget", "/privacy what", "/story"),
+        *("/table open", "/tutorial", "/watch seat", "/watch table", "annals", "counter", "form", "guest"),
+        *("help", "learn", "seat", "stepped", "story", "sure", "trade", "traded", "vote", "watch"),
     }
 )
 """What shows something, or opens a form, and changes nothing."""
 
-ELSEWHERE: Final = frozenset({"mine"})
-"""Shown to those alone who have sat at more tables than one answer holds."""
+ELSEWHERE: Final = frozenset({"mine", "sures"})
+"""For who has sat at more tables than one answer holds; of more moves asked for once more than any has."""
 
 
 def every(bot: Khandan) -> Iterator[str]:
     """The kinds of all commands, controls and forms that the program has."""
-    yield from (f"/{one.qualified_name}" for one in leaves(bot.tree.get_commands()))
+    yield from (named(bot, one) for one in leaves(bot.tree.get_commands()))
     yield from bot.forms
     controls: Any = bot._connection._view_store._dynamic_items
     yield from (one.pattern.split(":")[1] for one in controls)
 
 
+def bare() -> Parts:
+    """A program in which Houses has no page of its own."""
+    return replace(whole(), renderers={**whole().renderers, "houses": Shared(Plugin("houses"))})
+
+
+async def walked(
+    folder: Path, loss: Loss, parts: Walk, made_of: Parts | None = None
+) -> tuple[Losses, set[str]]:
+    """What was lost on a tour, and all there is to be lost."""
+    losses = Losses(unused(folder), loss)
+    with losing(losses):
+        async with open_world(making(folder, made_of)) as world:
+            hall = Hall(world, folder)
+            known = set(every(hall.bot))
+            await parts(Tour(hall, Redelivering(world, losses)))
+    return losses, known
+
+
 @pytest.mark.parametrize("loss", ["refused", "dropped"])
 async def test_the_apology_for_a_lost_answer_says_what_stands(loss: Loss, tmp_path: Path) -> None:
     """At every callback: buttons, menus, forms, commands. Heard once more, each is answered with the same."""
-    losses = Losses(unused(tmp_path), loss)
-    with losing(losses):
-        async with open_world(making(tmp_path)) as world:
-            hall = Hall(world, tmp_path)
-            known = set(every(hall.bot))
-            await toured(Tour(hall, Redelivering(world, losses)))
+    campaign, known = await walked(tmp_path / "campaign", loss, toured)
+    others, _ = await walked(tmp_path / "tables", loss, tables)
+    shared, _ = await walked(tmp_path / "shared", loss, begun_moves, bare())
+    lost, kept = Counter[str](), Counter[str]()
+    for one in (campaign, others, shared):
+        lost, kept = lost + one.lost, kept + one.kept
 
-    assert [] == losses.faults
-    assert known - ELSEWHERE == set(losses.lost)
-    assert SHOWN == {kind for kind in losses.lost if not losses.kept[kind]}
+    assert [] == campaign.faults + others.faults + shared.faults
+    assert known - ELSEWHERE == set(lost)
+    assert SHOWN == {kind for kind in lost if not kept[kind]}
 
 
 async def unaware(*_: Any) -> str:
@@ -62,12 +87,12 @@ async def unaware(*_: Any) -> str:
     return ""
 
 
-async def by_halves(interaction: Any, site: Any, action: Any, setting: Any) -> int:
+async def by_halves(interaction: Any, site: Any, action: Any, *settings: Any, people: Any = ()) -> int:
     """A table is opened, and then gets its pace."""
     matches, user = interaction.client.matches, interaction.user.id
     place = {"guild": site.guild, "channel": site.channel}
     match: int = await matches.open(action, **place, host=user, interaction=interaction.id)
-    if setting is not None:
+    for setting in settings:
         await matches.at_table(match, user, setting, -interaction.id)
     return match
 
@@ -81,7 +106,7 @@ async def without_its_click(matches: Matches, match: int, user: int, action: Any
     ("where", "name", "planted", "found"),
     [
         (errors, "stands", unaware, "stands, and this is read: Something broke on our side"),
-        (creating, "_kept", by_halves, "/campaign new is answered after more than one move"),
+        (creating, "kept", by_halves, "/campaign new is answered after more than one move"),
         (Matches, "at_table", without_its_click, "join is kept without its click"),
     ],
 )
@@ -90,9 +115,6 @@ async def test_a_fault_in_what_is_said_or_kept_is_found(
 ) -> None:
     """The same law over the beginning of the tour, with a fault put in."""
     monkeypatch.setattr(where, name, planted)
-    losses = Losses(unused(tmp_path), "refused")
-    with losing(losses):
-        async with open_world(making(tmp_path)) as world:
-            await gathering(Tour(Hall(world, tmp_path), Redelivering(world, losses)))
+    losses, _ = await walked(tmp_path / "a", "refused", gathering)
 
     assert any(found in fault for fault in losses.faults)

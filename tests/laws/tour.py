@@ -43,6 +43,11 @@ class Tour:
         """The table that is played at."""
         return Council(self.hall.world, self.driver, 1)
 
+    def kept(self) -> set[str]:
+        """The kinds that have changed something so far, where answers are lost."""
+        losses = getattr(self.driver, "losses", None)
+        return set() if losses is None else {kind for kind, times in losses.kept.items() if times}
+
     def posts(self) -> list[Post]:
         """What everybody may read, the chronicle last."""
         return [*self.driver.channel(), *self.driver.threads()]

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
+from bot.interactions.deeds import note
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.interactions.siting import Site, sited
@@ -35,7 +36,8 @@ async def opened(
     `thread`: the chronicle gets one of its own. Refused where the bot lacks what it needs in this channel.
     """
     site = await sited(interaction, thread=thread)
-    match = await promptly(interaction, kept(interaction, site, action, setting))
+    settings = () if setting is None else (setting,)
+    match = await promptly(interaction, kept(interaction, site, action, *settings))
     await told_open(interaction, match, site)
 
 
@@ -43,17 +45,22 @@ async def told_open(interaction: Interaction, match: int, site: Site) -> None:
     """Answer the host, and let the opening post go out."""
     bot = interaction.client
     language = await bot.language_of(interaction, await the_match(interaction, match))
+    text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
+    note(interaction, text)
     try:
-        text = bot.words(language).say("done-opened-plain" if site.denied else "done-opened", match=match)
         await shown(interaction, Panel(None, (Text(text),), language))
     finally:
         await bot.moved(match)
 
 
 async def kept(
-    interaction: Interaction, site: Site, action: t.OpenTable, setting: t.AnyTableAction | None
+    interaction: Interaction,
+    site: Site,
+    action: t.OpenTable,
+    *settings: t.AnyTableAction,
+    people: tuple[int, ...] = (),
 ) -> int:
-    """The table's number."""
+    """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on."""
     return await interaction.client.matches.open(
         action,
         guild=site.guild,
@@ -61,5 +68,6 @@ async def kept(
         host=interaction.user.id,
         interaction=interaction.id,
         spots=site.spots,
-        settings=() if setting is None else (setting,),
+        settings=settings,
+        people=people,
     )

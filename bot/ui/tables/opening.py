@@ -1,8 +1,7 @@
 """The sheet and the rematch at work: controls that say in their ids all they know."""
 
 import re
-from collections.abc import Coroutine, Iterable
-from functools import partial
+from collections.abc import Coroutine
 from typing import Any, Self
 
 import discord
@@ -19,10 +18,8 @@ from bot.ui.opening import lacking
 from bot.ui.tables import ids, sheet
 from bot.ui.tables.creating import kept, opened, table_of, told_open
 from bot.ui.tables.ids import Sheet
-from bot.ui.tables.rematch import gathering, next_table, seatings
+from bot.ui.tables.rematch import gathering, next_table, resat
 from engine.kernel.refused import Refused, no
-from engine.kernel.seats import Seat
-from engine.kernel.table.messages import SitPlayer
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
 
@@ -74,17 +71,10 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
     game = live.match.game
     action = next_table(live, bot.games[game], bot.contents.get(game, ""), bot.plugin(game).again)
     site = await sited(interaction)
-    new = await promptly(interaction, kept(interaction, site, action, SetPace(live.table.pace)))
-    await _seated(bot, new, interaction.user.id, tuple(seatings(live)))
+    seats, people = resat(live, interaction.user.id)
+    pace = SetPace(live.table.pace)
+    new = await promptly(interaction, kept(interaction, site, action, pace, *seats, people=people))
     await told_open(interaction, new, site)
-
-
-async def _seated(bot: Khandan, match: int, host: int, people: Iterable[tuple[Seat, int]]) -> None:
-    """Everybody where they sat before; a click that is delivered again finds them there."""
-    for seat, user in people:
-        live = await bot.matches.live(match)
-        if live.table.chairs[seat].free and live.seat(user) is None:
-            await bot.matches.about(match, host, user, partial(SitPlayer, seat))
 
 
 class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):

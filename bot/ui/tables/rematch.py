@@ -7,7 +7,7 @@ import msgspec
 
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat
-from engine.kernel.table.messages import OpenTable
+from engine.kernel.table.messages import OpenTable, SitPlayer
 from engine.match.live import LiveMatch
 from engine.store.forgetting import NOBODY
 
@@ -44,3 +44,11 @@ def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
         user = NOBODY if chair.player is None else live.user(chair.player)
         if user != NOBODY:
             yield seat, user
+
+
+def resat(live: LiveMatch, host: int) -> tuple[tuple[SitPlayer, ...], tuple[int, ...]]:
+    """Everybody where they sat, at a table that `host` opens; who they are, from player 1 on."""
+    seated = tuple(seatings(live))
+    people = tuple(user for _, user in seated if user != host)
+    numbers = (host, *people)
+    return tuple(SitPlayer(seat, numbers.index(user)) for seat, user in seated), people
