@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.wiring import Parts
+from tests.bot.core_world import plain
 from tests.faults import checks
 from tests.faults.court import Court, a_while, court
+from tests.laws.losing import beginnings
 from tests.loopback.nursery import Nursery
 from tests.loopback.people import controls, interaction, private, told
 from tests.loopback.server import Server
@@ -205,6 +207,26 @@ async def test_a_move_whose_answer_is_refused_is_still_told(there: Court) -> Non
 
     assert asked.id in left.interactions
     assert "answered_too_late" in there.log()
+
+
+@pytest.mark.parametrize(("status", "done", "stands"), [(400, False, True), (502, True, False)])
+async def test_an_answer_that_is_lost_after_the_commit_says_what_was_kept(
+    there: Court, status: int, done: bool, stands: bool
+) -> None:
+    """Refused: an apology with what stands. Taken, its answer lost: what the person reads is the answer."""
+    await there.open(0)
+    await there.begin(0)
+    there.server.faults.add(CALLBACK, status=status, done=done)
+    asked = there.lives.walkers[0].person.command(there.halls[0], "campaign pause")
+    await asyncio.wait_for(asked.answered.wait(), 10)
+    await a_while()
+    left = await there.end(errors=True)
+    head, *rest = plain(told(asked)).splitlines()
+
+    assert asked.id in left.interactions
+    assert stands == head.startswith(beginnings("error-kept"))
+    assert stands == bool(rest)
+    assert not head.startswith(beginnings("error-internal"))
 
 
 async def test_a_slow_commit_is_answered_later(there: Court) -> None:
