@@ -6,7 +6,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.table.forgetting_messages import BeForgotten
 from engine.match.keeping import Written
 from engine.match.live import LiveMatch
-from engine.match.match_state import at_table
+from engine.match.steps import at_table
 from engine.matches import Matches
 from engine.store import Store
 from engine.store.forgetting import NOBODY

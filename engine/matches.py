@@ -18,7 +18,7 @@ from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
-from engine.match import expiry, keeping, match_state, reminding, turns
+from engine.match import expiry, keeping, reminding, steps, turns
 from engine.match.chain import Step, chained
 from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.keeping import Written
@@ -97,9 +97,9 @@ class Matches:
         master = self._entropy(32)
         new = NewMatch(action.game, guild, channel, host, action.language, master, self._now(), spots, pack)
         live = LiveMatch(keeping.unkept(new), MatchState(game, master))
-        steps = (partial(match_state.at_table, player=HOST, action=one) for one in (action, *settings))
+        first = (partial(steps.at_table, player=HOST, action=one) for one in (action, *settings))
         click = Click(interaction, None, (host, *people))
-        return await self._open(live, new, chained(live.match_state, *steps), click)
+        return await self._open(live, new, chained(live.match_state, *first), click)
 
     async def at_table(
         self, match: int, user: int, action: AnyTableAction, interaction: int | None = None
@@ -110,7 +110,7 @@ class Matches:
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
         async with self.held(match) as live:
-            return await self._keep(live, match_state.by_itself(live.match_state, action))
+            return await self._keep(live, steps.by_itself(live.match_state, action))
 
     async def about(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
@@ -118,7 +118,7 @@ class Matches:
         """A table action by `user` about `guest`, who may be new to the table: made from their number."""
         async with self.held(match) as live:
             asked, newcomers = live.number(guest), (guest,) if live.player(guest) is None else ()
-            step = partial(match_state.at_table, player=live.number(user), action=action(asked))
+            step = partial(steps.at_table, player=live.number(user), action=action(asked))
             return await self._guarded(live, Click(interaction, None, newcomers), lambda: (step,))
 
     async def act(
@@ -135,12 +135,12 @@ class Matches:
         `draft` is a number below zero: what was sent with it before, by whatever click, is not sent again.
         """
 
-        def steps() -> Iterator[Step]:
+        def moves() -> Iterator[Step]:
             seat, player = live.asked(user, wait), live.player(user)
-            return (partial(match_state.played, seat=seat, by=player, action=one) for one in actions)
+            return (partial(steps.played, seat=seat, by=player, action=one) for one in actions)
 
         async with self.held(match) as live:
-            return await self._guarded(live, Click(interaction, draft), steps)
+            return await self._guarded(live, Click(interaction, draft), moves)
 
     async def answered(self, *marks: int) -> Receipt | None:
         """What an interaction or draft of these numbers has left in the log; None where nothing is."""
@@ -227,10 +227,10 @@ class Matches:
 
     # --- inside the lock ---
 
-    async def _guarded(self, live: LiveMatch, click: Click, steps: Callable[[], Iterable[Step]]) -> Receipt:
+    async def _guarded(self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
-            return await self._keep(live, chained(live.match_state, *steps()), click)
+            return await self._keep(live, chained(live.match_state, *made()), click)
         except (InteractionDone, Refused):
             before = await self.answered(*click.marks)
             if before is None:
@@ -243,7 +243,7 @@ class Matches:
             await self._keep(live, late)
             if wait_of(live.match_state.waits, wait) is None:
                 return Receipt(live.match.id, ())
-        return await self._keep(live, match_state.expired(live.match_state, wait))
+        return await self._keep(live, steps.expired(live.match_state, wait))
 
     async def _attend_once(self, live: LiveMatch) -> bool:
         """One steward's move, or the end of a wait that a steward leaves unanswered."""

@@ -8,7 +8,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.table.halting_messages import GoOn, Place
 from engine.match.keeping import Written
 from engine.match.live import LiveMatch
-from engine.match.match_state import by_itself
+from engine.match.steps import by_itself
 from engine.matches import Matches
 from engine.store import Home, Store
 

@@ -30,7 +30,7 @@ from engine.kernel.table.motions_messages import (
     TakeBack,
 )
 from engine.match.live import LiveMatch
-from engine.match.match_state import betraying
+from engine.match.steps import betraying
 from engine.matches import Receipt
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]

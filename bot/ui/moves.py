@@ -13,7 +13,7 @@ from bot.ui.seated import Seated, at
 from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
-from engine.match.match_state import returnable
+from engine.match.steps import returnable
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:

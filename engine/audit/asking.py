@@ -6,7 +6,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.table.motions import missing, voters
 from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
 
 RARE: Final = 9

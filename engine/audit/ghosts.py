@@ -18,7 +18,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat
 from engine.kernel.table.motions_messages import Propose, TakeBack
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.stewards import random
 
 PRIVATE: Final = "offer_deal"

@@ -19,8 +19,8 @@ from engine.kernel.table.messages import AddWord, AnyTableAction, Begin, Join, L
 from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from engine.kernel.waits import Wait
-from engine.match import match_state as steps
-from engine.match.match_state import MatchState, StepResult
+from engine.match import steps
+from engine.match.match_state import MatchState, StepResult, read_back
 from engine.match.undoing import pledged
 from engine.stewards import random
 
@@ -98,7 +98,7 @@ def moments(game: AnyGame, seed: int, limit: int) -> Iterator[Moment]:
 def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
     """A step's entries one by one, each with the match after it."""
     for entry in done.entries:
-        before = steps.read_back(before, entry)
+        before = read_back(before, entry)
         yield Moment(before, entry)
 
 

@@ -10,7 +10,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Viewer
 from engine.kernel.table.motions_messages import Agree, AnyMotionAction, Decline, MoreTime, Propose, TakeBack
-from engine.match import match_state as steps
+from engine.match import steps
 
 
 def requests(moment: Moment, viewer: Viewer) -> Iterator[tuple[str, bytes]]:

@@ -14,7 +14,7 @@ from engine.kernel.refused import Refused
 from engine.kernel.sealed import readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.messages import WaitMissed
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.match_state import MatchState
 
 Shown = tuple[bool, tuple[str, ...]]

@@ -15,8 +15,7 @@ from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
 from engine.library import Library, opening_of
-from engine.match import match_state
-from engine.match.match_state import MatchState
+from engine.match.match_state import MatchState, read_back
 from engine.shelf import Shelf
 from engine.store import Deadline, Match, Store
 
@@ -164,7 +163,7 @@ class LiveMatches:
         lent = await self.library.lent(match.game, opening.version, opening.content)
         start = MatchState(lent.game, await read.secret(match.id))
         try:
-            now = reduce(match_state.read_back, (scribe.read(box.body) for box in boxes), start)
+            now = reduce(read_back, (scribe.read(box.body) for box in boxes), start)
         except Exception:
             if lent.missing is not None and lent.missing.code == "rules_missing":
                 raise Refused(lent.missing) from None

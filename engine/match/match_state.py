@@ -1,4 +1,4 @@
-"""A match as it stands, table and game together, and the pure steps that make its entries."""
+"""A match as it stands, table and game together: folded from its log, with the seeds of its dice."""
 
 from typing import Any
 
@@ -8,30 +8,17 @@ from msgspec.structs import replace
 from engine.entries import Entry
 from engine.kernel import fair, step, table
 from engine.kernel.dice import Dice
-from engine.kernel.game import AnyGame, Epoch
-from engine.kernel.moves import Expire, Start
-from engine.kernel.refused import Refused, no
-from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.table import Table, motions
-from engine.kernel.table.base import NOBODY, Player, TableEvent
-from engine.kernel.table.hosting_messages import MatchClosed
+from engine.kernel.game import AnyGame
+from engine.kernel.table import Table
+from engine.kernel.table.base import TableEvent
 from engine.kernel.table.messages import (
-    AnyTableAction,
-    Begin,
-    MatchOver,
     SeedOpened,
     SeedSealed,
-    WaitMissed,
 )
 from engine.kernel.table.motions_messages import (
-    AnyMotionAction,
-    MotionLapsed,
     MoveTakenBack,
-    Propose,
-    TakeBack,
 )
-from engine.kernel.table.orders_messages import OrdersPlayed
-from engine.kernel.waits import Wait, wait_of
+from engine.kernel.waits import Wait
 from engine.match import undoing
 from engine.match.memory import Before, Memory, noted, remembered
 
@@ -66,123 +53,10 @@ class StepResult(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def at_table(
-    match_state: MatchState, player: Player, action: AnyTableAction, *, recorded: bool = False
-) -> StepResult:
-    """A table action by a person; Begin brings the start of the game with it. Raises Refused.
-
-    `recorded`: it stands in a log already, and is played once more.
-    """
-    moment = replace(_moment(match_state, player, action), recorded=recorded)
-    why = table.refusal(match_state.table, player, action, moment)
-    if why is not None:
-        raise Refused(why)
-    events = table.events(match_state.table, player, action, moment)
-    first = _sealed_first(match_state) if match_state.table is None else _settled(match_state.table, events)
-    done = _kept(match_state, None, player, action, (*events, *first, *_closed(match_state, events)))
-    return _started(done) if isinstance(action, Begin) else done
-
-
-def returnable(match_state: MatchState, player: Player) -> bool | None:
-    """Whether this person could have their last move back: freely, by leave of the table, or (None) not.
-
-    A secret move is not brought up where the table would have to be asked: the question would tell of it.
-    """
-    free = _free(match_state, player)
-    return None if free is None or betraying(match_state, player) else free
-
-
-def betraying(match_state: MatchState, player: Player) -> bool:
-    """Whether asking for this person's last move back would tell other people that there was a secret one."""
-    if match_state.table is None or _free(match_state, player) is not False:
-        return False
-    seat = table.seat_of(match_state.table, player)
-    asked = any(one != seat for one in motions.voters(match_state.table))
-    return seat is not None and asked and not undoing.public(match_state.memory, seat)
-
-
-def _free(match_state: MatchState, player: Player) -> bool | None:
-    """Whether this person's last move would go at once, and None where it can't go at all."""
-    action = Propose(TakeBack())
-    moment = _moment(match_state, player, action)
-    seat = None if match_state.table is None else table.seat_of(match_state.table, player)
-    if seat is None or table.refusal(match_state.table, player, action, moment) is not None:
-        return None
-    return moment.free
-
-
-def by_itself(match_state: MatchState, action: AnyTableAction) -> StepResult:
-    """A table action of the program itself, which sits at no table. Raises Refused."""
-    moment = _moment(match_state, NOBODY, action)
-    why = table.refusal(match_state.table, NOBODY, action, moment)
-    if why is not None:
-        raise Refused(why)
-    return _kept(match_state, None, None, action, table.events(match_state.table, NOBODY, action, moment))
-
-
-def played(
-    match_state: MatchState,
-    seat: Seat,
-    by: Player | None,
-    action: Any,
-    *,
-    late: bool = False,
-    ordered: bool = False,
-) -> StepResult:
-    """A move of a seat, by its person or (None) by its steward. Raises Refused.
-
-    `late`: a steward answers because the deadline found the person silent (HO-R20). `ordered`: the person's
-    standing orders made the move; for everybody else it is a move like any other.
-    """
-    _check_playing(match_state)
-    assert match_state.table is not None
-    if (
-        by is not None
-        and isinstance(action, match_state.game.final)
-        and undoing.pledged(match_state.table, seat)
-    ):
-        raise Refused(no("undo_pending"))
-    taken = step.take(match_state.game, match_state.state, seat, action, dice_of(match_state))
-    rose = table.after_move(match_state.table, seat) if by is not None else ()
-    missed = table.after_expiry(match_state.table, seat) if late else ()
-    told = (table.ordered(seat),) if ordered else ()
-    return _moved(match_state, seat, by, action, taken, (*rose, *missed, *told))
-
-
-def expired(match_state: MatchState, wait: str) -> StepResult:
-    """A wait runs out and its default happens. Raises Refused when it is not open."""
-    _check_playing(match_state)
-    action = Expire(wait)
-    open_wait = wait_of(match_state.waits, wait)
-    taken = step.take(match_state.game, match_state.state, CLOCK, action, dice_of(match_state))
-    assert match_state.table is not None
-    asked = open_wait is not None and open_wait.must and open_wait.seat != CLOCK
-    missed = table.after_expiry(match_state.table, open_wait.seat) if open_wait and asked else ()
-    return _moved(match_state, CLOCK, None, action, taken, missed)
-
-
-def again(match_state: MatchState, told: Entry) -> StepResult:
-    """The step that made this entry once more, by whoever made it. Raises Refused.
-
-    That it came late or by standing orders stands in its events alone.
-    """
-    if told.seat is None:
-        return (
-            at_table(match_state, told.by, told.action, recorded=True)
-            if told.by is not None
-            else by_itself(match_state, told.action)
-        )
-    if isinstance(told.action, Expire):
-        return expired(match_state, told.action.wait)
-    late, ordered = (
-        any(isinstance(event, kind) for event in told.events) for kind in (WaitMissed, OrdersPlayed)
-    )
-    return played(match_state, told.seat, told.by, told.action, late=late, ordered=ordered)
-
-
 def read_back(match_state: MatchState, entry: Entry) -> MatchState:
     """The match after an entry of its log."""
-    now, state, kept, before = match_state.table, match_state.state, match_state.memory, _before(match_state)
+    now, state, kept = match_state.table, match_state.state, match_state.memory
+    before = before_of(match_state)
     for event in entry.events:
         if isinstance(event, MoveTakenBack):
             state = undoing.taken_back(kept, match_state.game, event)
@@ -207,112 +81,18 @@ def dice_of(match_state: MatchState) -> step.Chance:
     return chance
 
 
-def _before(match_state: MatchState) -> Before:
+def before_of(match_state: MatchState) -> Before:
     return Before(
         match_state.game, match_state.table, match_state.state, match_state.memory, dice_of(match_state)
     )
 
 
-def _moment(match_state: MatchState, player: Player, action: AnyTableAction) -> table.Moment:
-    """What the table must know of the match; only motions ask the match itself."""
-    epoch = match_state.game.epoch(match_state.state)
-    words = epoch.number if epoch.open else None
-    if match_state.state is None or match_state.table is None or not isinstance(action, AnyMotionAction):
-        return table.Moment(words, epoch.number)
-    before, seat = _before(match_state), table.seat_of(match_state.table, player)
-    against, free = undoing.against(before, seat, action), undoing.free(before, seat, action)
-    return table.Moment(words, epoch.number, against, free)
-
-
-def _settled(now: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What comes of open motions when this has happened at the table."""
-    for event in events:
-        now = table.evolve(now, event)
-    return motions.settled(now)
-
-
-def _lapsed(match_state: MatchState, taken: step.Step) -> tuple[MotionLapsed, ...]:
-    """The motions that end with a move, since what they were about is gone."""
-    if match_state.table is None or not match_state.table.motions:
-        return ()
-    return tuple(MotionLapsed(id) for id in undoing.gone(_before(match_state), taken))
-
-
-def _check_playing(match_state: MatchState) -> None:
-    if match_state.table is None or match_state.state is None:
-        raise Refused(no("not_started"))
-    if match_state.table.status == "paused":
-        raise Refused(no("paused"))
-
-
-def _started(done: StepResult) -> StepResult:
-    match_state = done.match_state
-    assert match_state.table is not None
-    action = Start(len(match_state.table.chairs), match_state.table.options)
-    taken = step.take(match_state.game, None, CLOCK, action, dice_of(match_state))
-    after = _moved(match_state, CLOCK, None, action, taken, ())
-    return StepResult(after.match_state, (*done.entries, *after.entries))
-
-
-def _moved(
-    match_state: MatchState,
-    seat: Seat,
-    by: Player | None,
-    action: Any,
-    taken: step.Step,
-    more: tuple[Any, ...],
-) -> StepResult:
-    before, after = match_state.game.epoch(match_state.state), match_state.game.epoch(taken.state)
-    more = (*more, *_lapsed(match_state, taken))
-    over = match_state.game.result(taken.state) is not None
-    ahead = (
-        *_epoch_events(match_state, before, after),
-        *(() if over else _turned(match_state, more, before, after)),
-    )
-    last = (_opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
-    return _kept(match_state, seat, by, action, (*taken.events, *more, *ahead, *last))
-
-
-def _kept(
-    match_state: MatchState, seat: Seat | None, by: Player | None, action: Any, events: tuple[Any, ...]
-) -> StepResult:
-    entry = Entry(match_state.seq, seat, by, action, events)
-    return StepResult(read_back(match_state, entry), (entry,))
-
-
-def _epoch_events(match_state: MatchState, before: Epoch, after: Epoch) -> tuple[Any, ...]:
-    """HO-R38: the old seed is opened, the new one's hash published, as soon as the epoch changes."""
-    if before.number == after.number:
-        return ()
-    return (_opened(match_state, before.number), _sealed(match_state, after.number))
-
-
-def _turned(match_state: MatchState, more: tuple[Any, ...], before: Epoch, after: Epoch) -> tuple[Any, ...]:
-    """Who goes away with a new epoch and who is back, the table being as this move leaves it."""
-    now = match_state.table
-    if now is None or before.number == after.number:
-        return ()
-    for event in more:
-        now = table.evolve(now, event)
-    return table.turned(now, after.number)
-
-
-def _sealed_first(match_state: MatchState) -> tuple[SeedSealed, ...]:
-    return (_sealed(match_state, match_state.game.epoch(None).number),)
-
-
-def _sealed(match_state: MatchState, epoch: int) -> SeedSealed:
+def sealed(match_state: MatchState, epoch: int) -> SeedSealed:
     seed, salt = _secret(match_state, epoch)
     return SeedSealed(epoch, fair.digest(seed, salt))
 
 
-def _closed(match_state: MatchState, events: tuple[Any, ...]) -> tuple[SeedOpened, ...]:
-    """HO-R38: no sealed seed stays shut, not that of a table that never began."""
-    over = any(isinstance(event, MatchClosed) for event in events)
-    return (_opened(match_state, match_state.game.epoch(match_state.state).number),) if over else ()
-
-
-def _opened(match_state: MatchState, epoch: int) -> SeedOpened:
+def opened(match_state: MatchState, epoch: int) -> SeedOpened:
     seed, salt = _secret(match_state, epoch)
     return SeedOpened(epoch, seed.hex(), salt.hex())
 

@@ -6,7 +6,7 @@ from engine.clock.due_timers import DueTimer
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing_messages import Awaited, Mark, Remind
 from engine.kernel.waits import Wait
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult
 from engine.store import Deadline

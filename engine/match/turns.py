@@ -12,7 +12,7 @@ from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Steward
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
-from engine.match import match_state
+from engine.match import steps
 from engine.match.handed import Entropy
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
@@ -47,7 +47,7 @@ def attended(live: LiveMatch, roster: Roster, entropy: Entropy) -> StepResult | 
             steward = roster(live.match_state.game, chair.steward)
             found = _chosen(live, seat, steward, live.people_awaited(), Dice(entropy(DICE)))
             if found is not None:
-                return match_state.played(live.match_state, seat, None, found.action, ordered=found.ordered)
+                return steps.played(live.match_state, seat, None, found.action, ordered=found.ordered)
     return _unanswered(live)
 
 
@@ -66,9 +66,7 @@ def at_the_deadline(live: LiveMatch, wait: str, roster: Roster, entropy: Entropy
     found = _chosen(live, asked.seat, roster(live.match_state.game, kind), (), Dice(entropy(DICE)))
     if found is None:
         return None
-    return match_state.played(
-        live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered
-    )
+    return steps.played(live.match_state, asked.seat, None, found.action, late=True, ordered=found.ordered)
 
 
 def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None:
@@ -86,7 +84,7 @@ def by_orders(live: LiveMatch, wait: str, entropy: Entropy) -> StepResult | None
     told = _told(live, asked.seat, (), Dice(entropy(DICE)))
     if told is None or isinstance(told, Silence):
         return None
-    return match_state.played(live.match_state, asked.seat, chair.player, told, ordered=True)
+    return steps.played(live.match_state, asked.seat, chair.player, told, ordered=True)
 
 
 def _chosen(
@@ -116,7 +114,7 @@ def _unanswered(live: LiveMatch) -> StepResult | None:
     for wait in live.match_state.waits:
         steward = wait.seat != CLOCK and live.table.chairs[wait.seat].steward
         if steward and wait.must:
-            return match_state.expired(live.match_state, wait.id)
+            return steps.expired(live.match_state, wait.id)
     return None
 
 

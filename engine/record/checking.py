@@ -12,8 +12,8 @@ from engine.kernel.fair import digest
 from engine.kernel.refused import Refused
 from engine.kernel.table import words_of
 from engine.kernel.table.messages import SeedOpened, SeedSealed
-from engine.match import match_state as steps
-from engine.match.match_state import MatchState
+from engine.match import steps
+from engine.match.match_state import MatchState, read_back
 from engine.record.folding import FIRST, entry, known_rules, moments, opening
 from engine.record.reading import Broken, Record
 
@@ -65,7 +65,7 @@ def check(record: Record) -> Difference | None:
         difference = _difference(told, made[0])
         if difference is not None:
             return difference
-        match_state, due = steps.read_back(match_state, told), made[1:]
+        match_state, due = read_back(match_state, told), made[1:]
     return None
 
 

@@ -13,7 +13,7 @@ from engine.kernel.moves import Expire
 from engine.kernel.steward import Steward
 from engine.kernel.table import HOST, Chair
 from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
-from engine.match import match_state
+from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
 
 KIND = "prudent"
@@ -42,7 +42,7 @@ def played(
     The first `people` seats are noted as those of people, the host's first, whom their stewards play for;
     each adds the word of its number to the first dice.
     """
-    start = match_state.at_table(MatchState(game, master), HOST, opening)
+    start = steps.at_table(MatchState(game, master), HOST, opening)
     log = list(start.entries)
     for done in _begun(start, people, words):
         log += done.entries
@@ -67,20 +67,20 @@ def _begun(start: StepResult, people: int, words: Sequence[str]) -> Iterator[Ste
     """People sit down and say their words; then the host begins, and stewards take the free seats."""
     now = start.match_state
     for player in range(people):
-        done = match_state.at_table(now, player, Join())
+        done = steps.at_table(now, player, Join())
         yield done
         now = done.match_state
     for player, word in enumerate(words[:people]):
-        done = match_state.at_table(now, player, AddWord(word))
+        done = steps.at_table(now, player, AddWord(word))
         yield done
         now = done.match_state
-    yield match_state.at_table(now, HOST, Begin(KIND))
+    yield steps.at_table(now, HOST, Begin(KIND))
 
 
 def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:
     seat, action = lab.next_play(now.game, now.state, stewards, dice, move)
     if isinstance(action, Expire):
-        return match_state.expired(now, action.wait)
+        return steps.expired(now, action.wait)
     assert now.table is not None
     chair: Chair = now.table.chairs[seat]
-    return match_state.played(now, seat, chair.player, action)
+    return steps.played(now, seat, chair.player, action)

@@ -11,7 +11,7 @@ from engine.kernel.table.motions_messages import (
     Propose,
     TakeBack,
 )
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.match_state import MatchState
 from tests.engine import diary
 

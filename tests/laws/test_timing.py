@@ -23,7 +23,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.sealed import readable
 from engine.kernel.table.messages import Begin, Join, OpenTable, StewardSat, WaitMissed
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.match_state import MatchState
 from engine.stewards import random
 from tests.engine.games.houses import small

@@ -15,7 +15,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import cut
 from engine.kernel.seats import CLOCK, Seat
-from engine.match import match_state as steps
+from engine.match import steps
 from engine.match.match_state import StepResult
 from engine.stewards import random
 from tests.laws.planted import added

@@ -14,7 +14,7 @@ from engine.kernel.table.motions_messages import (
     MotionLapsed,
     MoveTakenBack,
 )
-from engine.match import match_state as steps
+from engine.match import steps
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
 

@@ -14,8 +14,7 @@ from engine.kernel.table.motions_messages import (
     MotionAsked,
     MoveTakenBack,
 )
-from engine.match import match_state as steps
-from engine.match.match_state import MatchState
+from engine.match.match_state import MatchState, read_back
 from engine.match.standing import standing
 from tests.engine import diary
 from tests.engine.diaries import UNDO, Desk
@@ -41,7 +40,7 @@ def test_folding_a_log_with_undos_gives_what_play_gave(name: str) -> None:
         last = match[-1].match_state
         now = MatchState(last.game, last.master)
         for one in match:
-            now = steps.read_back(now, scribe.read(scribe.write(one.entry)))
+            now = read_back(now, scribe.read(scribe.write(one.entry)))
 
         assert last == replace(now, told=last.told)
 

@@ -10,8 +10,7 @@ from engine.games.houses.events.event import Event
 from engine.games.houses.purses import purse
 from engine.games.houses.state import Purse, Remembered, State
 from engine.kernel.seats import Seat
-from engine.match import match_state as match_states
-from engine.match.match_state import MatchState
+from engine.match.match_state import MatchState, read_back
 
 
 class Row(Struct, frozen=True):
@@ -41,7 +40,7 @@ def rows(start: MatchState, entries: Iterable[Entry], seat: Seat) -> tuple[Row, 
             then = now.game.evolve(state, event)
             found += _rows(state, then, event, seat)
             state = then
-        now = match_states.read_back(now, entry)
+        now = read_back(now, entry)
         if now.state != state:
             del found[next((count for old, count in reversed(marks) if old == now.state), 0) :]
         marks.append((now.state, len(found)))

@@ -23,8 +23,8 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.kernel.table import HOST
 from engine.kernel.table.messages import Begin, Join, OpenTable
-from engine.match import match_state as steps
-from engine.match.match_state import MatchState, StepResult
+from engine.match import steps
+from engine.match.match_state import MatchState, StepResult, read_back
 
 Step = Literal["read", "seat", "deal", "vote", "count"]
 
@@ -189,5 +189,5 @@ def _taken(practice: Practice, done: StepResult) -> Practice:
 def _kept(before: MatchState, done: StepResult) -> Iterator[Kept]:
     now = before
     for entry in done.entries:
-        now = steps.read_back(now, entry)
+        now = read_back(now, entry)
         yield Kept(now, entry)
