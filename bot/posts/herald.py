@@ -67,7 +67,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Owed:
     def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[str, ...]:
         if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
-        game = _of_the_game(renderers[match_state.game.name], before, match_state, entry)
+        game = _of_the_game(renderers, before, match_state, entry)
         told = any(isinstance(event, TOLD) and readable(event, None) for event in entry.events)
         return (
             *(one for one in game if _has_reader(match_state, one)),
@@ -80,11 +80,12 @@ def herald(renderers: Mapping[str, Renderer]) -> Owed:
 
 
 def _of_the_game(
-    renderer: Renderer, before: MatchState | None, after: MatchState, entry: Entry
+    renderers: Mapping[str, Renderer], before: MatchState | None, after: MatchState, entry: Entry
 ) -> tuple[str, ...]:
     """Nothing of the game for an entry of the table."""
     if entry.seat is None:
         return ()
+    renderer = renderers[after.game.name]
     if before is not None and isinstance(renderer, Calling):
         return renderer.called(before, after, entry)
     return renderer.targets(after, entry)

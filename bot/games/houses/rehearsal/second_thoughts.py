@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from bot.rehearsal.stage import Spoiled, Stage
+from bot.sandbox.reading import buttons_of
 from engine.games.houses import moves as m
 from engine.kernel.table.motions import missing, pending
 from engine.kernel.table.motions_messages import TakeBack
@@ -28,8 +29,14 @@ async def taken_back(stage: Stage, seat: int, action: Any, before: Any) -> bool:
 
 
 async def asked_back(stage: Stage, seat: int, before: Any) -> None:
-    """The seat's last move, by leave of all the others. Raises Spoiled."""
-    await stage.command(stage.member(seat), "undo")
+    """The seat's last move, by leave of all the others. Raises Spoiled.
+
+    Of a secret move the asker first reads what the others will see, and asks all the same.
+    """
+    answer = await stage.command(stage.member(seat), "undo")
+    first = f"v1:undo:{stage.match}:known"
+    if answer.message is not None and any(one.custom_id == first for one in buttons_of(answer.message)):
+        await stage.driver.click(stage.member(seat), answer.message, first)
     asked = pending(stage.live.table, TakeBack)
     if asked is None:
         raise Spoiled(f"seat {seat} asks the table for nothing")
