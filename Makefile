@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_SYSTEM_CERTS := 1
 export PYTHONPATH :=
 
-.PHONY: setup run test bench renderings lint types contracts
+.PHONY: setup run test bench renderings mutants lint types contracts
 
 setup: .venv/.ready
 
@@ -31,6 +31,9 @@ bench: setup
 
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
+
+mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/guarantees.md)
+	nice -n 19 $(RUN) python -m tests.mutants $(COUNT)
 
 lint: setup
 	$(RUN) ruff check .

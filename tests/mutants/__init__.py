@@ -1,0 +1,1 @@
+"""Mutants of the rules: small changes to functions that name a rule, for the game's tests to catch."""
