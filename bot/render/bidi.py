@@ -16,7 +16,7 @@ PDI: Final = "\u2069"
 _PREFIX = r"(?:(?:[ \t]*(?:#{1,3}|-#|>>>|>|[-*]|[0-9]+\.)[ \t]+)*+[ \t]*+)"
 _LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")
 _URL = re.compile(
-    r"<https?://[^\s<>]*>|\]\(https?://[^\s()]*\)|(https?://[^\s<>()\u2066-\u2069]+(?<![.,:;!?،؛؟»”\"']))"
+    r"<https?://[^\s<>]*>|\]\(https?://[^\s()]*\)|(https?://[^\s<>()`\u2066-\u2069]+(?<![.,:;!?،؛؟»”\"']))"
 )
 _COMMAND = re.compile(rf"{FSI}`/[^`\n]+`{PDI}|`/[^`\n\u2066-\u2069]+`")
 _RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"

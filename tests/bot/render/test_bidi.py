@@ -1,7 +1,7 @@
 """Directions: lines and labels look right on a page that runs left to right."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.languages import LANGUAGES, Language
@@ -66,6 +66,7 @@ def test_a_command_in_a_persian_line_keeps_its_stroke_before_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(text=MIXED)
+@example("`/https://x.y/z?a`")
 def test_twice_is_once_and_nothing_is_lost(language: Language, text: str) -> None:
     """Only isolates and angle brackets are added."""
     once = lines(text, language)
