@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.render.panel import Block, Form, Panel, Picture
+from bot.render.panel import Block, Form, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
 from bot.tally import Figure, Finding, Tally
@@ -24,7 +24,6 @@ from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
-from engine.kernel.steward import Look
 from engine.record.making import Played
 from engine.shelf import Shelf, Source
 
@@ -45,27 +44,8 @@ Forms = Callable[[ReaderScene, Open, str], Form | None]
 Targets = Callable[[Entry, tuple[str, ...]], tuple[str, ...]]
 """Who is owed a message about an entry ("table", "seat:2"), of those who are by the shared rule."""
 
-Annals = Callable[[ReaderScene, Entry], Sequence[str]]
-"""What of an entry, cut for the scene's reader, is worth finding again in the chronicle, a line each."""
-
-Draw = Callable[[ReaderScene], Picture | None]
-OptionsForm = Callable[[ReaderScene | None, Mapping[str, Any]], Form]
-Hand = Callable[[Look, Any], Any | None]
-"""How a person of a rehearsal chooses: a look and dice become a move, or None."""
-
-Practice = Callable[[Any], Awaitable[None]]
-"""What /tutorial does for this game, given the interaction."""
-
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rehearsal:
-    """How people play this game in a rehearsal: their hands by kind, and the seats that are played."""
-
-    hands: Mapping[str, Hand]
-    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +74,6 @@ class Plugin:
     """One game in Discord.
 
     name              the game's name in the engine; its texts begin with it
-    title             its name in words; None: the text `game-<name>`
-    options           the options that are asked for when a table is opened, in this order; None: all
-    options_form      a form of its own for them
     describe          an event in words, for its reader
     board             the match as the reader may see it; for nobody in particular it is the living board
     panel             a seat's private page: what it holds, what it is asked, its controls
@@ -106,12 +83,7 @@ class Plugin:
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
     targets           who is owed a message about an entry
-    annals            what the chronicle keeps of an entry
-    picture           a picture of the reader's view
     moment            the present moment, by which old buttons are told from new; None: the open waits
-    orders            the page of standing orders, for a game whose record plays them
-    practice          what /tutorial plays
-    rehearsal         how people play it in a rehearsal
     simulation        what its simulations measure
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
@@ -121,9 +93,6 @@ class Plugin:
     """
 
     name: str
-    title: Callable[[Any], str] | None = None
-    options: tuple[str, ...] | None = None
-    options_form: OptionsForm | None = None
     describe: Describe | None = None
     board: BoardPage | None = None
     panel: SeatPage | None = None
@@ -133,12 +102,7 @@ class Plugin:
     open_moves: OpenMoves | None = None
     forms: Forms | None = None
     targets: Targets | None = None
-    annals: Annals | None = None
-    picture: Draw | None = None
     moment: Callable[[Any], str] | None = None
-    orders: SeatPage | None = None
-    practice: Practice | None = None
-    rehearsal: Rehearsal | None = None
     simulation: Simulation | None = None
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None
