@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -49,6 +49,10 @@ class Ledger(Struct, frozen=True):
     clocks: Mapping[tuple[int, str], Clock]
 
 
+NOTHING: Final = Ledger("", {}, {}, {}, {}, {}, {}, (), {})
+"""What a bot leaves that died before its store was founded; nothing known before may be missing then."""
+
+
 def read(folder: Path, auxiliary: Path, games: Mapping[str, Any]) -> Ledger:
     """Read a copy: the bot that starts next finds its files as the dead one left them."""
     auxiliary.mkdir(exist_ok=True)
@@ -57,7 +61,12 @@ def read(folder: Path, auxiliary: Path, games: Mapping[str, Any]) -> Ledger:
         if (folder / (DATABASE + end)).exists():
             shutil.copy(folder / (DATABASE + end), auxiliary)
     with closing(sqlite3.connect(auxiliary / DATABASE)) as connection:
-        return _ledger(connection, games)
+        return _ledger(connection, games) if _founded(connection) else NOTHING
+
+
+def _founded(connection: sqlite3.Connection) -> bool:
+    """A bot that died before the commit of its first migration leaves an empty file."""
+    return connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'match'").fetchone() is not None
 
 
 def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
