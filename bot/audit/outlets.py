@@ -97,11 +97,11 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or not isinstance(renderer, SeatRenderer):
         return
     scene = speech.scene(moment)
-    desk = renderer.desk(scene, viewer)
-    for offer in desk.offers:
-        yield "control id", desk.do_id(offer).encode()
+    controls = renderer.controls(scene, viewer)
+    for offer in controls.offers:
+        yield "control id", controls.do_id(offer).encode()
         if isinstance(offer, Open) and offer.move != "offer_deal":
-            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, desk.sent_id(offer)))
+            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, controls.sent_id(offer)))
 
 
 def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -34,8 +34,8 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 def _opened(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
     """The id of each control, the page that asks once more, the first question of each begun move."""
     choices = renderer.choices(scene, viewer)
-    for offer in choices.desk.offers:
-        yield "control id", choices.desk.do_id(offer).encode()
+    for offer in choices.controls.offers:
+        yield "control id", choices.controls.do_id(offer).encode()
         if isinstance(offer, Open):
             yield from _begun(renderer, scene, viewer, choices, offer)
         elif choices.confirmed(offer):
@@ -43,11 +43,11 @@ def _opened(renderer: Shared, scene: Scene, viewer: Seat) -> Iterator[Said]:
 
 
 def _begun(renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer: Open) -> Iterator[Said]:
-    desk = choices.desk
+    controls = choices.controls
     if simple(offer):
-        yield said("form", renderer.form(scene, viewer, offer, desk.sent_id(offer)))
+        yield said("form", renderer.form(scene, viewer, offer, controls.sent_id(offer)))
         return
-    walked = steps.walk(offer, "", desk.look.ask, len, {})
+    walked = steps.walk(offer, "", controls.look.ask, len, {})
     if isinstance(walked.step, steps.Node):
-        asked = Question(reader_scene(scene, viewer), desk.handle(offer), offer, walked, len, str)
+        asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, str)
         yield said("question", asked.panel())

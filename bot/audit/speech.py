@@ -10,7 +10,7 @@ from bot.posts.herald import herald, seat_of_target
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
-from bot.ui.desks import Desk, desk_of
+from bot.ui.seat_controls import SeatControls, controls_of
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
@@ -45,9 +45,9 @@ class Speech(Struct, frozen=True):
         """The seat as whoever types a command sits there."""
         return Seated(live_of(moment), seat, self.renderer, self.scene(moment))
 
-    def desk(self, moment: Moment, seat: Seat) -> Desk:
+    def controls(self, moment: Moment, seat: Seat) -> SeatControls:
         """The seat's offers with the ids of their controls."""
-        return desk_of(MATCH, moment.match_state, seat)
+        return controls_of(MATCH, moment.match_state, seat)
 
 
 def live_of(moment: Moment) -> LiveMatch:

@@ -10,8 +10,8 @@ from bot.games.houses.controls.controls import label
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
-from bot.ui.desks import tag
 from bot.ui.filled import PLACES, place
+from bot.ui.seat_controls import tag
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.steward import Look
 

@@ -70,14 +70,14 @@ def notices(scene: Scene, entry: Entry) -> Panel:
         return motions.panel(scene, asked)
     told = (notice(scene, event) for event in entry.events if isinstance(event, TableEvent))
     text = "\n".join(line for line in told if line)
-    again = (Buttons((desk(scene),)),) if motions.returning(entry) else ()
+    again = (Buttons((panel_button(scene),)),) if motions.returning(entry) else ()
     return Panel(None, (Text(text), *again), scene.words.language)
 
 
 def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """What the table tells one person about an entry: their orders moved for them, a steward sits in."""
     said = (scene.words.say(code, match=scene.match) for code in absence_notices.whispers(entry, seat))
-    return Panel(None, (Text("\n".join(said)), Buttons((desk(scene),))), scene.words.language)
+    return Panel(None, (Text("\n".join(said)), Buttons((panel_button(scene),))), scene.words.language)
 
 
 def notice(scene: Scene, event: TableEvent) -> str:
@@ -121,10 +121,10 @@ def below(scene: Scene, thread: int | None) -> tuple[str, ...]:
 def unreached(scene: Scene, user: int) -> Panel:
     """To somebody whose direct messages are closed, before everybody: no word of what it is about."""
     text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match)
-    return Panel(None, (Text(text), Buttons((desk(scene),))), scene.words.language)
+    return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
 
 
-def desk(scene: Scene) -> Button:
+def panel_button(scene: Scene) -> Button:
     """Opens the presser's own private panel."""
     return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")
 
@@ -158,7 +158,7 @@ def _code(event: TableEvent) -> str:
 
 def _buttons(scene: Scene) -> Iterator[Button]:
     if _table(scene).status != "gathering":
-        yield desk(scene)
+        yield panel_button(scene)
         return
     say, match = scene.words.say, scene.match
     yield Button(f"v1:join:{match}", say("button-join"), "success")

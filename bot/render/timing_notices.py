@@ -32,7 +32,8 @@ def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
     table = scene.match_state.table
     lines = (asked(scene.words, table.game, one.ask, one.due) for one in told)
-    return Panel(None, (Text("\n".join((head, *lines))), Buttons((_desk(scene),))), scene.words.language)
+    blocks = (Text("\n".join((head, *lines))), Buttons((_panel_button(scene),)))
+    return Panel(None, blocks, scene.words.language)
 
 
 def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
@@ -42,7 +43,7 @@ def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
         return None
     first = until(scene.words, min(one.due for one in told))
     text = scene.words.say("remind-aloud", name=f"<@{user}>", match=scene.match, until=first)
-    return Panel(None, (Text(text), Buttons((_desk(scene),))), scene.words.language)
+    return Panel(None, (Text(text), Buttons((_panel_button(scene),))), scene.words.language)
 
 
 def asked(words: Messages, game: str, ask: str, due: int | None) -> str:
@@ -103,5 +104,5 @@ def _game(scene: Scene) -> str:
     return "" if scene.match_state.table is None else scene.match_state.table.game
 
 
-def _desk(scene: Scene) -> Button:
+def _panel_button(scene: Scene) -> Button:
     return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")

@@ -28,7 +28,7 @@ async def setup(bot: Khandan) -> None:
 async def do(interaction: Interaction, match: int, found: Found) -> None:
     """A whole move."""
     who, wait = await seated(interaction, match), found["wait"]
-    await play(interaction, who, offered(who, wait, found["handle"]), who.desk.guard(wait))
+    await play(interaction, who, offered(who, wait, found["handle"]), who.controls.guard(wait))
 
 
 async def pick(interaction: Interaction, match: int, found: Found) -> None:
@@ -41,7 +41,7 @@ async def form(interaction: Interaction, match: int, found: Found) -> None:
     """A begun move: a form asks for its open fields."""
     who = await seated(interaction, match)
     begun = offered(who, found["wait"], found["handle"])
-    asked = who.renderer.form(who.scene, who.seat, begun, who.desk.sent_id(begun))
+    asked = who.renderer.form(who.scene, who.seat, begun, who.controls.sent_id(begun))
     await interaction.response.send_modal(to_modal(asked))
 
 
@@ -71,7 +71,7 @@ async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, t
     found = _form(ids.SENT_ID, custom_id)
     who, wait = await seated(interaction, int(found["match"])), found["wait"]
     begun = offered(who, wait, found["handle"])
-    await play(interaction, who, completed(who, begun, values(begun, entered)), who.desk.guard(wait))
+    await play(interaction, who, completed(who, begun, values(begun, entered)), who.controls.guard(wait))
 
 
 async def balloted(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
@@ -80,7 +80,7 @@ async def balloted(interaction: Interaction, custom_id: str, entered: Mapping[st
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
     move = cast_of(entered)
-    await play(interaction, who, move, who.desk.wait(move))
+    await play(interaction, who, move, who.controls.wait(move))
 
 
 def _form(pattern: str, custom_id: str) -> Found:

@@ -48,11 +48,11 @@ def back(now: Seated) -> tuple[Buttons, ...]:
 
 def offered(who: Seated, wait: str, handle: str) -> Any:
     """The move that a button stands for: Refused with the reason why it can't be made, or as an old one."""
-    desk = who.desk
-    found = desk.find(handle)
-    if found is not None and desk.wait(found) == wait:
+    controls = who.controls
+    found = controls.find(handle)
+    if found is not None and controls.wait(found) == wait:
         return found
-    tried = desk.recognised(wait, handle)
+    tried = controls.recognised(wait, handle)
     match_state = who.live.match_state
     why = None if tried is None else step.refusal(match_state.game, match_state.state, who.seat, tried)
     raise Refused(why or no("old_button"))
@@ -68,5 +68,5 @@ def completed(who: Seated, begun: Open, values: tuple[tuple[str, Value], ...]) -
 
 def present(who: Seated, moment: str) -> None:
     """Refused with old_button when the message is of another phase than the present one."""
-    if who.desk.moment != moment:
+    if who.controls.moment != moment:
         raise Refused(no("old_button"))

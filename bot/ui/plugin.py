@@ -7,7 +7,7 @@ not asked.
 
 What a function may see is in its types: a `ReaderScene` holds the view and the table as they are cut for its
 reader, an event handed to `describe` is cut for the same reader. None of them is given a state or the secret
-of the match; the desk in `Choices` names a move by a keyed handle.
+of the match; the controls in `Choices` name a move by a keyed handle.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence

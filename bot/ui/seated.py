@@ -1,4 +1,4 @@
-"""Who presses: the match, the seat, the desk and the words of whoever an interaction comes from."""
+"""Who presses: the match, the seat, the controls and the words of whoever an interaction comes from."""
 
 from typing import Any, Protocol, runtime_checkable
 
@@ -9,7 +9,7 @@ from bot.interactions.finding import the_match
 from bot.render.forms import Form
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
-from bot.ui.desks import Desk
+from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
@@ -19,9 +19,9 @@ from engine.match.live import LiveMatch
 
 @runtime_checkable
 class SeatRenderer(Renderer, Protocol):
-    """A renderer of a game whose seats move by desks, buttons and forms."""
+    """A renderer of a game whose seats move by buttons and forms."""
 
-    def desk(self, scene: Scene, reader: Seat) -> Desk:
+    def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do."""
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
@@ -58,10 +58,10 @@ class Seated(Struct, frozen=True):
     scene: Scene
 
     @property
-    def desk(self) -> Desk:
+    def controls(self) -> SeatControls:
         """What they may do now."""
-        desk: Desk = self.renderer.desk(self.scene, self.seat)
-        return desk
+        controls: SeatControls = self.renderer.controls(self.scene, self.seat)
+        return controls
 
     @property
     def panel(self) -> Panel:

@@ -22,13 +22,13 @@ BACK: Final[Mapping[str, str]] = {"content_gone": "content_back", "rules_gone": 
 
 async def setup(bot: Khandan) -> None:
     """Look at every match before a steward or a clock moves there; then tell hosts."""
-    desk = Desk(bot)
-    await desk.sort()
-    bot.matches.listeners.append(desk.nudge)
-    bot.chores.append(desk.run)
+    lost = LostContents(bot)
+    await lost.sort()
+    bot.matches.listeners.append(lost.nudge)
+    bot.chores.append(lost.run)
 
 
-class Desk:
+class LostContents:
     """Halts matches without content or rules, lets those go on that have them again."""
 
     def __init__(self, bot: Khandan) -> None:

@@ -67,9 +67,9 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
 
 def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
     """The first questions of each begun move, a form where one is typed."""
-    desk = renderer.desk(scene, seat)
-    for offer in (one for one in desk.offers if isinstance(one, Open)):
-        for asked in _asked(scene, seat, desk.look.ask, offer):
+    controls = renderer.controls(scene, seat)
+    for offer in (one for one in controls.offers if isinstance(one, Open)):
+        for asked in _asked(scene, seat, controls.look.ask, offer):
             asked.panel()
             if asked.typed:
                 asked.form()

@@ -5,14 +5,14 @@ from typing import Any, get_args
 import pytest
 from msgspec import structs
 
+from bot.games.houses.describe.event import OWN, SLOTS, describe_event, tag
+from bot.games.houses.describe.lines import lines
+from bot.games.houses.describe.refusing import refusal
 from bot.games.houses.panel import goals
-from bot.games.houses.told.lines import lines
-from bot.games.houses.told.refusing import refusal
-from bot.games.houses.told.told import OWN, SLOTS, tag, told
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.trade import ACTS, PROMISE
 from bot.languages import LANGUAGES, Language
-from bot.ui.desks import ASKS
+from bot.ui.seat_controls import ASKS
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing
 from engine.games.houses.content import Condition, ConditionKind, Perk, PerkKind, RoleName, Trigger
@@ -34,7 +34,7 @@ def test_every_event_can_be_told_to_everybody(language: Language, kind: type[Any
     for viewer in SEATS:
         speaker = voice(language, viewer)
         for event in several(kind):
-            assert told(speaker, event)
+            assert describe_event(speaker, event)
             assert all(lines(speaker, event, (event,)))
 
 

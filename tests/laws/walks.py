@@ -21,7 +21,7 @@ from bot.render.users import users_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
-from bot.ui.desks import desk_of
+from bot.ui.seat_controls import controls_of
 from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
 from engine.kernel.moves import Open
@@ -158,9 +158,9 @@ def _panels(moment: Moment, there: Scene) -> None:
 
 def _forms(moment: Moment, there: Scene, seat: int) -> None:
     """Each begun move's form, and the fullest deal that a form can say."""
-    desk = desk_of(7, moment.match_state, seat)
-    for begun in (one for one in desk.offers if isinstance(one, Open) and one.move != "offer_deal"):
-        renderer().form(there, seat, begun, desk.sent_id(begun))
+    controls = controls_of(7, moment.match_state, seat)
+    for begun in (one for one in controls.offers if isinstance(one, Open) and one.move != "offer_deal"):
+        renderer().form(there, seat, begun, controls.sent_id(begun))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)

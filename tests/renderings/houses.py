@@ -5,8 +5,8 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from bot.games.houses.told.lines import lines
-from bot.games.houses.told.told import told
+from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.lines import lines
 from bot.games.houses.voice import Voice
 from bot.languages import Language
 from engine.games.houses import events as e
@@ -68,7 +68,7 @@ def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
         return ()
     heard = cut(event, viewer)
     speaker = voice(language, viewer).at((heard,))
-    texts = (told(speaker, heard), *lines(speaker, heard, (heard,)))
+    texts = (describe_event(speaker, heard), *lines(speaker, heard, (heard,)))
     return tuple(dict.fromkeys(read(text).removeprefix("- ") for text in texts))
 
 

@@ -34,7 +34,7 @@ def page(language: Language) -> Iterator[str]:
     yield "# begun"
     for name, now in moments(language).items():
         for seat in range(5):
-            offers = renderer().desk(scene(language, now), seat).offers
+            offers = renderer().controls(scene(language, now), seat).offers
             begun = (one for one in offers if isinstance(one, Open))
             yield from (f"- {name}, {seat}: {_called(speaker, one).removeprefix('- ')}" for one in begun)
 
@@ -45,7 +45,7 @@ def forms(language: Language) -> Iterator[str]:
     ballot = houses.vote(here, LATE, "vote")
     yield "# ballot"
     yield from _form(ballot) if ballot else ()
-    for begun in houses.desk(here, LATE).begun("cast"):
+    for begun in houses.controls(here, LATE).begun("cast"):
         yield f"# {begun.given}"
         yield from _form(houses.form(here, LATE, begun, "form"))
     yield "# deal"

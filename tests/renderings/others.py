@@ -66,7 +66,7 @@ def boards(game: str, language: Language) -> Iterator[str]:
         asked: list[Seat] = [wait.seat for wait in here.match_state.waits if wait.seat >= 0]
         for seat in dict.fromkeys((*asked[:1], *asked[-1:])):
             yield f"# seat {seat}: {name}"
-            yield from shown(renderer(game).seat(here, renderer(game).desk(here, seat).look))
+            yield from shown(renderer(game).seat(here, renderer(game).controls(here, seat).look))
 
 
 def moments(game: str) -> dict[str, Any]:

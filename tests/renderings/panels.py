@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
+from bot.games.houses.describe.targets import targets
 from bot.games.houses.renderer import Houses
-from bot.games.houses.told.targets import targets
 from bot.languages import Language
 from bot.render import table
 from bot.render.panel import Block, Buttons, Choice, Panel, People, Rule, Text
@@ -124,4 +124,4 @@ def _lines(block: Block) -> Iterator[str]:
 
 
 def _panel(houses: Houses, here: Scene, reader: Seat) -> Panel:
-    return houses.seat(here, houses.desk(here, reader).look)
+    return houses.seat(here, houses.controls(here, reader).look)

@@ -33,7 +33,7 @@ from bot.rehearsal.play import Secrets
 from bot.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
-from bot.ui.desks import desk_of
+from bot.ui.seat_controls import controls_of
 from bot.wiring import Parts, all_words, make_bot, opened, parts, patience
 from engine import games
 from engine.games.houses.clauses import Pay, Promise
@@ -214,10 +214,10 @@ def handles(day: Day) -> list[dict[str, Any]]:
     found = []
     playing = (live for live in day.stage.bot.matches.live_matches() if live.table.status == "playing")
     for live, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
-        desk = desk_of(live.match.id, live.match_state, seat)
-        for move in desk.offers:
+        controls = controls_of(live.match.id, live.match_state, seat)
+        for move in controls.offers:
             begun = isinstance(move, Open)
-            custom_id = desk.form_id(move) if begun else desk.do_id(move)
+            custom_id = controls.form_id(move) if begun else controls.do_id(move)
             said = {"move": move.move, "given": dict(move.given)} if begun else move
             found.append({"match": live.match.id, "seat": seat, "custom_id": custom_id, "move": said})
     return found

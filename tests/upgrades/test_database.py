@@ -12,7 +12,7 @@ import pytest
 
 from bot.keys import DATABASE
 from bot.posts.herald import herald
-from bot.ui.desks import desk_of
+from bot.ui.seat_controls import controls_of
 from bot.wiring import opened, patience
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
@@ -121,8 +121,8 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
     gone = set()
     async with service(tmp_path, "houses") as (matches, _):
         for one in named():
-            desk = desk_of(one.match, (await matches.live(one.match)).match_state, one.seat)
-            move = desk.find(one.custom_id.rpartition(":")[2])
+            controls = controls_of(one.match, (await matches.live(one.match)).match_state, one.seat)
+            move = controls.find(one.custom_id.rpartition(":")[2])
             if move is None:
                 gone.add((one.match, one.seat, one.tag))
             else:

@@ -16,14 +16,14 @@ from bot.games.houses.annals import story
 from bot.games.houses.annals.items import items
 from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms
+from bot.games.houses.describe import posts, receipts, refusing, targets, whispers
 from bot.games.houses.panel import seat, tabs, why
-from bot.games.houses.told import posts, receipts, refusing, targets, whispers
 from bot.games.houses.trade import offers
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
-from bot.ui.desks import Desk, desk_of
+from bot.ui.seat_controls import SeatControls, controls_of
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
@@ -68,20 +68,20 @@ class Houses:
         if not target.startswith(targets.SEAT):
             return posts.post(self.voice(scene, None), entry, target)
         reader = int(target.removeprefix(targets.SEAT))
-        return whispers.whisper(self.voice(scene, reader), self.desk(scene, reader), entry, reader)
+        return whispers.whisper(self.voice(scene, reader), self.controls(scene, reader), entry, reader)
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
-        desk = replace(self.desk(scene, look.seat), look=look)
-        return seat.panel(self.voice(scene, look.seat), desk, cut(scene.match_state.state, look.seat))
+        controls = replace(self.controls(scene, look.seat), look=look)
+        return seat.panel(self.voice(scene, look.seat), controls, cut(scene.match_state.state, look.seat))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
-        return seat.ballot_panel(self.voice(scene, reader), self.desk(scene, reader))
+        return seat.ballot_panel(self.voice(scene, reader), self.controls(scene, reader))
 
     def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
         """The vote in one form, or None where no ballot can be cast by one."""
-        return ballots.form(self.voice(scene, reader), self.desk(scene, reader), custom_id)
+        return ballots.form(self.voice(scene, reader), self.controls(scene, reader), custom_id)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The reasons of a seat's numbers; `entries` are the match's log."""
@@ -93,7 +93,7 @@ class Houses:
         if tab == "why":
             return why.leaf(voice, reader, ())
         if tab == "deals":
-            return tabs.deals_tab(voice, self.desk(scene, reader), page)
+            return tabs.deals_tab(voice, self.controls(scene, reader), page)
         if tab == "goals":
             return tabs.goals_tab(voice, reader, cut(scene.match_state.state, reader))
         return board.board(voice)
@@ -156,6 +156,6 @@ class Houses:
             raise Refused(no("content_missing", version=version))
         return found
 
-    def desk(self, scene: Scene, reader: Seat) -> Desk:
+    def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do."""
-        return desk_of(scene.match, scene.match_state, reader)
+        return controls_of(scene.match, scene.match_state, reader)

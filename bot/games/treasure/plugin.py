@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import board, controls, hand, told
+from bot.games.treasure import board, controls, describe, hand
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -14,12 +14,12 @@ def moment(view: View) -> str:
 
 TREASURE: Final = Plugin(
     name="treasure",
-    describe=told.describe,
+    describe=describe.describe,
     board=board.board,
     panel=hand.page,
     controls=controls.shown,
     confirmed=controls.confirmed,
-    targets=told.targets,
+    targets=describe.targets,
     moment=moment,
     kinds={"vote": ("vote", "loot")},
 )

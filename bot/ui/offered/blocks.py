@@ -12,11 +12,11 @@ from bot.render.limits import BUTTON_LABEL, OPTION_DESCRIPTION, OPTION_LABEL, OP
 from bot.render.paging import components
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.ui.desks import Desk
 from bot.ui.offered import wording
 from bot.ui.offered.choices import Choices, Name
 from bot.ui.offered.fitting import fitting
 from bot.ui.offered.simple import simple
+from bot.ui.seat_controls import SeatControls
 from engine.kernel.moves import Open
 
 BUTTONS_MOST: Final = 10
@@ -49,13 +49,13 @@ def button(
     scene: ReaderScene, choices: Choices, move: Any, label: str = "", style: Style = "primary"
 ) -> Button:
     """A button that makes a whole move, asks for it once more, or begins one."""
-    text, desk = fitting(label or choices.name(scene, move), BUTTON_LABEL), choices.desk
+    text, controls = fitting(label or choices.name(scene, move), BUTTON_LABEL), choices.controls
     if isinstance(move, Open):
-        custom_id = desk.form_id(move) if simple(move) else desk.begin_id(move)
+        custom_id = controls.form_id(move) if simple(move) else controls.begin_id(move)
         return Button(custom_id, text, "secondary" if style == "primary" else style)
     if choices.confirmed(move):
-        return Button(sure_ids.sure_id(desk.match, desk.handle(move)), text, style)
-    return Button(desk.do_id(move), text, style)
+        return Button(sure_ids.sure_id(controls.match, controls.handle(move)), text, style)
+    return Button(controls.do_id(move), text, style)
 
 
 def labels(scene: ReaderScene, moves: Sequence[Any], name: Name = wording.move) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def labels(scene: ReaderScene, moves: Sequence[Any], name: Name = wording.move) 
 
 
 def _blocks(scene: ReaderScene, choices: Choices, moves: Sequence[Any]) -> Iterator[Block]:
-    handle = choices.desk.handle
+    handle = choices.controls.handle
     named = dict(zip(map(handle, moves), labels(scene, moves, choices.name), strict=True))
     if len(moves) <= BUTTONS_MOST:
         yield from rows(tuple(button(scene, choices, one, named[handle(one)]) for one in moves))
@@ -94,19 +94,19 @@ def _groups(moves: Sequence[Any]) -> list[list[Any]]:
 def _menus(
     scene: ReaderScene, choices: Choices, group: Sequence[Any], named: dict[str, str]
 ) -> Iterator[Choice]:
-    desk, kind = choices.desk, "".join(sign for sign in wording.tag(group[0]) if sign.isalpha())
+    controls, kind = choices.controls, "".join(sign for sign in wording.tag(group[0]) if sign.isalpha())
     for start in range(0, len(group), OPTIONS):
         some, topic = group[start : start + OPTIONS], kind + "abcdefghij"[start // OPTIONS]
-        options = tuple(_option(scene, desk, one, named[desk.handle(one)]) for one in some)
-        custom_id = ids.pick_id(desk.match, ids.NO_WAIT, topic)
+        options = tuple(_option(scene, controls, one, named[controls.handle(one)]) for one in some)
+        custom_id = ids.pick_id(controls.match, ids.NO_WAIT, topic)
         if choices.confirmed(some[0]):
-            custom_id = sure_ids.sures_id(desk.match, topic)
+            custom_id = sure_ids.sures_id(controls.match, topic)
         yield Choice(custom_id, options, wording.menu(scene, some[0]))
 
 
-def _option(scene: ReaderScene, desk: Desk, move: Any, label: str) -> Option:
+def _option(scene: ReaderScene, controls: SeatControls, move: Any, label: str) -> Option:
     means = fitting(wording.means(scene, move), OPTION_DESCRIPTION)
-    return Option(desk.handle(move), fitting(label, OPTION_LABEL), means)
+    return Option(controls.handle(move), fitting(label, OPTION_LABEL), means)
 
 
 def _telling(scene: ReaderScene, move: Any, twins: Sequence[Any]) -> str:

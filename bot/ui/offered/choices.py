@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.render.reader_scene import ReaderScene
-from bot.ui.desks import Desk
 from bot.ui.offered import wording
+from bot.ui.seat_controls import SeatControls
 
 Name = Callable[[ReaderScene, Any], str]
 """What a move is called on its button."""
@@ -22,9 +22,9 @@ def at_once(move: Any) -> bool:
 
 
 class Choices(Struct, frozen=True):
-    """A seat's desk, its offers parted: those of the moment, and those that wait to be begun."""
+    """A seat's controls, the offers parted: those of the moment, and those that wait to be begun."""
 
-    desk: Desk
+    controls: SeatControls
     moves: tuple[Any, ...]
     withheld: tuple[Any, ...]
     name: Name = wording.move

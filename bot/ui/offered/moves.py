@@ -1,4 +1,4 @@
-"""What a seat may do at a table whose game has no desk of its own; a move is found again by its handle.
+"""What a seat may do at a table whose game has no routing of its own; a move is found again by its handle.
 
 A button's id holds no wait but a keyed handle of seat, moment and move: the moment is what the seat is asked
 now, or what the game's plugin says it is, so that a button of an earlier question does nothing.
@@ -9,7 +9,7 @@ from functools import cache, partial
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
-from bot.ui.desks import Desk, Manner, tag
+from bot.ui.seat_controls import MoveRouting, SeatControls, tag
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
@@ -19,13 +19,17 @@ Moment = Callable[[Any], str]
 """The present moment from a view."""
 
 
-def desk_of(match: int, match_state: MatchState, seat: Seat, moment: Moment | None = None) -> Desk:
-    """The desk of a seat in a match that has begun; its offers end with those that wait to be begun."""
+def controls_of(
+    match: int, match_state: MatchState, seat: Seat, moment: Moment | None = None
+) -> SeatControls:
+    """The controls of a seat in a match that has begun; its offers end with those that wait to be begun."""
     view = match_state.game.view(match_state.state, seat)
     waits = tuple(wait for wait in match_state.waits if wait.seat == seat)
     look = Look(seat, view, waits, partial(_asked, match_state, seat))
     now = moment(view) if moment is not None else ".".join(wait.id for wait in waits)
-    return Desk(match, match_state.master, look, Manner({}, lambda _: now, lambda _: (), guarded=True))
+    return SeatControls(
+        match, match_state.master, look, MoveRouting({}, lambda _: now, lambda _: (), guarded=True)
+    )
 
 
 def withheld(match_state: MatchState, seat: Seat) -> tuple[Any, ...]:

@@ -41,7 +41,7 @@ def alone(entry: Entry, seat: Seat) -> bool:
     return heard(entry, seat) != heard(entry, None)
 
 
-def told(scene: ReaderScene, entry: Entry, describe: Describe) -> Iterator[str]:
+def describe_entry(scene: ReaderScene, entry: Entry, describe: Describe) -> Iterator[str]:
     """A line for each event that the scene's reader may know of and that has words."""
     for event in heard(entry, scene.reader):
         text = describe(scene, event)
@@ -51,7 +51,7 @@ def told(scene: ReaderScene, entry: Entry, describe: Describe) -> Iterator[str]:
 
 def public(scene: ReaderScene, entry: Entry, describe: Describe, more: tuple[Block, ...] = ()) -> Panel:
     """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
-    text = "\n".join(told(scene, entry, describe)) or scene.messages.say("offered-moved")
+    text = "\n".join(describe_entry(scene, entry, describe)) or scene.messages.say("offered-moved")
     blocks = (Text(text), *more, Buttons((seat_button(scene),)))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language)
 
@@ -60,7 +60,7 @@ def private(
     scene: ReaderScene, choices: Choices, entry: Entry, describe: Describe, own: tuple[Block, ...] | None
 ) -> Panel:
     """To one seat: what happened as it may know it, what it is asked, and the controls for that."""
-    lines = [*told(scene, entry, describe), *(asked(scene) if scene.own else ())]
+    lines = [*describe_entry(scene, entry, describe), *(asked(scene) if scene.own else ())]
     text = "\n".join(lines) or scene.messages.say("offered-moved")
     doing: tuple[Block, ...] = ()
     if scene.own:

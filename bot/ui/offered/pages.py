@@ -53,7 +53,7 @@ def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     """A move that is asked for once more: what it does, the move itself, the way back."""
     say = scene.messages.say
     lines = (f"**{choices.name(scene, move)}**", wording.means(scene, move), say("offered-sure"))
-    go = Button(choices.desk.do_id(move), say("offered-go"), "success")
+    go = Button(choices.controls.do_id(move), say("offered-go"), "success")
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((go, back(scene)))), scene.messages.language)
 
 

@@ -11,11 +11,11 @@ from bot.controls import open_ids
 from bot.render.panel import Block, Button, Form, Panel, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
-from bot.ui.desks import Desk, tag
 from bot.ui.offered import moves, news, pages, simple, wording
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
 from bot.ui.plugin import Plugin, viewer_of
+from bot.ui.seat_controls import SeatControls, tag
 from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
@@ -69,13 +69,13 @@ class Shared:
         """The sentence of a refusal."""
         return wording.refusal(reader_scene(scene, seat), code, slots)
 
-    def desk(self, scene: Scene, reader: Seat) -> Desk:
+    def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do, with the ids of its controls."""
-        return moves.desk_of(scene.match, scene.match_state, reader, self.plugin.moment)
+        return moves.controls_of(scene.match, scene.match_state, reader, self.plugin.moment)
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        return "\n".join(news.told(reader_scene(scene, reader), entry, self.describe))
+        return "\n".join(news.describe_entry(reader_scene(scene, reader), entry, self.describe))
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
@@ -126,11 +126,11 @@ class Shared:
 
     def choices(self, scene: Scene, reader: Seat) -> Choices:
         """The seat's offers, parted."""
-        desk = self.desk(scene, reader)
+        controls = self.controls(scene, reader)
         waiting = moves.withheld(scene.match_state, reader)
         name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or at_once
-        moves_ = tuple(one for one in desk.offers if one not in waiting)
-        return Choices(desk, moves_, waiting, name, confirmed)
+        moves_ = tuple(one for one in controls.offers if one not in waiting)
+        return Choices(controls, moves_, waiting, name, confirmed)
 
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""

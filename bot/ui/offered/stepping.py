@@ -63,14 +63,14 @@ async def openly(interaction: Interaction, match: int, found: Found) -> None:
     move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, Opening) else None
     if move is None:
         raise Refused(no("old_button"))
-    await play(interaction, who, move, who.desk.guard(ids.NO_WAIT))
+    await play(interaction, who, move, who.controls.guard(ids.NO_WAIT))
 
 
 async def sure(interaction: Interaction, match: int, found: Found) -> None:
     """A move that is announced to everybody is asked for once more. Refused with old_button."""
     who = await seated(interaction, match)
     data: Any = interaction.data
-    move = who.desk.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
+    move = who.controls.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
     if move is None:
         raise Refused(no("old_button"))
     await shown(interaction, who.renderer.sure(who.scene, who.seat, move))
@@ -114,7 +114,7 @@ class Chain:
     async def begun(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
         """The move of the id. Refused with old_button where it can't be begun any more."""
         who, said = await seated(interaction, match), interaction.client.said
-        root = who.desk.find(found["handle"])
+        root = who.controls.find(found["handle"])
         if not isinstance(root, Open):
             raise Refused(no("old_button"))
         path = found["path"] or ""
@@ -124,12 +124,12 @@ class Chain:
 
     def turned(self, path: str) -> int:
         """A number for a path, from the match's secret."""
-        desk = self.who.desk
-        return int(ids.handle(desk.master, f"{desk.look.seat} {self.handle}", path), 16)
+        controls = self.who.controls
+        return int(ids.handle(controls.master, f"{controls.look.seat} {self.handle}", path), 16)
 
     def walked(self, path: str) -> steps.Walked:
         """Where a path leads today."""
-        return steps.walk(self.root, path, self.who.desk.look.ask, self.turned, self._said.known)
+        return steps.walk(self.root, path, self.who.controls.look.ask, self.turned, self._said.known)
 
     def row(self, values: list[str]) -> str:
         """The path after all values of a row. Refused with choice_unknown."""
@@ -165,7 +165,7 @@ class Chain:
         walked, who = self.walked(path), self.who
         match walked.step:
             case steps.Whole(action):
-                await play(interaction, who, action, who.desk.guard(who.desk.wait(action)))
+                await play(interaction, who, action, who.controls.guard(who.controls.wait(action)))
             case steps.Dead(tried):
                 raise Refused(self._refusal(tried))
             case steps.Node():

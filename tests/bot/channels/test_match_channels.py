@@ -6,7 +6,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.channels.places import THREAD
-from bot.games.houses.told import targets
+from bot.games.houses.describe import targets
 from bot.posts.herald import ANNOUNCE
 from engine.entries import Entry
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read

@@ -13,7 +13,7 @@ from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.desks import Desk, desk_of, tag
+from bot.ui.seat_controls import SeatControls, controls_of, tag
 from engine import lab
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open
@@ -67,21 +67,21 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
     seen: set[str] = set()
     for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
         for seat in moment.match_state.state.seats:
-            desk = desk_of(7, moment.match_state, seat)
-            shown = controls(moment, desk)
-            missing = [one for one in desk.offers if not marks(desk, one) & shown]
-            assert len(missing) <= max(0, len(desk.whole(m.MarkPromise)) - MENU), missing
-            seen |= {tag(one) for one in desk.offers}
+            controls = controls_of(7, moment.match_state, seat)
+            shown = ids_shown(moment, controls)
+            missing = [one for one in controls.offers if not marks(controls, one) & shown]
+            assert len(missing) <= max(0, len(controls.whole(m.MarkPromise)) - MENU), missing
+            seen |= {tag(one) for one in controls.offers}
 
     rare = {"rank_offices", "peek_outcome", "turn_momentum"}
     assert {tag(one) for one in get_args(m.AnyAction)} - seen <= rare
 
 
-def controls(moment: Moment, desk: Desk) -> set[str]:
+def ids_shown(moment: Moment, controls: SeatControls) -> set[str]:
     """Custom ids of buttons, and what menus hold, of all that the seat can open."""
-    there, seat = scene(moment, "en"), desk.look.seat
+    there, seat = scene(moment, "en"), controls.look.seat
     look = lab.look(moment.match_state.game, moment.match_state.state, seat)
-    pages = -(-len(desk.look.view.deals) // 3) or 1
+    pages = -(-len(controls.look.view.deals) // 3) or 1
     leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
     return {one for panel in (renderer().seat(there, look), *leaves) for one in on(panel)}
 
@@ -94,13 +94,13 @@ def on(panel: Panel) -> set[str]:
     }
 
 
-def marks(desk: Desk, offer: Any) -> set[str]:
+def marks(controls: SeatControls, offer: Any) -> set[str]:
     """What a control for this offer is known by."""
     if isinstance(offer, Open) and offer.move == "offer_deal":
-        return {ids.trade_id(7, desk.moment)}
+        return {ids.trade_id(7, controls.moment)}
     if isinstance(offer, Open):
-        return {desk.form_id(offer)}
-    return {desk.do_id(offer), desk.handle(offer)}
+        return {controls.form_id(offer)}
+    return {controls.do_id(offer), controls.handle(offer)}
 
 
 def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
@@ -108,10 +108,10 @@ def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
     forms = 0
     for moment in campaign(5, generations=2):
         for seat in moment.match_state.state.seats:
-            desk, there = desk_of(7, moment.match_state, seat), scene(moment, "en")
+            controls, there = controls_of(7, moment.match_state, seat), scene(moment, "en")
             form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
-            ballots = [one for one in desk.offers if tag(one) == "cast"]
-            assert (form is not None) == (len(ballots) > 1 and bool(desk.begun("cast")))
+            ballots = [one for one in controls.offers if tag(one) == "cast"]
+            assert (form is not None) == (len(ballots) > 1 and bool(controls.begun("cast")))
             if form is not None:
                 assert 3 == len(to_modal(form).children)
                 forms += 1

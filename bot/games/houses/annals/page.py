@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.controls import annals_ids as ids
 from bot.controls.query import KINDS, Query
-from bot.games.houses.annals import items_told as annals
+from bot.games.houses.annals import describe_items as annals
 from bot.games.houses.annals.items import Item, fitting
 from bot.games.houses.annals.ledger import accounts
 from bot.games.houses.voice import Voice

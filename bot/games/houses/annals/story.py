@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.controls import annals_ids, ids
-from bot.games.houses.annals import items_told as annals
+from bot.games.houses.annals import describe_items as annals
 from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.ledger import accounts
 from bot.games.houses.board import realm

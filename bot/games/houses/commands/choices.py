@@ -13,7 +13,7 @@ from bot.interactions.finding import entered
 from bot.render.bidi import label as directed
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.ui.desks import tag
+from bot.ui.seat_controls import tag
 from bot.ui.seated import Seated, seated
 from engine.games import houses
 from engine.games.houses import moves as m
@@ -61,7 +61,7 @@ def suggesting(suggest: Suggest) -> Complete:
 
 def ballots(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The ballots, or more power and the seal."""
-    for one in who.desk.offers:
+    for one in who.controls.offers:
         match one:
             case Open("cast"):
                 yield label(voice, one), str(given(one, "ballot"))
@@ -92,13 +92,13 @@ def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
 
 def decisions(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The answers and leaders that are open."""
-    for one in who.desk.whole(m.Decide):
+    for one in who.controls.whole(m.Decide):
         yield label(voice, one), f"{one.side}:{one.leader}"
 
 
 def emblems(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The emblems that nobody bears."""
-    for begun in who.desk.begun("found"):
+    for begun in who.controls.begun("found"):
         for field in begun.fields:
             if isinstance(field, Pick) and field.name == "emblem":
                 yield from ((voice.emblem(str(one)), str(one)) for one in field.among)
@@ -106,27 +106,27 @@ def emblems(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
 
 def roles(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The roles that are left."""
-    for one in who.desk.offers:
+    for one in who.controls.offers:
         if isinstance(one, m.RemoveRole | m.TakeRole):
             yield label(voice, one), one.role
 
 
 def handed(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """With draft_two the roles that may be handed on."""
-    if any(tag(one) == "take_role" and isinstance(one, Open) for one in who.desk.offers):
+    if any(tag(one) == "take_role" and isinstance(one, Open) for one in who.controls.offers):
         yield from roles(who, voice)
 
 
 def promises(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """Each promise that is to be marked, kept or broken."""
-    for one in who.desk.whole(m.MarkPromise):
+    for one in who.controls.whole(m.MarkPromise):
         word = "kept" if one.kept else "broken"
         yield label(voice, one), f"{one.deal}:{one.by}:{one.index}:{word}"
 
 
 def powers(who: Seated, filled: Filled) -> range:
     """HO-6.5: what the ballot that is being typed can hold; of a first one the most that any can."""
-    begun, ballot = (*who.desk.begun("cast"), *who.desk.begun("add_power")), filled("ballot")
+    begun, ballot = (*who.controls.begun("cast"), *who.controls.begun("add_power")), filled("ballot")
     word = {"more": "add_power"}.get(str(ballot), "cast")
     fitting = [one for one in begun if one.move == word and given(one, "ballot") in (None, ballot)]
     return bounds([field for one in fitting or begun for field in one.fields])
@@ -136,7 +136,7 @@ def shares(side: str, part: str, field: str) -> Bounded:
     """HO-R23: what a clause of this side can name, as the seat's own offers say."""
 
     def of(who: Seated, filled: Filled) -> range:
-        sides = (one for begun in who.desk.begun("offer_deal") for one in begun.fields)
+        sides = (one for begun in who.controls.begun("offer_deal") for one in begun.fields)
         parts = [one for one in sides if isinstance(one, Parts) and one.name == side]
         forms = [form for one in parts for form in one.forms if form.move == part]
         return bounds([one for form in forms for one in form.fields if one.name == field])

@@ -157,7 +157,7 @@ async def role(
     """HO-4.1: the role to take out, or to take."""
 
     def drafted(who: Seated) -> Any:
-        removing = any(wait.ask == "draft_remove" for wait in who.desk.look.waits)
+        removing = any(wait.ask == "draft_remove" for wait in who.controls.look.waits)
         chosen = _role(role)
         return m.RemoveRole(chosen) if removing else m.TakeRole(chosen, _role(handed) if handed else None)
 
@@ -167,10 +167,10 @@ async def role(
 async def offices(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R15: a form for the order of the house's claims."""
     who = await _council(interaction, match)
-    begun = next(iter(who.desk.begun("rank_offices")), None)
+    begun = next(iter(who.controls.begun("rank_offices")), None)
     if begun is None:
         raise Refused(no("not_asked"))
-    form = who.renderer.form(who.scene, who.seat, begun, who.desk.sent_id(begun))
+    form = who.renderer.form(who.scene, who.seat, begun, who.controls.sent_id(begun))
     await interaction.response.send_modal(to_modal(form))
 
 
@@ -218,7 +218,7 @@ COMMANDS: Final = (
 async def _move(interaction: Interaction, match: int | None, action: Callable[[Seated], Any]) -> None:
     who = await _council(interaction, match)
     made = action(who)
-    await play(interaction, who, made, who.desk.wait(made))
+    await play(interaction, who, made, who.controls.wait(made))
 
 
 async def _council(interaction: Interaction, match: int | None) -> Seated:

@@ -8,7 +8,7 @@ import typer
 from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
-from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, picture, told, ways
+from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, describe_arrows, picture, ways
 from bot.languages import Language
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
@@ -37,7 +37,7 @@ def mapped(
         names = _names(content, texts, line, language)
         file = to or Path(f"{line}.{language}.svg")
         _write(file, picture(drawn, start, names))
-        for row in told(drawn, names):
+        for row in describe_arrows(drawn, names):
             typer.echo(plain(row))
         tell = teller(chosen.language)
         tell(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.games.houses.told.council import effects, marks
-from bot.games.houses.told.posts import post
-from bot.games.houses.told.targets import SECOND
+from bot.games.houses.describe.council import effects, marks
+from bot.games.houses.describe.posts import post
+from bot.games.houses.describe.targets import SECOND
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Text

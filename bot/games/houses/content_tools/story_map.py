@@ -72,7 +72,7 @@ def picture(drawn: tuple[Arrow, ...], start: str, names: Names) -> str:
     return "\n".join((head, _label(names, start), *body, "</svg>")) + "\n"
 
 
-def told(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
+def describe_arrows(drawn: tuple[Arrow, ...], names: Names) -> Iterator[str]:
     """The picture in words, a line an arrow: for those who can't see it."""
     for one in drawn:
         yield f"{names.titles[one.card]} · {names.answers[one.card, one.side]} → {names.titles[one.to]}"

@@ -8,7 +8,7 @@ from bot.games.houses.voice import Voice
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
 from bot.render.panel import Entry, Field, Form, Option, Radio
-from bot.ui.desks import Desk
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.content import Forecast
 from engine.games.houses.moves import BallotKind, Cast
 from engine.games.houses.view import PhaseView
@@ -20,30 +20,30 @@ MARKS: Final = 8
 ISOLATES: Final = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
 
 
-def form(voice: Voice, desk: Desk, custom_id: str) -> Form | None:
+def form(voice: Voice, controls: SeatControls, custom_id: str) -> Form | None:
     """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
-    begun, phase = desk.begun("cast"), voice.view.phase
-    options = tuple(_options(voice, desk, phase)) if phase else ()
+    begun, phase = controls.begun("cast"), voice.view.phase
+    options = tuple(_options(voice, controls, phase)) if phase else ()
     if not begun or len(options) < RADIO_LEAST:
         return None
     fields = (
-        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, desk)),
+        Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, controls)),
         _power(voice, begun[0]),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
     return Form(custom_id, voice.say("form-vote"), fields, voice.scene.words.language)
 
 
-def _silence(voice: Voice, desk: Desk) -> str:
+def _silence(voice: Voice, controls: SeatControls) -> str:
     """What happens to those who send no form (HO-R20)."""
-    codes = (wait.otherwise for wait in desk.look.waits if wait.ask == "vote")
+    codes = (wait.otherwise for wait in controls.look.waits if wait.ask == "vote")
     said = [voice.say(f"otherwise-{code.replace('_', '-')}") for code in codes]
     return voice.say("silent", otherwise=said[0]) if said else ""
 
 
-def _options(voice: Voice, desk: Desk, phase: PhaseView) -> Iterator[Option]:
+def _options(voice: Voice, controls: SeatControls, phase: PhaseView) -> Iterator[Option]:
     """Each ballot that is open, with what is foreseen of it or what it brings."""
-    for offer in desk.offers:
+    for offer in controls.offers:
         match offer:
             case Open("cast"):
                 side = "yes" if given(offer, "ballot") == "yes" else "no"

@@ -1,4 +1,4 @@
-"""What a seat may do, as buttons and menus: each from an offer of its desk."""
+"""What a seat may do, as buttons and menus: each from one of its offers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
-from bot.ui.desks import Desk, tag
+from bot.ui.seat_controls import SeatControls, tag
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open, given
 
@@ -24,11 +24,11 @@ STYLES: Final[dict[str, Style]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Controls:
-    """A desk's offers in a reader's words."""
+class Components:
+    """A seat's offers as Discord components, in a reader's words."""
 
     voice: Voice
-    desk: Desk
+    controls: SeatControls
 
     def asked(self) -> tuple[Block, ...]:
         """What the seat is asked just now, and only that."""
@@ -40,63 +40,63 @@ class Controls:
 
     def ballot(self) -> tuple[Block, ...]:
         """HO-6.4: the four ballots; then more power, or the seal."""
-        casts = (one for one in self.desk.offers if tag(one) == "cast")
-        more = (one for one in self.desk.offers if tag(one) in ("add_power", "seal_ballot"))
+        casts = (one for one in self.controls.offers if tag(one) == "cast")
+        more = (one for one in self.controls.offers if tag(one) in ("add_power", "seal_ballot"))
         return rows(tuple(self.button(one) for one in (*casts, *more)))
 
     def draft(self) -> tuple[Block, ...]:
         """HO-4.1: the roles that are left, and with draft_two a form for two."""
-        removes, takes = self.desk.whole(m.RemoveRole), self.desk.whole(m.TakeRole)
-        two = tuple(self.button(one) for one in self.desk.begun("take_role"))
+        removes, takes = self.controls.whole(m.RemoveRole), self.controls.whole(m.TakeRole)
+        two = tuple(self.button(one) for one in self.controls.begun("take_role"))
         said = "role-out" if removes else "role"
         return (*self.menu("role", (*removes, *takes), said), *rows(two))
 
     def decision(self) -> tuple[Block, ...]:
         """HO-R21: each answer and leader that are open."""
-        return self.menu("decision", self.desk.whole(m.Decide))
+        return self.menu("decision", self.controls.whole(m.Decide))
 
     def house(self) -> tuple[Block, ...]:
         """Founding, claims, and what is done between generations."""
         wanted = ("found", "rank_offices", "ready", "rename")
-        found = tuple(one for name in wanted for one in self.desk.offers if tag(one) == name)
+        found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
         return rows(tuple(self.button(one) for one in found))
 
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
-        looks = rows(tuple(self.button(one) for one in self.desk.whole(m.PeekOutcome)))
-        turns = self.menu("resource", self.desk.whole(m.TurnMomentum))
+        looks = rows(tuple(self.button(one) for one in self.controls.whole(m.PeekOutcome)))
+        turns = self.menu("resource", self.controls.whole(m.TurnMomentum))
         return (*self._told("peek", looks), *self._told("turn", turns))
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked."""
-        return self._told("promise", self.menu("promise", self.desk.whole(m.MarkPromise)))
+        return self._told("promise", self.menu("promise", self.controls.whole(m.MarkPromise)))
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: the form of a deal, while deals are made."""
-        if not self.desk.begun("offer_deal"):
+        if not self.controls.begun("offer_deal"):
             return ()
-        custom_id = ids.trade_id(self.desk.match, self.desk.moment)
+        custom_id = ids.trade_id(self.controls.match, self.controls.moment)
         return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
         """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
-        declines = tuple(one for one in self.desk.whole(m.DeclineDeal) if one.deal == deal)
+        declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()
-        withdraws = (one for one in self.desk.whole(m.WithdrawDeal) if one.deal == deal)
+        withdraws = (one for one in self.controls.whole(m.WithdrawDeal) if one.deal == deal)
         plain = tuple(self.button(one) for one in (*confirms, *declines, *withdraws))
         return rows((*plain, *(self.counter(one.deal) for one in declines)))
 
     def counter(self, deal: str) -> Button:
         """HO-R25: another offer instead of a yes or a no."""
-        return Button(ids.counter_id(self.desk.match, deal), self.voice.say("button-counter"))
+        return Button(ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""
-        return tuple(self.button(one) for one in self.desk.whole(m.AgreeToStop))
+        return tuple(self.button(one) for one in self.controls.whole(m.AgreeToStop))
 
     def button(self, offer: Any) -> Button:
         """A button that makes a whole move, or opens the form of a begun one."""
-        custom_id = self.desk.form_id(offer) if isinstance(offer, Open) else self.desk.do_id(offer)
+        custom_id = self.controls.form_id(offer) if isinstance(offer, Open) else self.controls.do_id(offer)
         return Button(custom_id, label(self.voice, offer), STYLES.get(tag(offer), "secondary"))
 
     def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
@@ -107,7 +107,7 @@ class Controls:
         if not offers:
             return ()
         options = tuple(self._options(offers[:OPTIONS]))
-        custom_id = ids.pick_id(self.desk.match, self.desk.wait(offers[0]), topic)
+        custom_id = ids.pick_id(self.controls.match, self.controls.wait(offers[0]), topic)
         return (Choice(custom_id, options, self.voice.say(f"choose-{said or topic}")),)
 
     def _told(self, code: str, controls: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -116,7 +116,7 @@ class Controls:
 
     def _options(self, offers: tuple[Any, ...]) -> Iterator[Option]:
         for one in offers:
-            yield Option(self.desk.handle(one), label(self.voice, one), description(self.voice, one))
+            yield Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
 
 
 def label(voice: Voice, offer: Any) -> str:

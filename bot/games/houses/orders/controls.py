@@ -32,7 +32,7 @@ async def setup(bot: Khandan) -> None:
     bot.forms[orders_ids.ORDERED] = ordered
 
 
-class Desk(Struct, frozen=True):
+class OwnOrders(Struct, frozen=True):
     """A person at their orders; None where they have none, or none that can be read."""
 
     who: Seated
@@ -55,7 +55,7 @@ class Desk(Struct, frozen=True):
         return panel(self.voice, self.orders)
 
 
-async def desk(interaction: Interaction, match: int | None) -> Desk:
+async def own_orders(interaction: Interaction, match: int | None) -> OwnOrders:
     """The presser at their orders. Refused with orders_unknown, or as `seated` refuses."""
     who = await seated(interaction, match)
     if who.live.match_state.game.orders is None:
@@ -65,12 +65,12 @@ async def desk(interaction: Interaction, match: int | None) -> Desk:
 
 async def show(interaction: Interaction, match: int | None) -> None:
     """The presser's orders."""
-    await shown(interaction, (await desk(interaction, match)).panel)
+    await shown(interaction, (await own_orders(interaction, match)).panel)
 
 
 async def press(interaction: Interaction, match: int, verb: str) -> None:
     """A button of the panel: a form, the end of the orders, or the panel anew."""
-    here = await desk(interaction, match)
+    here = await own_orders(interaction, match)
     match verb:
         case "rule" | "rest" as topic:
             asked = form(here.voice, here.orders or HousesOrders(), topic)
@@ -83,7 +83,7 @@ async def press(interaction: Interaction, match: int, verb: str) -> None:
 
 async def chosen(interaction: Interaction, match: int, verb: str) -> None:
     """A menu of rules."""
-    here, data = await desk(interaction, match), interaction.data
+    here, data = await own_orders(interaction, match), interaction.data
     values: Any = data.get("values", ()) if data else ()
     await _set(interaction, here, changed(here.orders or HousesOrders(), verb, "".join(values)))
 
@@ -93,7 +93,7 @@ async def ordered(interaction: Interaction, custom_id: str, entered: Entered) ->
     found = re.fullmatch(orders_ids.ORDERED_ID, custom_id)
     if found is None:
         raise Refused(no("old_form"))
-    here = await desk(interaction, int(found["match"]))
+    here = await own_orders(interaction, int(found["match"]))
     orders, view = here.orders or HousesOrders(), here.voice.view
     if found["topic"] == "rule":
         lines = tuple(one.line for one in view.lines)
@@ -103,11 +103,11 @@ async def ordered(interaction: Interaction, custom_id: str, entered: Entered) ->
     await _set(interaction, here, made)
 
 
-async def _set(interaction: Interaction, here: Desk, orders: HousesOrders) -> None:
+async def _set(interaction: Interaction, here: OwnOrders, orders: HousesOrders) -> None:
     await _kept(interaction, here, SetOrders(written(orders)))
 
 
-async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOrders) -> None:
+async def _kept(interaction: Interaction, here: OwnOrders, action: SetOrders | DropOrders) -> None:
     """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
     bot, user = interaction.client, interaction.user.id
     receipt = await promptly(interaction, bot.matches.at_table(here.match, user, action, interaction.id))
@@ -119,9 +119,9 @@ async def _kept(interaction: Interaction, here: Desk, action: SetOrders | DropOr
         await bot.moved(here.match)
 
 
-def _at(who: Seated) -> Desk:
+def _at(who: Seated) -> OwnOrders:
     payload = orders_of(who.live.table, who.seat)
-    return Desk(who, None if payload is None else read(payload))
+    return OwnOrders(who, None if payload is None else read(payload))
 
 
 class OrdersButton(Control, template=orders_ids.ORDERS):

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.games.houses.board import realm
+from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
-from bot.games.houses.told.council import ballot
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
-from bot.games.houses.controls.controls import Controls
+from bot.games.houses.controls.controls import Components
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.until import until
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
-from bot.ui.desks import Desk
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.state import State
 
 ACCENT = 0x5B4A8A
@@ -18,27 +18,27 @@ VOTED: Final = "vote-cast"
 LEAVES: Final = ("deals", "goals", "why", "board")
 
 
-def panel(voice: Voice, desk: Desk, seen: State) -> Panel:
+def panel(voice: Voice, controls: SeatControls, seen: State) -> Panel:
     """The seat's own panel; `seen` is the state as the seat may know it."""
-    controls = Controls(voice, desk)
-    blocks: list[Block] = [Text("\n".join(_asked(voice, desk))), *controls.asked(), Rule()]
-    blocks.append(Text("\n".join(holdings.lines(voice, desk.look.seat, seen))))
-    blocks += [*controls.perks(), *rows(_tabs(voice, controls))]
+    components = Components(voice, controls)
+    blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.asked(), Rule()]
+    blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat, seen))))
+    blocks += [*components.perks(), *rows(_tabs(voice, components))]
     return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
 
 
-def ballot_panel(voice: Voice, desk: Desk) -> Panel:
+def ballot_panel(voice: Voice, controls: SeatControls) -> Panel:
     """Only the ballot of this phase."""
-    own = holdings.own_ballot(voice, desk.look.seat)
-    text = "\n".join((*own, *asked(voice, desk))) or voice.say("seat-idle")
-    blocks: tuple[Block, ...] = (Text(text), *Controls(voice, desk).ballot(), _seat(voice))
+    own = holdings.own_ballot(voice, controls.look.seat)
+    text = "\n".join((*own, *asked(voice, controls))) or voice.say("seat-idle")
+    blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), _seat(voice))
     return Panel(ACCENT, blocks, voice.scene.words.language)
 
 
-def asked(voice: Voice, desk: Desk) -> Iterator[str]:
+def asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     """Each open question and its deadline, what silence brings, and what an answer means (chapter 13)."""
-    for wait in desk.look.waits:
-        code, due = _code(voice, desk, wait.ask), until(voice, wait.id)
+    for wait in controls.look.waits:
+        code, due = _code(voice, controls, wait.ask), until(voice, wait.id)
         yield markup.bold(voice.say(f"ask-{code}"))
         silence = code if code == VOTED else wait.otherwise.replace("_", "-")
         otherwise = voice.say(f"otherwise-{silence}")
@@ -49,32 +49,32 @@ def asked(voice: Voice, desk: Desk) -> Iterator[str]:
         yield markup.small(voice.say(f"means-{code}"))
 
 
-def _code(voice: Voice, desk: Desk, ask: str) -> str:
+def _code(voice: Voice, controls: SeatControls, ask: str) -> str:
     """Whoever has cast a ballot is asked for less: it counts as it lies (HO-R19)."""
     phase = voice.view.phase
-    voted = ask == "vote" and phase is not None and phase.cast[desk.look.seat]
+    voted = ask == "vote" and phase is not None and phase.cast[controls.look.seat]
     return VOTED if voted else ask.replace("_", "-")
 
 
-def _asked(voice: Voice, desk: Desk) -> Iterator[str]:
+def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     """The head of the panel: who one is, and what one is asked."""
-    seat = desk.look.seat
+    seat = controls.look.seat
     founded = bool(voice.view.houses[seat].name)
     yield markup.title(voice.character(seat) if founded else voice.say("seat-unfounded"))
     yield from holdings.own_ballot(voice, seat)
-    yield from asked(voice, desk)
-    if not desk.look.waits:
+    yield from asked(voice, controls)
+    if not controls.look.waits:
         yield voice.say("seat-idle")
 
 
-def _tabs(voice: Voice, controls: Controls) -> tuple[Button, ...]:
+def _tabs(voice: Voice, components: Components) -> tuple[Button, ...]:
     """Trade, the leaves of the panel, the panel anew, and the end of the campaign."""
     match = voice.scene.match
     tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in LEAVES)
     refresh = Button(ids.seat_id(match), voice.shared("button-refresh"))
     orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
     time = Button(tenure_ids.button_id(match), voice.shared("button-time"))
-    return (*controls.trade(), *tabs, orders, time, refresh, *controls.stop())
+    return (*components.trade(), *tabs, orders, time, refresh, *components.stop())
 
 
 def _seat(voice: Voice) -> Buttons:

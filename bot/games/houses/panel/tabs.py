@@ -3,14 +3,14 @@
 from typing import Final
 
 from bot.controls import ids
-from bot.games.houses.controls.controls import Controls
+from bot.games.houses.controls.controls import Components
 from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
-from bot.ui.desks import Desk
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
@@ -19,18 +19,18 @@ SHOWN: Final = 3
 """Deals on one leaf, so that their clauses and buttons fit a message."""
 
 
-def deals_tab(voice: Voice, desk: Desk, page: int) -> Panel:
+def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     """The seat's deals and offers, some at a time, each with what it may do about it."""
-    own = [one for one in voice.view.deals if desk.look.seat in deals.parties(one)]
+    own = [one for one in voice.view.deals if controls.look.seat in deals.parties(one)]
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
-    controls = Controls(voice, desk)
+    components = Components(voice, controls)
     blocks: list[Block] = [Text(_head(voice, own, page, pages))]
     for one in own[page * SHOWN : (page + 1) * SHOWN]:
-        blocks += [Rule(), Text(told(voice, one)), *controls.deal(one.id)]
-    if promises := controls.promises():
-        blocks += [Rule(), Text(_promises(voice, desk)), *promises]
-    blocks.append(Buttons(_buttons(voice, desk, page, pages)))
+        blocks += [Rule(), Text(describe_deal(voice, one)), *components.deal(one.id)]
+    if promises := components.promises():
+        blocks += [Rule(), Text(_promises(voice, controls)), *promises]
+    blocks.append(Buttons(_buttons(voice, controls, page, pages)))
     return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
 
 
@@ -42,7 +42,7 @@ def goals_tab(voice: Voice, seat: Seat, seen: State) -> Panel:
     return Panel(ACCENT, blocks, voice.scene.words.language)
 
 
-def told(voice: Voice, deal: Deal) -> str:
+def describe_deal(voice: Voice, deal: Deal) -> str:
     """A deal's head, what both owe with promises shortened, and of an offer what comes next."""
     maker, partner = (voice.house(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
@@ -62,9 +62,9 @@ def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
     return "\n".join((title, voice.say("deals-page", page=page + 1, pages=pages)))
 
 
-def _promises(voice: Voice, desk: Desk) -> str:
+def _promises(voice: Voice, controls: SeatControls) -> str:
     """The first of the promises that this seat has not marked."""
-    seat = desk.look.seat
+    seat = controls.look.seat
     mine = [
         one
         for one in voice.view.promises
@@ -83,8 +83,8 @@ def _promises(voice: Voice, desk: Desk) -> str:
     return "\n".join((markup.heading(voice.say("promises")), *said))
 
 
-def _buttons(voice: Voice, desk: Desk, page: int, pages: int) -> tuple[Button, ...]:
-    buttons = [*Controls(voice, desk).trade()]
+def _buttons(voice: Voice, controls: SeatControls, page: int, pages: int) -> tuple[Button, ...]:
+    buttons = [*Components(voice, controls).trade()]
     if pages > 1:
         following = (page + 1) % pages
         buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), voice.say("button-next")))

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.controls import ids
+from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel import numbers as ledger
 from bot.games.houses.panel.numbers import Row
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
-from bot.games.houses.told.told import told
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Button, Buttons, Panel, Text
@@ -163,4 +163,6 @@ def _scores(voice: Voice, rows: Iterable[Row]) -> Iterator[str]:
     if not found:
         yield voice.say("why-no-scores")
     for row in found[-REWARDS:]:
-        yield markup.bullet(voice.say("why-reward", generation=row.generation, text=told(voice, row.event)))
+        yield markup.bullet(
+            voice.say("why-reward", generation=row.generation, text=describe_event(voice, row.event))
+        )

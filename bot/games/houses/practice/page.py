@@ -5,17 +5,17 @@ from typing import Final
 
 from bot.controls import learning_ids as ids
 from bot.games.houses.board import proposal
+from bot.games.houses.describe.event import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
 from bot.games.houses.renderer import Houses
-from bot.games.houses.told.told import told
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
-from bot.ui.desks import desk_of
+from bot.ui.seat_controls import controls_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
@@ -61,7 +61,7 @@ def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
 def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
     scene = scene_of(houses, words, practice.match_state)
-    look = desk_of(MATCH, practice.match_state, VISITOR).look
+    look = controls_of(MATCH, practice.match_state, VISITOR).look
     return (*plain(houses.seat(scene, look).blocks), _on(words, "deal"))
 
 
@@ -141,10 +141,10 @@ def _worth(voice: Voice, practice: Practice) -> str:
 def _said(voice: Voice, one: Kept) -> Iterator[str]:
     for event in one.entry.events:
         if isinstance(event, e.DealOffered):
-            yield told(voice, event)
+            yield describe_event(voice, event)
             yield from _terms(voice, event.deal)
         elif isinstance(event, e.DealConfirmed):
-            yield markup.bold(told(voice, event))
+            yield markup.bold(describe_event(voice, event))
 
 
 def _terms(voice: Voice, deal: Deal) -> Iterator[str]:

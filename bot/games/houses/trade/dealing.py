@@ -39,9 +39,9 @@ async def counter(interaction: Interaction, match: int, found: Found) -> None:
 
 async def opened(interaction: Interaction, who: Seated, draft: Draft | None = None) -> None:
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
-    if not who.desk.begun("offer_deal"):
+    if not who.controls.begun("offer_deal"):
         raise Refused(no("not_now"))
-    custom_id = ids.traded_id(who.live.match.id, who.desk.moment, draft.answers if draft else "")
+    custom_id = ids.traded_id(who.live.match.id, who.controls.moment, draft.answers if draft else "")
     await interaction.response.send_modal(to_modal(who.renderer.trade(who.scene, who.seat, custom_id, draft)))
 
 
@@ -102,7 +102,7 @@ def problem(who: Seated, draft: Draft) -> Refusal | None:
 
 def offered_to(who: Seated, deal: str) -> Deal:
     """An open offer to this seat. Refused with deal_unknown or deal_bound."""
-    deals: tuple[Deal, ...] = who.desk.look.view.deals
+    deals: tuple[Deal, ...] = who.controls.look.view.deals
     found = next((one for one in deals if one.id == deal), None)
     if found is None or found.partner != who.seat:
         raise Refused(no("deal_unknown"))
@@ -125,7 +125,7 @@ def order(who: Seated, draft: Draft) -> int:
 async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) -> Receipt:
     """What was kept before by the same button is answered as it was then."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
-    key = f"{match} {user} {who.desk.moment} {code}"
+    key = f"{match} {user} {who.controls.moment} {code}"
     if (before := await matches.answered(interaction.id, _key("offer", key))) is not None:
         return before
     _check(who, draft, code)

@@ -11,7 +11,7 @@ from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.ui.desks import desk_of
+from bot.ui.seat_controls import controls_of
 from engine import lab
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import Open
@@ -68,10 +68,10 @@ def test_every_form_fits(language: Language) -> None:
     for moment in (campaign(5, seats=5, generations=3))[::4]:
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
-            desk = desk_of(7, match_state, seat)
-            for begun in (one for one in desk.offers if isinstance(one, Open)):
+            controls = controls_of(7, match_state, seat)
+            for begun in (one for one in controls.offers if isinstance(one, Open)):
                 if begun.move != "offer_deal":
-                    assert to_modal(renderer().form(there, seat, begun, desk.sent_id(begun))).children
+                    assert to_modal(renderer().form(there, seat, begun, controls.sent_id(begun))).children
                     seen.add(begun.move)
     trade = renderer().trade(scene(voting(), language), 0, "v1:traded:7:g1.p1")
 

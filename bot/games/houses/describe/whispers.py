@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.games.houses.controls.controls import Controls
+from bot.games.houses.controls.controls import Components
+from bot.games.houses.describe.called import called
+from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.posts import PHASE
+from bot.games.houses.describe.targets import heard
 from bot.games.houses.panel.seat import asked
-from bot.games.houses.told.called import called
-from bot.games.houses.told.posts import PHASE
-from bot.games.houses.told.targets import heard
-from bot.games.houses.told.told import told
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Text
-from bot.ui.desks import Desk
+from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.kernel.seats import Seat
@@ -23,16 +23,21 @@ ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAske
 """With these the seat is asked something; without any event it is asked for its claims."""
 
 
-def whisper(voice: Voice, desk: Desk, entry: Entry, seat: Seat) -> Panel:
+def whisper(voice: Voice, controls: SeatControls, entry: Entry, seat: Seat) -> Panel:
     """The seat's message about the entry."""
-    controls = Controls(voice, desk)
+    components = Components(voice, controls)
     happened = heard(entry, seat)
     events, voice = called(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
     lines = [line for event in events for line in _lines(voice, event)]
-    text = "\n".join((*lines, *(asked(voice, desk) if asks else ()))) or voice.say("seat-idle")
-    offers = (block for event in events for block in _answers(controls, event))
-    blocks: tuple[Block, ...] = (Text(text), *offers, *(controls.asked() if asks else ()), _desk(voice))
+    text = "\n".join((*lines, *(asked(voice, controls) if asks else ()))) or voice.say("seat-idle")
+    offers = (block for event in events for block in _answers(components, event))
+    blocks: tuple[Block, ...] = (
+        Text(text),
+        *offers,
+        *(components.asked() if asks else ()),
+        _panel_button(voice),
+    )
     return Panel(PHASE, blocks, voice.scene.words.language)
 
 
@@ -44,7 +49,7 @@ def _lines(voice: Voice, event: Any) -> Iterator[str]:
             title = voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
             yield markup.heading(title)
         case _:
-            yield told(voice, event)
+            yield describe_event(voice, event)
     if isinstance(event, e.DealOffered):
         yield deals.sentence(voice, event.deal)
         yield markup.small(deals.pending(voice, event.deal))
@@ -52,9 +57,9 @@ def _lines(voice: Voice, event: Any) -> Iterator[str]:
         yield from (deals.sentence(voice, one) for one in voice.view.deals if one.id == event.deal)
 
 
-def _answers(controls: Controls, event: Any) -> tuple[Block, ...]:
-    return controls.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
+def _answers(components: Components, event: Any) -> tuple[Block, ...]:
+    return components.deal(event.deal.id) if isinstance(event, e.DealOffered) else ()
 
 
-def _desk(voice: Voice) -> Buttons:
+def _panel_button(voice: Voice) -> Buttons:
     return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat")),))

@@ -1,4 +1,4 @@
-"""A seat's desk: its offers with the ids of their controls, and the way back from an id to the offer."""
+"""What a seat may do: its offers with the custom ids of their controls, and the way back from id to offer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -14,7 +14,7 @@ from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
 
 
-class Manner(Struct, frozen=True):
+class MoveRouting(Struct, frozen=True):
     """How a game's moves answer its questions: the ask by the move's tag, and a moment for the others.
 
     A move that answers no question is good for its moment only, so that an old button does nothing.
@@ -29,18 +29,18 @@ class Manner(Struct, frozen=True):
     """Whether every move is an answer to what the seat is asked as the button is pressed."""
 
 
-class Desk(Struct, frozen=True):
+class SeatControls(Struct, frozen=True):
     """What a seat may do now, and its match's number and secret."""
 
     match: int
     master: bytes
     look: Look
-    manner: Manner
+    routing: MoveRouting
 
     @property
     def moment(self) -> str:
         """The present moment (`g1.p3`)."""
-        return self.manner.moment(self.look.view)
+        return self.routing.moment(self.look.view)
 
     @property
     def offers(self) -> tuple[Any, ...]:
@@ -49,13 +49,13 @@ class Desk(Struct, frozen=True):
 
     def wait(self, move: Any) -> str:
         """The id of the open question that the move answers, or `-`."""
-        ask = self.manner.asks.get(tag(move))
+        ask = self.routing.asks.get(tag(move))
         found = (wait.id for wait in self.look.waits if wait.ask == ask)
         return next(found, ids.NO_WAIT)
 
     def guard(self, wait: str) -> str:
         """The wait that must still be open when the move of a button with this id is made, or `-`."""
-        if wait != ids.NO_WAIT or not self.manner.guarded:
+        if wait != ids.NO_WAIT or not self.routing.guarded:
             return wait
         return next((one.id for one in self.look.waits), ids.NO_WAIT)
 
@@ -85,7 +85,7 @@ class Desk(Struct, frozen=True):
 
     def recognised(self, wait: str, handle: str) -> Any | None:
         """The action of an old button in answer to this question, where it can still be told."""
-        known = self.manner.known(self.look.view)
+        known = self.routing.known(self.look.view)
         return next((act for move, act in known if self._handle(wait, move) == handle), None)
 
     def begun(self, move: str) -> tuple[Open, ...]:
@@ -153,17 +153,17 @@ def _known(view: Any) -> tuple[tuple[Any, Any], ...]:
     return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
 
 
-HOUSES: Final = Manner(ASKS, _phase, _known)
+HOUSES: Final = MoveRouting(ASKS, _phase, _known)
 
-MANNERS: Final[Mapping[str, Manner]] = {"houses": HOUSES}
+ROUTINGS: Final[Mapping[str, MoveRouting]] = {"houses": HOUSES}
 
 
-def desk_of(match: int, match_state: MatchState, seat: Seat) -> Desk:
-    """The desk of a seat in a match that has begun; KeyError for a game without desks."""
+def controls_of(match: int, match_state: MatchState, seat: Seat) -> SeatControls:
+    """The controls of a seat in a match that has begun; KeyError for a game without a routing."""
     game, state = match_state.game, match_state.state
     waits = tuple(wait for wait in match_state.waits if wait.seat == seat)
     look = Look(seat, game.view(state, seat), waits, lambda begun: _asked(match_state, seat, begun))
-    return Desk(match, match_state.master, look, MANNERS[game.name])
+    return SeatControls(match, match_state.master, look, ROUTINGS[game.name])
 
 
 def _asked(match_state: MatchState, seat: Seat, begun: Open | None) -> tuple[Any, ...]:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.board import proposal, realm
-from bot.games.houses.told.lines import lines
-from bot.games.houses.told.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
+from bot.games.houses.describe.lines import lines
+from bot.games.houses.describe.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
 from bot.games.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from engine.entries import Entry

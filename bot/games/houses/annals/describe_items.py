@@ -8,9 +8,9 @@ from bot.controls.query import Kind
 from bot.games.houses.annals.items import Item
 from bot.games.houses.annals.ledger import Account
 from bot.games.houses.annals.notes import Setting
-from bot.games.houses.told.council import effects
-from bot.games.houses.told.lines import lines
-from bot.games.houses.told.told import told
+from bot.games.houses.describe.council import effects
+from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.lines import lines
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -83,11 +83,11 @@ def _count(voice: Voice, item: Item) -> Lines:
 def _decision(voice: Voice, item: Item) -> Lines:
     """Who settled it, the outcome in its words, and the realm's change."""
     drawn = [line for one in item.beside if isinstance(one, e.OutcomeDrawn) for line in _outcome(voice, one)]
-    return [told(voice, item.event), *drawn, *moved(voice, item.beside)]
+    return [describe_event(voice, item.event), *drawn, *moved(voice, item.beside)]
 
 
 def _outcome(voice: Voice, event: e.OutcomeDrawn) -> Lines:
-    return [voice.answer(event.side, event.card), markup.quote(told(voice, event))]
+    return [voice.answer(event.side, event.card), markup.quote(describe_event(voice, event))]
 
 
 def _signature(voice: Voice, item: Item) -> Lines:
@@ -95,14 +95,14 @@ def _signature(voice: Voice, item: Item) -> Lines:
 
 
 def _deal(voice: Voice, item: Item) -> Lines:
-    said, deal = told(voice, item.event), item.terms
+    said, deal = describe_event(voice, item.event), item.terms
     if deal is None:
         return [said]
     return [said, *(markup.bullet(deals.owes(voice, deal, one, deals.SHORT)) for one in deals.parties(deal))]
 
 
 def _promise(voice: Voice, item: Item) -> Lines:
-    return [told(voice, item.event), *_promised(voice, item)]
+    return [describe_event(voice, item.event), *_promised(voice, item)]
 
 
 def _promised(voice: Voice, item: Item) -> Lines:

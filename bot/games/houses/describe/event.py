@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.games.houses.told import council as told_council
-from bot.games.houses.told import deals as told_deals
-from bot.games.houses.told import opening as told_opening
+from bot.games.houses.describe import council as told_council
+from bot.games.houses.describe import deals as told_deals
+from bot.games.houses.describe import opening as told_opening
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
@@ -47,7 +47,7 @@ def tag(event: Any) -> str:
     return str(event.__struct_config__.tag).replace("_", "-")
 
 
-def told(voice: Voice, event: Any) -> str:
+def describe_event(voice: Voice, event: Any) -> str:
     """The event's sentence for this viewer; the event is cut for them already."""
     slots = SLOTS[type(event)](voice, event)
     variant = _variant(voice, event)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.houses.board import realm
+from bot.games.houses.describe.council import ballot
+from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import goals
-from bot.games.houses.told.council import ballot
-from bot.games.houses.told.told import told
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -24,7 +24,7 @@ def lines(voice: Voice, event: Any, events: tuple[Any, ...]) -> Lines:
     below = under(voice, event, events) if under else []
     if isinstance(event, e.OutcomeDrawn):
         return below
-    sentence = told(voice, event)
+    sentence = describe_event(voice, event)
     return [markup.bullet(sentence) if isinstance(event, BULLETS) else sentence, *below]
 
 
@@ -58,7 +58,7 @@ def power_settled(voice: Voice, event: e.PowerSettled, events: tuple[Any, ...]) 
 def outcome(voice: Voice, event: e.OutcomeDrawn, events: tuple[Any, ...]) -> Lines:
     """The answer in its words, and what came of it."""
     answer = markup.bold(voice.answer(event.side, event.card))
-    return [answer, markup.quote(told(voice, event))]
+    return [answer, markup.quote(describe_event(voice, event))]
 
 
 def event_signed(voice: Voice, event: e.EventSigned, events: tuple[Any, ...]) -> Lines:

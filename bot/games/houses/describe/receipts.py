@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.games.houses.describe.event import OWN, describe_event
+from bot.games.houses.describe.targets import heard
 from bot.games.houses.panel.until import asked_until
-from bot.games.houses.told.targets import heard
-from bot.games.houses.told.told import OWN, told
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from engine.entries import Entry
@@ -24,16 +24,16 @@ def done(voice: Voice, entry: Entry, seat: Seat) -> str:
 def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:
     match event:
         case e.DealOffered(deal) if deal.maker == seat:
-            yield told(voice, event)
+            yield describe_event(voice, event)
             yield deals.sentence(voice, deal)
         case e.DecisionTaken(side, leader, by) if entry.seat == seat and isinstance(entry.action, Decide):
             slots = {"side": voice.side(side), "leader": voice.house(leader)}
             yield voice.part("event-decision-taken", "own", by=by, **slots)
         case _:
             if isinstance(event, PARTIES) and seat in (event.maker, event.partner):
-                yield told(voice, event)
+                yield describe_event(voice, event)
             elif isinstance(event, OWN) and event.seat == seat:
-                yield told(voice, event)
+                yield describe_event(voice, event)
                 yield from _more(voice, event)
 
 

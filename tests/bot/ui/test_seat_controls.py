@@ -1,11 +1,11 @@
-"""Desks: each present offer is found by its handle, and no old button finds one."""
+"""Seat controls: each present offer is found by its handle, and no old button finds one."""
 
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 
-from bot.ui.desks import ASKS, Desk, desk_of, tag
+from bot.ui.seat_controls import ASKS, SeatControls, controls_of, tag
 from engine.games.houses.moves import AgreeToStop, Cast, ConfirmDeal
 from engine.kernel.moves import Open
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments
@@ -13,9 +13,9 @@ from tests.bot.games.houses.houses_matches import Moment, campaign, moments
 SEEDS = (1, 2)
 
 
-def desks(moment: Moment) -> list[Desk]:
-    """The desk of every seat."""
-    return [desk_of(7, moment.match_state, seat) for seat in moment.match_state.state.seats]
+def all_controls(moment: Moment) -> list[SeatControls]:
+    """The controls of every seat."""
+    return [controls_of(7, moment.match_state, seat) for seat in moment.match_state.state.seats]
 
 
 def sample(seed: int, step: int = 5) -> list[Moment]:
@@ -26,15 +26,15 @@ def sample(seed: int, step: int = 5) -> list[Moment]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_each_offer_is_found_by_its_own_handle(seed: int) -> None:
     """No two offers of a seat share a handle."""
-    for desk in (desk for moment in sample(seed) for desk in desks(moment)):
-        assert [desk.find(desk.handle(one)) for one in desk.offers] == list(desk.offers)
+    for controls in (controls for moment in sample(seed) for controls in all_controls(moment)):
+        assert [controls.find(controls.handle(one)) for one in controls.offers] == list(controls.offers)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_button_of_another_phase_finds_nothing(seed: int) -> None:
     """An answer to a closed question, or a move of another phase, is no offer of today."""
     for before, after in pairwise(sample(seed, 20)):
-        for old, new in zip(desks(before), desks(after), strict=True):
+        for old, new in zip(all_controls(before), all_controls(after), strict=True):
             if old.moment != new.moment:
                 stale = [old.handle(one) for one in old.offers if tag(one) in ASKS]
                 assert not [one for one in stale if new.find(one)]
@@ -44,7 +44,7 @@ def test_a_button_of_another_phase_finds_nothing(seed: int) -> None:
 def test_a_button_of_one_seat_is_none_of_another(seed: int) -> None:
     """Even the same move has another handle for another seat."""
     for moment in sample(seed, 9):
-        row = desks(moment)
+        row = all_controls(moment)
         for one, two in pairwise(row):
             assert not [offer for offer in one.offers if two.find(one.handle(offer))]
 
@@ -52,22 +52,22 @@ def test_a_button_of_one_seat_is_none_of_another(seed: int) -> None:
 def test_moves_that_answer_a_question_name_it() -> None:
     """The wait stands in the id, so that the service refuses an old one kindly."""
     moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
-    desk = desks(moment)[1]
+    controls = all_controls(moment)[1]
 
-    assert "g1.p1.vote.1" == desk.wait(Cast("gather"))
-    assert "-" == desk.wait(AgreeToStop(True))
-    assert "g1.p1" == desk.moment
+    assert "g1.p1.vote.1" == controls.wait(Cast("gather"))
+    assert "-" == controls.wait(AgreeToStop(True))
+    assert "g1.p1" == controls.moment
 
 
 def test_an_old_ballot_button_is_told_by_what_it_was() -> None:
     """HO-6.5: after the ballot is cast the other buttons can still say why they do nothing."""
     moment = next(one for one in moments(1, seats=3) if one.match_state.state.stage == "vote")
-    desk = desks(moment)[0]
+    controls = all_controls(moment)[0]
     begun = Open("cast", (("ballot", "no"),))
 
-    assert Cast("no", 1) == desk.recognised("g1.p1.vote.0", desk.handle(begun))
-    assert desk.recognised("g1.p1.vote.0", "0000000000") is None
-    assert desk.recognised("-", desk.handle(ConfirmDeal("0-1-1"))) is None
+    assert Cast("no", 1) == controls.recognised("g1.p1.vote.0", controls.handle(begun))
+    assert controls.recognised("g1.p1.vote.0", "0000000000") is None
+    assert controls.recognised("-", controls.handle(ConfirmDeal("0-1-1"))) is None
 
 
 def test_nothing_is_offered_while_the_table_is_paused() -> None:
@@ -77,4 +77,4 @@ def test_nothing_is_offered_while_the_table_is_paused() -> None:
     assert table is not None
     paused = replace(moment.match_state, table=replace(table, status="paused"))
 
-    assert () == desk_of(7, paused, 0).offers
+    assert () == controls_of(7, paused, 0).offers

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.annals.telling import STORY
-from bot.games.houses.told.targets import ANNOUNCE, SECOND, TABLE, targets
+from bot.games.houses.describe.targets import ANNOUNCE, SECOND, TABLE, targets
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bot.annals.telling import STORY
-from bot.games.houses.told.called import called
+from bot.games.houses.describe.called import called
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.houses.told.called import called
+from bot.games.houses.describe.called import called
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Pay
 from engine.games.houses.content import Forecast
