@@ -1,15 +1,13 @@
 """Every way in which the bot's words about a match reach a viewer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from bot.audit import shared
 from bot.audit.boards import board
-from bot.audit.pages import annals, orders, suggestions, tenure
+from bot.audit.pages import annals, tenure
 from bot.audit.speech import Speech, said
-from bot.controls import ids
-from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
 from bot.render.renderer import Renderer
@@ -19,18 +17,10 @@ from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment, look
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
 
 Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]
-
-TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("why", 0), ("board", 0))
-"""Leaves of a private panel."""
-
-PAID: Final = Share((Gift("reward", 0, 2),))
-GATHERED: Final = Share((Gift("gather"), Gift("promise")), "no songs")
-"""What both sides give in a draft whose preview is read."""
 
 GUESSES: Final = 20
 """Made-up moves whose refusals are read."""
@@ -58,25 +48,6 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield said(f"post to {row}", speech.renderer.post(scene, moment.entry, row))
 
 
-def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The private panel and its leaves, and every form that a button of it opens."""
-    if viewer is None:
-        return
-    scene, renderer = speech.scene(moment), speech.renderer
-    yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
-    if not isinstance(renderer, SeatRenderer):
-        return
-    yield said("ballot panel", renderer.ballot(scene, viewer))
-    for tab, page in TABS:
-        yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
-    yield said("trade form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1")))
-    if (vote := renderer.vote(scene, viewer, ids.ballot_id(scene.match, "g1.p1"))) is not None:
-        yield said("vote form", vote)
-    draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
-    yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
-    yield said("counter form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1"), draft))
-
-
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
     scene, renderer = speech.scene(moment), speech.renderer
@@ -85,23 +56,6 @@ def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]
         return
     leaf = renderer.seat(scene, look(moment.match_state, viewer))
     yield said("guest's panel", watching.guest(scene, viewer, leaf))
-    if isinstance(renderer, SeatRenderer):
-        for tab, page in TABS:
-            turned = renderer.tab(scene, viewer, tab, page)
-            yield said(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
-
-
-def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    """The id of a control for each offer, and the form of each begun one."""
-    renderer = speech.renderer
-    if viewer is None or not isinstance(renderer, SeatRenderer):
-        return
-    scene = speech.scene(moment)
-    controls = renderer.controls(scene, viewer)
-    for offer in controls.offers:
-        yield "control id", controls.do_id(offer).encode()
-        if isinstance(offer, Open) and offer.move != "offer_deal":
-            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, controls.sent_id(offer)))
 
 
 def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -124,17 +78,14 @@ def receipt(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 SPOKEN: Final[tuple[Spoken, ...]] = (owed, posts, receipt, annals)
 """What an entry brings."""
 
-SHOWN: Final[tuple[Spoken, ...]] = (board, panels, spectators, controls, refused, suggestions, orders, tenure)
-"""What may be asked for at any time."""
+SHOWN: Final[tuple[Spoken, ...]] = (board, spectators, refused, tenure)
+"""What may be asked for at any time, whatever the game."""
 
 
-SHARED: Final[tuple[Spoken, ...]] = (board, shared.panels, spectators, refused, tenure)
-"""The same of a game whose pages are its plugin's and the shared ones."""
-
-
-def shown(renderer: Renderer) -> tuple[Spoken, ...]:
-    """What may be asked for at any time, by who makes the pages."""
-    return SHARED if isinstance(renderer, Shared) else SHOWN
+def shown(renderer: Renderer, own: Sequence[Spoken]) -> tuple[Spoken, ...]:
+    """All that may be asked for at any time; `own` are the pages that only this game has."""
+    pages = (shared.panels,) if isinstance(renderer, Shared) else ()
+    return (*SHOWN, *pages, *own)
 
 
 def outlets(speech: Speech, kinds: tuple[Spoken, ...]) -> tuple[Outlet, ...]:

@@ -1,11 +1,11 @@
 """Many matches of every game, each held to the leak law in what the engine and the bot let out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from bot.audit.outlets import SPOKEN, outlets, shown
+from bot.audit.outlets import SPOKEN, Spoken, outlets, shown
 from bot.audit.overheard import overheard
 from bot.audit.remembering import remembering
 from bot.audit.speech import Speech
@@ -20,6 +20,10 @@ MOVES: Final = 400
 """A random match is broken off after so many."""
 
 
+Own = Callable[[str], Sequence[Spoken]]
+"""The pages that only this game has."""
+
+
 class Audited(Struct, frozen=True):
     """The verdict on one match of this game: its seed, or the number of a recorded one."""
 
@@ -28,11 +32,15 @@ class Audited(Struct, frozen=True):
     verdict: Verdict
 
 
-def plan(renderer: Renderer | None, words: Sequence[Messages]) -> Plan:
-    """Everything is compared; the bot's part in each language, where the game has a renderer."""
+def plan(renderer: Renderer | None, words: Sequence[Messages], own: Sequence[Spoken]) -> Plan:
+    """Everything is compared; the bot's part in each language, where the game has a renderer.
+
+    `own` are the pages that only this game has.
+    """
     speeches = [Speech(renderer, remembering(one)) for one in words] if renderer is not None else []
     told = tuple(overheard(one) for speech in speeches for one in outlets(speech, SPOKEN))
-    asked = tuple(overheard(one) for speech in speeches for one in outlets(speech, shown(speech.renderer)))
+    pages = () if renderer is None else shown(renderer, own)
+    asked = tuple(overheard(one) for speech in speeches for one in outlets(speech, pages))
     return Plan((*TOLD, *told), (*ASKED, *asked))
 
 
@@ -41,21 +49,25 @@ def audits(
     renderers: Mapping[str, Renderer],
     words: Sequence[Messages],
     seeds: Sequence[int],
+    own: Own,
 ) -> Iterator[Audited]:
     """A match of each game for each seed, game by game."""
     for name, game in games.items():
-        compared = plan(renderers.get(name), words)
+        compared = plan(renderers.get(name), words, own(name))
         for seed in seeds:
             yield _audited(tuple(moments(game, seed, MOVES)), compared, seed)
 
 
 def audits_of(
-    matches: Sequence[Sequence[Moment]], renderers: Mapping[str, Renderer], words: Sequence[Messages]
+    matches: Sequence[Sequence[Moment]],
+    renderers: Mapping[str, Renderer],
+    words: Sequence[Messages],
+    own: Own,
 ) -> Iterator[Audited]:
     """These matches, numbered from 0."""
     for number, match in enumerate(matches):
         name = match[0].match_state.game.name
-        yield _audited(match, plan(renderers.get(name), words), number)
+        yield _audited(match, plan(renderers.get(name), words, own(name)), number)
 
 
 def _audited(match: Sequence[Moment], compared: Plan, seed: int) -> Audited:

@@ -9,8 +9,10 @@ import typer
 
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines
+from bot.games import plugin
 from bot.languages import Language
 from bot.terminal.ending import UNFIT, one_line, said, settings
+from bot.ui.plugin import Outlet
 from bot.wiring import Parts, all_words, parts
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
@@ -46,9 +48,15 @@ def audit(
         raise typer.Exit(UNFIT)
     kept = tuple(_match(file, whole) for file in record or ())
     words, seeds = tuple(whole.words.values()), range(seed, seed + matches)
-    done = chain(audits(games, whole.renderers, words, seeds), audits_of(kept, whole.renderers, words))
+    done = chain(
+        audits(games, whole.renderers, words, seeds, _own), audits_of(kept, whole.renderers, words, _own)
+    )
     if not _told(done, chosen.language):
         raise typer.Exit(LEAKS)
+
+
+def _own(game: str) -> tuple[Outlet, ...]:
+    return plugin(game).outlets
 
 
 def _told(done: Iterator[Audited], language: Language) -> bool:

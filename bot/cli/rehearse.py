@@ -1,29 +1,31 @@
-"""khandan rehearse: five players at a simulated Discord play a campaign with the real bot."""
+"""khandan rehearse: people at a simulated Discord play a game with the real bot."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Final, TypeVar
 
 import typer
 
 from bot import logs
 from bot.config import Settings, Unfit
+from bot.games import PLUGINS, plugin
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal.chronicle import Counts
-from bot.rehearsal.days.show import rehearse_days
-from bot.rehearsal.play import Ended, Pause, Plan
-from bot.rehearsal.play import rehearse as played
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
+from bot.rehearsed import Asked, Making, Rehearsal
 from bot.terminal.ending import one_line, settings
-from bot.terminal.telling import Tell, teller
-from bot.wiring import Parts, all_words, parts
+from bot.terminal.telling import teller
+from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 
-HOUSES = "houses"
+T = TypeVar("T")
+
+FIRST: Final = PLUGINS[0].name
+"""What is rehearsed where no game is named."""
 
 FEWEST = 3
 """People of a rehearsal: one is absent, one takes no messages, one plays."""
@@ -53,66 +55,58 @@ def rehearse(
     days: Annotated[
         bool, typer.Option("--days", help="Over days, with people who sleep and stay away.")
     ] = False,
-    game: Annotated[str, typer.Option(help="Which game; of another than Houses one match.")] = HOUSES,
+    game: Annotated[str, typer.Option(help="Which game; of another than Houses one match.")] = FIRST,
     seats: Annotated[int | None, typer.Option(help="How many people, of another game than Houses.")] = None,
 ) -> None:
-    """Play a campaign through commands, buttons and forms; exit 1 when anything is not as it should be."""
+    """Play a game through commands, buttons and forms; exit 1 when anything is not as it should be."""
     chosen = settings()
     logs.set_up("warning")
-    if game != HOUSES:
-        _table(chosen, game, seats, language, seed)
-        return
     with one_line(lambda: chosen.language):
-        most = generations or (1 if days else 3)
-        plan = Plan(seed, most, _language(language, chosen), _restarts(restart, days=days))
-        tell = teller(plan.language)
+        spoken = _language(language, chosen)
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
-        with TemporaryDirectory() as folder:
-            work = _work(whole, plan, Path(folder), tell, days=days)
-            try:
-                found = asyncio.run(work)
-            except Spoiled as spoiled:
-                teller(chosen.language, err=True)("rehearse-spoiled", why=str(spoiled))
-                raise typer.Exit(SPOILED) from None
-    _told(found, tell)
+        own = plugin(game).rehearsal
+        if own is None:
+            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed))
+            return
+        asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
+        _own(whole, own, asked)
 
 
-def _work(whole: Parts, plan: Plan, folder: Path, tell: Tell, *, days: bool) -> Coroutine[Any, Any, Ended]:
-    """The rehearsal that was asked for, by the clock of this machine."""
-    if days:
-        return rehearse_days(whole, plan, folder, typer.echo, tell, perf_counter)
-    return played(
-        whole, plan, folder, typer.echo, lambda pause: tell("rehearse-restart", pause=pause), perf_counter
+def _own(whole: Parts, own: Rehearsal, asked: Asked) -> None:
+    """The game's own rehearsal; its last line has its numbers and the slowest answer in thousandths."""
+    tell = teller(asked.language)
+    found = _played(
+        whole, lambda making, folder: own.play(asked, making, folder, typer.echo, tell, perf_counter)
     )
+    tell(found.code, **found.numbers, slowest=round(found.slowest * 1000))
 
 
-def _table(chosen: Settings, game: str, seats: int | None, language: str | None, seed: int) -> None:
-    """One match of another game, with people who press what they are shown."""
-    with one_line(lambda: chosen.language):
-        whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
-        record = whole.games.get(game)
-        if record is None:
-            raise Unfit("rehearse-game", games=", ".join(whole.games))
-        count = seats or record.usual_seats
-        if count not in record.seats or count < FEWEST:
-            raise Unfit("rehearse-seats", least=max(FEWEST, record.seats[0]), most=record.seats[-1])
-        plan = TablePlan(game, count, _language(language, chosen), seed)
-        with TemporaryDirectory() as folder:
-            try:
-                found = asyncio.run(rehearse_table(whole, plan, Path(folder), perf_counter))
-            except Spoiled as spoiled:
-                teller(chosen.language, err=True)("rehearse-spoiled", why=str(spoiled))
-                raise typer.Exit(SPOILED) from None
+def _table(whole: Parts, plan: TablePlan) -> None:
+    """One match, with people who press what they are shown."""
+    found = _played(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
     slowest = round(found.slowest * 1000)
     teller(plan.language)("rehearse-table-done", moves=found.moves, waits=found.waits, slowest=slowest)
 
 
-def _told(found: Ended, tell: Tell) -> None:
-    """The last line: the counts, and the slowest answer in thousandths of a second."""
-    counts = found.counts
-    code = "rehearse-done" if isinstance(counts, Counts) else "rehearse-days-done"
-    numbers = {name: getattr(counts, name) for name in counts.__struct_fields__}
-    tell(code, **numbers, slowest=round(found.slowest * 1000))
+def _played(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:
+    """What the rehearsal had; exit code 1 and one line when it was spoiled."""
+    with TemporaryDirectory() as folder:
+        try:
+            return asyncio.run(work(partial(make_bot, whole), Path(folder)))
+        except Spoiled as spoiled:
+            teller(whole.settings.language, err=True)("rehearse-spoiled", why=str(spoiled))
+            raise typer.Exit(SPOILED) from None
+
+
+def _seats(whole: Parts, game: str, seats: int | None) -> int:
+    """How many people. Unfit for a game there is not, and for a number that it or a rehearsal can't have."""
+    record = whole.games.get(game)
+    if record is None:
+        raise Unfit("rehearse-game", games=", ".join(whole.games))
+    count = seats or record.usual_seats
+    if count not in record.seats or count < FEWEST:
+        raise Unfit("rehearse-seats", least=max(FEWEST, record.seats[0]), most=record.seats[-1])
+    return count
 
 
 def _language(given: str | None, chosen: Settings) -> Language:
@@ -122,12 +116,11 @@ def _language(given: str | None, chosen: Settings) -> Language:
     return found
 
 
-def _restarts(given: list[str] | None, *, days: bool) -> tuple[Pause, ...]:
-    """Where nobody sees to it that there is a tie, none can be waited for."""
-    known: tuple[Pause, ...] = tuple(one for one in get_args(Pause) if not (days and one == "tie"))
+def _restarts(own: Rehearsal, given: list[str] | None, *, days: bool) -> tuple[str, ...]:
+    """All that the game knows, unless some are named. Unfit for one that it does not know."""
+    known = own.pauses(days)
     if given is None:
         return known
-    wrong = [one for one in given if one not in known]
-    if wrong:
+    if any(one not in known for one in given):
         raise Unfit("rehearse-restarts", restarts=", ".join(known))
     return tuple(one for one in known if one in given)

@@ -1,27 +1,11 @@
-"""The chronicle of a rehearsal: what the table reads, as plain text, and what is counted of the log."""
+"""The chronicle of a rehearsal: what the table reads, as plain text."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
-
-from msgspec import Struct
+from typing import Final
 
 from bot.rehearsal.stage import Stage, read
-from engine.entries import Entry
-from engine.games.houses import events as e
+from bot.rehearsed import Print
 
 INDENT: Final = "  "
-
-Print = Callable[[str], None]
-
-
-class Counts(Struct, frozen=True):
-    """What a rehearsal had; `refusals` are the bad inputs that were refused as they should be."""
-
-    generations: int
-    phases: int
-    ballots: int
-    deals: int
-    refusals: int
 
 
 class Chronicle:
@@ -51,14 +35,3 @@ def shown(text: str) -> str:
     """A message's text, set in from the margin, without Discord's marks of headings and small print."""
     lines = (line.removeprefix("-# ").lstrip("#").strip() for line in text.splitlines())
     return "\n".join(f"{INDENT}{line}" if line else "" for line in lines) + "\n"
-
-
-def counts(log: Iterable[Entry], refusals: int) -> Counts:
-    """Counted from the events of the whole log."""
-    events = [event for entry in log for event in entry.events]
-
-    def number(kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in events)
-
-    generations, phases = number(e.GenerationClosed), number(e.PhaseOpened)
-    return Counts(generations, phases, number(e.BallotCast), number(e.DealConfirmed), refusals)

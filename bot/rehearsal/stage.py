@@ -1,4 +1,4 @@
-"""The stage: one match in a small Discord, who sits where, and how its texts read to a seat."""
+"""The stage: one match in a small Discord, who sits where, and what they read."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,8 +7,6 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.cogs.persian import option_key
-from bot.games.houses.renderer import Houses
-from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Answer, Driver
@@ -16,7 +14,6 @@ from bot.sandbox.reading import Post, text_of
 from bot.sandbox.stopwatch import Clock, Stopwatch
 from bot.sandbox.world import World
 from engine.entries import Entry
-from engine.games import houses
 from engine.kernel.refused import Refusal
 from engine.match.live import LiveMatch
 
@@ -52,7 +49,7 @@ class Stage:
 
     @property
     def state(self) -> Any:
-        """The campaign as it stands."""
+        """The game's state as it stands."""
         return self.live.match_state.state
 
     @property
@@ -76,19 +73,13 @@ class Stage:
         """What is offered while `typed` stands in this option."""
         return await self.driver.suggestions(member, self._command(name), self._option(option), typed)
 
-    def voice(self, seat: int) -> Voice:
-        """The words in which this seat is spoken to."""
-        renderer = self.bot.renderers[houses.NAME]
-        assert isinstance(renderer, Houses)
-        return renderer.voice(self.bot.scene(self.live, self.language), seat)
-
     def sentence(self, why: Refusal, seat: int | None) -> str:
         """What is said for this refusal, without marks of direction."""
         words, slots = self.bot.words(self.language), dict(why.slots)
         if words.known(f"refusal-{why.code}"):
             return plain(words.say(f"refusal-{why.code}", **slots))
         scene = self.bot.scene(self.live, self.language)
-        return plain(self.bot.renderers[houses.NAME].refusal(scene, why.code, slots, seat))
+        return plain(self.bot.renderers[self.live.match.game].refusal(scene, why.code, slots, seat))
 
     def posted(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""

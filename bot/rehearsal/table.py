@@ -4,32 +4,22 @@ It knows no rules: whoever is asked uses a control of their own page (presser.py
 is awaited time passes. In its middle the bot is restarted; a stranger and an old button change nothing.
 """
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from bot.audit.outlets import outlets, owed, posts
-from bot.audit.speech import Speech
-from bot.client import Khandan
-from bot.clock.waiting import Waiting
 from bot.languages import Language
-from bot.rehearsal.days.lookout import NO_GHOSTS, once, within_limits
-from bot.rehearsal.play import Secrets
+from bot.rehearsal.lookout import beside_twins, once, within_limits
 from bot.rehearsal.presser import Presser
 from bot.rehearsal.records import checked, promptly
+from bot.rehearsal.seeds import seeded
 from bot.rehearsal.stage import Spoiled, Stage, read
+from bot.rehearsed import Making
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.wiring import Parts, make_bot
-from engine.audit.auditing import Plan, audited
-from engine.audit.recorded import recorded
-from engine.entries import Entry
 from engine.kernel.dice import Dice
-from engine.record import exported
-from engine.record import read as read_record
 
 CLOSED: Final = 1
 """The seat whose person takes no private messages."""
@@ -65,14 +55,9 @@ class TableEnded(Struct, frozen=True):
     slowest: float
 
 
-async def rehearse_table(parts: Parts, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
+async def rehearse_table(making: Making, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
     """One match from `/table new` to its end, with the store in this folder. Raises Spoiled."""
-    secrets = Secrets(plan.seed)
-
-    def making(waiting: Waiting) -> Khandan:
-        return make_bot(parts, waiting, folder, secrets)
-
-    async with open_world(making) as world:
+    async with open_world(seeded(making, folder, plan.seed)) as world:
         while len(world.members) < plan.seats:
             world.seat(f"guest{len(world.members)}")
         stage = Stage(world, plan.language, clock)
@@ -169,7 +154,7 @@ class Table:
         once(stage)
         within_limits(stage)
         called_aloud(stage)
-        kept_secret(stage, log)
+        beside_twins(stage, log)
         if self.waits == 0:
             raise Spoiled("nobody was ever waited for")
         return TableEnded(self.moves, self.waits, promptly(stage))
@@ -182,16 +167,6 @@ def called_aloud(stage: Stage) -> None:
         raise Spoiled("a closed inbox has messages")
     if not any(f"<@{member.id}>" in read(post) for post in stage.public()):
         raise Spoiled("nobody called whose messages are closed")
-
-
-def kept_secret(stage: Stage, log: Sequence[Entry]) -> None:
-    """peers.md 2: beside twins in which secrets differ no message differs for whom it is none of."""
-    rows = exported(stage.live.match_state, log, "all")
-    moments = tuple(recorded(read_record(list(rows), stage.bot.games)))
-    speech = Speech(stage.bot.renderers[stage.live.match.game], stage.bot.words(stage.language))
-    plan = Plan(outlets(speech, (owed, posts)), (), ghosts=NO_GHOSTS)
-    if leaks := audited(moments, plan, Dice(bytes(16))).leaks:
-        raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
 
 
 def _has(post: Post, beginning: str) -> bool:

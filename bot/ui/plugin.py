@@ -15,11 +15,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import typer
+
+from bot.rehearsed import Rehearsal
 from bot.render.panel import Block, Form, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
 from bot.tally import Figure, Finding, Tally
 from bot.ui.offered.choices import Choices, Confirmed, Name
+from engine.audit.outlets import Said
+from engine.audit.playing import Moment
 from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
@@ -46,6 +51,9 @@ Targets = Callable[[Entry, tuple[str, ...]], tuple[str, ...]]
 
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
+
+Outlet = Callable[[Any, Moment, Viewer], Iterator[Said]]
+"""A way in which pages of the game's own reach a viewer, for the audit: of a bot.audit.speech.Speech."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,9 @@ class Plugin:
     targets           who is owed a message about an entry
     moment            the present moment, by which old buttons are told from new; None: the open waits
     simulation        what its simulations measure
+    rehearsal         how it is rehearsed by people who know its rules
+    outlets           the pages that only it has, for the audit
+    tools             adds commands for its authors to `khandan`
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     again             the options of a rematch, from those of the last match and its result
@@ -104,6 +115,9 @@ class Plugin:
     targets: Targets | None = None
     moment: Callable[[Any], str] | None = None
     simulation: Simulation | None = None
+    rehearsal: Rehearsal | None = None
+    outlets: tuple[Outlet, ...] = ()
+    tools: Callable[[typer.Typer], None] | None = None
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None
     again: Callable[[Any, Result], Any] | None = None

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -13,11 +13,11 @@ from typing import Any, get_args
 import pytest
 
 from bot.config import Settings
+from bot.games.houses.rehearsal import play
+from bot.games.houses.rehearsal.play import Plan, rehearse
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal import play
-from bot.rehearsal.play import Plan, rehearse
 from bot.sandbox import world
-from bot.wiring import Parts, all_words, parts
+from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 from tests.document.document import document
 from tests.document.sent import Sent, refused
@@ -38,7 +38,14 @@ def rehearsed(language: Language) -> list[Sent]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(play, "open_world", overheard(sent))
         plan = Plan(7, 1, language, get_args(play.Pause))
-        work = rehearse(everything(), plan, Path(folder), lambda line: None, lambda pause: None, process_time)
+        work = rehearse(
+            partial(make_bot, everything()),
+            plan,
+            Path(folder),
+            lambda line: None,
+            lambda pause: None,
+            process_time,
+        )
         asyncio.run(work)
     return sent
 

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.audit import pages, speech
+from bot.audit import speech
 from bot.audit.remembering import remembering
 from bot.audit.running import plan
+from bot.games.houses.audit import pages
+from bot.games.houses.audit.outlets import OUTLETS
 from bot.games.houses.commands.choices import SUGGESTIONS
 from bot.games.houses.content import CONTENT
 from bot.games.houses.renderer import Houses
@@ -68,12 +70,12 @@ def played(name: str, seed: int, moves: int = MOVES) -> tuple[Moment, ...]:
 
 def found(name: str, seed: int, renderer: Houses | None = None) -> tuple[Leak, ...]:
     """What the audit finds in a match of the game as it is."""
-    return audited(played(name, seed), plan(renderer, words()), dice_for(table()[name], seed)).leaks
+    return audited(played(name, seed), plan(renderer, words(), OUTLETS), dice_for(table()[name], seed)).leaks
 
 
 def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = None) -> Iterator[Leak]:
     """What it finds, match by match, the private panels and ghosts of the bot's words left out."""
-    compared = plan(renderer, words()[:1])
+    compared = plan(renderer, words()[:1], OUTLETS)
     if renderer is not None:
         compared = replace(compared, asked=(), ghosts=10_000)
     for seed, match in enumerate(matches):
@@ -82,7 +84,7 @@ def found_in(matches: Iterable[tuple[Moment, ...]], renderer: Houses | None = No
 
 def found_in_all(renderer: Houses) -> Iterator[Leak]:
     """What it finds, match by match, in everything that may be shown at any time, ghosts left out."""
-    compared = replace(plan(renderer, words()[:1]), ghosts=10_000)
+    compared = replace(plan(renderer, words()[:1], OUTLETS), ghosts=10_000)
     for seed in range(12):
         yield from audited(played("houses", seed), compared, dice_for(table()["houses"], seed)).leaks
 
@@ -117,7 +119,7 @@ def test_the_shorter_games_leak_nothing(name: str, seed: int) -> None:
 def test_a_recorded_match_leaks_nothing(file: Path) -> None:
     """One for each way in which a match or a generation can end."""
     match = tuple(recorded(read(gzip.decompress(file.read_bytes()).splitlines(), GAMES)))
-    compared = plan(None, ()) if LONG else replace(plan(None, ()), every=60, ghosts=10_000)
+    compared = plan(None, (), ()) if LONG else replace(plan(None, (), ()), every=60, ghosts=10_000)
 
     assert () == audited(match if LONG else match[:120], compared, Dice(b"recorded matches")).leaks
 

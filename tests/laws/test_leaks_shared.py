@@ -27,7 +27,7 @@ def test_what_is_said_of_a_game_with_a_plugin_leaks_nothing(name: str, seed: int
     """CO-R26, TI-R27: messages, pages, forms, ids, refusals, the board."""
     game = table()[name]
     match = tuple(moments(game, seed, MOVES))
-    found = audited(match, plan(Shared(plugin_of(PLUGINS, name)), words()), dice_for(game, seed))
+    found = audited(match, plan(Shared(plugin_of(PLUGINS, name)), words(), ()), dice_for(game, seed))
 
     assert () == found.leaks
     assert found.compared > 2 * len(match)
@@ -39,7 +39,7 @@ def test_what_the_shared_pages_say_leaks_nothing(name: str) -> None:
     game = table()[name]
     match = tuple(moments(game, 7, MOVES))
 
-    assert () == audited(match, plan(Shared(Plugin(name)), words()), dice_for(game, 7)).leaks
+    assert () == audited(match, plan(Shared(Plugin(name)), words(), ()), dice_for(game, 7)).leaks
 
 
 class Telling(Shared):
@@ -54,6 +54,6 @@ def test_a_board_that_shows_hands_is_found() -> None:
     """The law sees what it looks for."""
     game = table()["coup"]
     leaky = Telling(plugin_of(PLUGINS, "coup"))
-    found = audited(tuple(moments(game, 0, MOVES)), plan(leaky, words()), dice_for(game, 0))
+    found = audited(tuple(moments(game, 0, MOVES)), plan(leaky, words(), ()), dice_for(game, 0))
 
     assert any("board" in leak.where for leak in found.leaks)

@@ -19,7 +19,7 @@ def leaks(seeds: range) -> Iterator[Leak]:
     game = games.table(small.content())["houses"]
     for seed in seeds:
         match = tuple(moments(game, seed, 150))
-        yield from audited(match, plan(None, ()), dice_for(game, seed)).leaks
+        yield from audited(match, plan(None, (), ()), dice_for(game, seed)).leaks
 
 
 def test_what_comes_of_a_request_tells_nothing_of_a_secret_offer() -> None:

@@ -24,13 +24,13 @@ from simcord import ChannelHandle
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.games.houses.rehearsal.days.scenes import orders
 from bot.games.houses.rehearsal.persons import chosen
+from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
 from bot.keys import DATABASE
 from bot.languages import Language
 from bot.posts.herald import herald
-from bot.rehearsal.days.scenes import orders
-from bot.rehearsal.play import Secrets
-from bot.rehearsal.roads import by_button, by_command, by_panel, walk
+from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
 from bot.ui.seat_controls import controls_of

@@ -1,6 +1,7 @@
 """Rehearsals of Coup and Treasure Island: an absent player, closed messages, a restart, old buttons."""
 
 import os
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -8,6 +9,7 @@ import pytest
 
 from bot.languages import Language
 from bot.rehearsal.table import TablePlan, rehearse_table
+from bot.wiring import make_bot
 from tests.bot.core_world import whole
 
 LONG = "KHANDAN_LONG" in os.environ
@@ -27,7 +29,7 @@ async def test_a_table_is_played_with_an_absent_player_and_a_restart(
 ) -> None:
     """peers.md 1, 2, 4, 6, 7: middle and greatest number of seats, both languages."""
     plan = TablePlan(game, seats, language, settings=settings or None)
-    ended = await rehearse_table(whole(language), plan, tmp_path, perf_counter)
+    ended = await rehearse_table(partial(make_bot, whole(language)), plan, tmp_path, perf_counter)
 
     assert ended.moves > 20
     assert ended.waits > 0

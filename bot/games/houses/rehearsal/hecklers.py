@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
-from bot.rehearsal.hands import entered, press, spot_for
-from bot.rehearsal.roads import message
+from bot.games.houses.rehearsal.hands import entered, press, spot_for
+from bot.games.houses.rehearsal.roads import message
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -13,17 +13,17 @@ import pytest
 
 from bot.channels.carrier import Carrier
 from bot.config import Settings
+from bot.games.houses.rehearsal.days.counting import DayCounts
+from bot.games.houses.rehearsal.days.show import rehearse_days
+from bot.games.houses.rehearsal.play import Plan
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
-from bot.rehearsal.days.counting import DayCounts
-from bot.rehearsal.days.show import rehearse_days
-from bot.rehearsal.play import Plan
 from bot.rehearsal.stage import Spoiled
 from bot.render import timing_notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
 from bot.upkeep import pulse
-from bot.wiring import Parts, all_words, parts
+from bot.wiring import Parts, all_words, make_bot, parts
 from engine.clock import waking
 from engine.store import Keyring
 
@@ -56,7 +56,7 @@ def played(language: Language = "en", clock: Clock = process_time) -> Played:
 
     plan = Plan(10, 1, language, ("draft", "phase"))
     with TemporaryDirectory() as folder:
-        work = rehearse_days(everything(), plan, Path(folder), lines.append, told, clock)
+        work = rehearse_days(partial(make_bot, everything()), plan, Path(folder), lines.append, told, clock)
         ended = asyncio.run(work)
     assert isinstance(ended.counts, DayCounts)
     return Played(ended.counts, "\n".join(lines), tuple(beside))

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
+from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
+from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk
 from bot.games.houses.rehearsal.second_thoughts import asked_back
-from bot.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.rehearsal.handing_over import LEAVES
-from bot.rehearsal.roads import CLOSED, by_button, message, walk
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, newest, plain, read
 from engine.clock.waking import between
 from engine.games.houses.moves import ConfirmDeal

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.rehearsal.chronicle import counts
+from bot.games.houses.rehearsal.counting import counts
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.table.motions_messages import MotionAsked, MotionCarried, MoveTakenBack, Successor

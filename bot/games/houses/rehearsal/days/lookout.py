@@ -1,37 +1,22 @@
 """What must hold of everything that was said while a table played over days. Each check raises Spoiled."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from simcord.components import walk_components
-
-from bot.audit.outlets import outlets, owed, posts
-from bot.audit.speech import Speech
-from bot.rehearsal.days.cast import ABSENT, HOST, SILENT
-from bot.rehearsal.days.scenes import promise
+from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
+from bot.games.houses.rehearsal.days.scenes import promise
 from bot.rehearsal.handing_over import LEAVES
-from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain, read
+from bot.rehearsal.lookout import beside_twins, once, within_limits
+from bot.rehearsal.stage import Spoiled, Stage, plain, read
 from bot.render import timing_notices
-from bot.render.limits import OutsideLimit, check_custom_ids, check_message
 from bot.render.panel import Text
 from bot.sandbox.reading import Post
-from engine.audit.auditing import Plan, audited
-from engine.audit.recorded import recorded
 from engine.entries import Entry
-from engine.games import houses
-from engine.kernel.dice import Dice
 from engine.kernel.table.messages import StewardSat
 from engine.kernel.table.orders_messages import OrdersPlayed
-from engine.record import exported
-from engine.record import read as read_record
 
 MARKS: Final = ("half", "last")
-TEXT: Final = 10
-"""Discord's number of a component that is text."""
-
-NO_GHOSTS: Final = 1_000_000
-"""Entries between two of the audit's ghosts: more than there are."""
 
 
 def looked_over(stage: Stage, log: Sequence[Entry], board: int) -> None:
@@ -42,13 +27,6 @@ def looked_over(stage: Stage, log: Sequence[Entry], board: int) -> None:
     reminded(stage, log)
     stood_in(log)
     kept_secret(stage, log)
-
-
-def once(stage: Stage) -> None:
-    """No message stands anywhere twice; what is posted carries the mark of what it was owed for."""
-    seen = Counter((post.channel_id, _mark(post), read(post)) for post in _posts(stage) if _mark(post))
-    if twice := [text for (_, _, text), count in seen.items() if count > 1]:
-        raise Spoiled(f"said twice: {twice[0]!r}")
 
 
 def in_place(stage: Stage, board: int) -> None:
@@ -64,21 +42,6 @@ def boards(stage: Stage) -> list[Post]:
     """The messages of the channel that have the living board's title."""
     title = plain(stage.bot.words(stage.language).say("houses-living-title", match=stage.match))
     return [post for post in stage.driver.channel() if title in read(post)]
-
-
-def within_limits(stage: Stage) -> None:
-    """Every message that was ever sent, private answers too, as it stood at the end."""
-    env = stage.world.env
-    for channel in env.backend.messages.values():
-        for message in channel.values():
-            nodes = list(walk_components(message.components))
-            if nodes:
-                text = sum(len(node["content"]) for node in nodes if node["type"] == TEXT)
-                try:
-                    check_message(len(nodes), text)
-                    check_custom_ids(custom_ids(Post(env, message)))
-                except OutsideLimit as error:
-                    raise Spoiled(str(error)) from None
 
 
 def reminded(stage: Stage, log: Sequence[Entry]) -> None:
@@ -115,22 +78,7 @@ def kept_secret(stage: Stage, log: Sequence[Entry]) -> None:
             raise Spoiled(f"{member.name} reads {secret!r}")
     if any(secret in read(post) for post in stage.public()):
         raise Spoiled(f"everybody reads {secret!r}")
-    rows = exported(stage.live.match_state, log, "all")
-    moments = tuple(recorded(read_record(list(rows), stage.bot.games)))
-    speech = Speech(stage.bot.renderers[houses.NAME], stage.bot.words(stage.language))
-    plan = Plan(outlets(speech, (owed, posts)), (), ghosts=NO_GHOSTS)
-    if leaks := audited(moments, plan, Dice(bytes(16))).leaks:
-        raise Spoiled(f"entry {leaks[0].seq} tells {leaks[0].viewer} by {leaks[0].where} what is secret")
-
-
-def _posts(stage: Stage) -> Iterator[Post]:
-    yield from stage.public()
-    for member in stage.world.members:
-        yield from stage.driver.inbox(member)
-
-
-def _mark(post: Post) -> Any:
-    return post.components[0].get("id") if post.components else None
+    beside_twins(stage, log)
 
 
 def _text(blocks: Sequence[Any]) -> str:

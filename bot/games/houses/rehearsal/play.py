@@ -7,22 +7,22 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from simcord import MemberActor
 
-from bot.client import Khandan
-from bot.clock.waiting import Waiting
+from bot.games.houses.rehearsal.counting import Counts, counts
+from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.hecklers import old_button, second_ballot, stranger, too_much_power
 from bot.games.houses.rehearsal.persons import chosen
+from bot.games.houses.rehearsal.roads import CLOSED, walk
 from bot.games.houses.rehearsal.second_thoughts import taken_back
 from bot.languages import Language
-from bot.rehearsal.chronicle import Chronicle, Counts, Print, counts
-from bot.rehearsal.days.counting import DayCounts
+from bot.rehearsal.chronicle import Chronicle
 from bot.rehearsal.handing_over import handed_over
 from bot.rehearsal.records import checked, promptly
-from bot.rehearsal.roads import CLOSED, walk
+from bot.rehearsal.seeds import seeded
 from bot.rehearsal.stage import Spoiled, Stage
+from bot.rehearsed import Making, Print
 from bot.sandbox.reading import Post
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.wiring import Parts, make_bot
 from engine.games.houses.moves import Cast
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
@@ -174,32 +174,16 @@ MOMENTS: Final[dict[Pause, Callable[[Any], bool]]] = {
 
 
 async def rehearse(
-    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Callable[[Pause], None], clock: Clock
+    making: Making, plan: Plan, folder: Path, print_: Print, told: Callable[[Pause], None], clock: Clock
 ) -> Ended:
     """Play the whole plan with the store in this folder. Raises Spoiled, or the bot's own errors.
 
     `clock` is that of the real world: nobody may wait longer than a second of it.
     """
-    secrets = Secrets(plan.seed)
-
-    def making(waiting: Waiting) -> Khandan:
-        return make_bot(parts, waiting, folder, secrets)
-
-    async with open_world(making) as world:
+    async with open_world(seeded(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
         await opened(stage, plan)
         return await Show(stage, plan, Chronicle(stage, print_), told).play()
-
-
-class Secrets:
-    """The bot's seeds, the same for the same plan; each call gives the next."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice, self._count = Dice(seed.to_bytes(32, "big")), 0
-
-    def __call__(self, size: int) -> bytes:
-        self._count += 1
-        return bytes(self._dice.below(256, "secret", self._count, spot) for spot in range(size))
 
 
 async def opened(stage: Stage, plan: Plan) -> None:

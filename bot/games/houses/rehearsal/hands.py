@@ -7,6 +7,8 @@ from msgspec import Struct
 from simcord.components import walk_components
 
 from bot.games.houses.controls.controls import label
+from bot.games.houses.renderer import Houses
+from bot.games.houses.voice import Voice
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
@@ -24,6 +26,13 @@ class Spot(Struct, frozen=True):
     value: str | None = None
 
 
+def voice(stage: Stage, seat: int) -> Voice:
+    """The words in which this seat is spoken to."""
+    renderer = stage.bot.renderers[stage.live.match.game]
+    assert isinstance(renderer, Houses)
+    return renderer.voice(stage.bot.scene(stage.live, stage.language), seat)
+
+
 def spots(post: Post) -> Iterator[Spot]:
     """Everything on a message that can be pressed or chosen."""
     for node in walk_components(post.components):
@@ -38,7 +47,7 @@ def spots(post: Post) -> Iterator[Spot]:
 
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
     """What stands on the message for this offer, in the words in which the seat reads it."""
-    wanted = plain(label(stage.voice(seat), offer))
+    wanted = plain(label(voice(stage, seat), offer))
     verbs = ("v1:form:",) if isinstance(offer, Open) else ("v1:do:", "v1:pick:")
     found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
     return found[0] if len(found) == 1 else None
@@ -56,7 +65,7 @@ async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> 
     """Make this move with what stands on the message; a begun one through its form."""
     spot = spot_for(stage, seat, post, offer)
     if spot is None:
-        raise Spoiled(f"seat {seat} finds no {label(stage.voice(seat), offer)!r} among {list(spots(post))}")
+        raise Spoiled(f"seat {seat} finds no {label(voice(stage, seat), offer)!r} among {list(spots(post))}")
     answer = await press(stage, seat, post, spot)
     if not isinstance(offer, Open):
         return answer

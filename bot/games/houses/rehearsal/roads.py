@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from bot.rehearsal.hands import offer_of, spot_for, take
+from bot.games.houses.rehearsal.hands import offer_of, spot_for, take
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post

@@ -1,7 +1,7 @@
 """A rehearsal plays a whole campaign through what players have, and is spoiled by what must not be."""
 
 import asyncio
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,16 +11,15 @@ from typing import NamedTuple, get_args
 import pytest
 
 from bot.config import Settings
-from bot.games.houses.rehearsal import hecklers
+from bot.games.houses.rehearsal import hecklers, play
+from bot.games.houses.rehearsal.counting import Counts
+from bot.games.houses.rehearsal.play import Pause, Plan, rehearse
 from bot.interactions import errors
 from bot.languages import Language
-from bot.rehearsal import play
-from bot.rehearsal.chronicle import Counts
-from bot.rehearsal.play import Pause, Plan, rehearse
 from bot.rehearsal.stage import Spoiled
 from bot.sandbox.stopwatch import Clock
 from bot.ui import filled
-from bot.wiring import Parts, all_words, parts
+from bot.wiring import Parts, all_words, make_bot, parts
 from engine.kernel.refused import Refusal
 from engine.store import Keyring
 
@@ -50,7 +49,9 @@ def played(
     restarted: list[Pause] = []
     plan = Plan(seed, 1, language, restarts)
     with TemporaryDirectory() as folder:
-        work = rehearse(everything(), plan, Path(folder), lines.append, restarted.append, clock)
+        work = rehearse(
+            partial(make_bot, everything()), plan, Path(folder), lines.append, restarted.append, clock
+        )
         ended = asyncio.run(work)
         assert isinstance(ended.counts, Counts)
         return Played(ended.counts, "\n".join(lines), tuple(restarted))

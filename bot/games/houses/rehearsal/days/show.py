@@ -6,25 +6,25 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
-from bot.client import Khandan
-from bot.clock.waiting import Waiting
+from bot.games.houses.rehearsal.days import scenes
+from bot.games.houses.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
+from bot.games.houses.rehearsal.days.counting import day_counts
+from bot.games.houses.rehearsal.days.lookout import looked_over
+from bot.games.houses.rehearsal.days.opening import opened
 from bot.games.houses.rehearsal.hecklers import second_ballot, stranger
 from bot.games.houses.rehearsal.persons import chosen
-from bot.rehearsal.chronicle import Chronicle, Print
-from bot.rehearsal.days import scenes
-from bot.rehearsal.days.cast import ABSENT, HABITS, HOST, NEWCOMER
-from bot.rehearsal.days.counting import day_counts
-from bot.rehearsal.days.lookout import looked_over, once
-from bot.rehearsal.days.nights import asleep, evening, local, slept
-from bot.rehearsal.days.opening import opened
+from bot.games.houses.rehearsal.play import MOMENTS, Ended, Plan
+from bot.games.houses.rehearsal.roads import walk
+from bot.rehearsal.chronicle import Chronicle
 from bot.rehearsal.handing_over import LEAVES, handed_over
-from bot.rehearsal.play import MOMENTS, Ended, Plan, Secrets
+from bot.rehearsal.lookout import once
+from bot.rehearsal.nights import asleep, evening, local, slept
 from bot.rehearsal.records import checked, promptly
-from bot.rehearsal.roads import walk
+from bot.rehearsal.seeds import seeded
 from bot.rehearsal.stage import Spoiled, Stage
+from bot.rehearsed import Making, Print
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.wiring import Parts, make_bot
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
@@ -173,15 +173,10 @@ class Days:
 
 
 async def rehearse_days(
-    parts: Parts, plan: Plan, folder: Path, print_: Print, told: Told, clock: Clock
+    making: Making, plan: Plan, folder: Path, print_: Print, told: Told, clock: Clock
 ) -> Ended:
     """As `rehearse`, over days; what the plan restarts in is beside the restart while a motion is open."""
-    secrets = Secrets(plan.seed)
-
-    def making(waiting: Waiting) -> Khandan:
-        return make_bot(parts, waiting, folder, secrets)
-
-    async with open_world(making) as world:
+    async with open_world(seeded(making, folder, plan.seed)) as world:
         stage = Stage(world, plan.language, clock)
         await evening(stage)
         board = await opened(stage, plan)

@@ -2,10 +2,10 @@
 
 import discord
 
-from bot.rehearsal.days.cast import HOST, SEATS
-from bot.rehearsal.days.nights import DAWN, DUSK, ZONE
-from bot.rehearsal.play import Plan
-from bot.rehearsal.roads import CLOSED
+from bot.games.houses.rehearsal.days.cast import HOST, SEATS
+from bot.games.houses.rehearsal.play import Plan
+from bot.games.houses.rehearsal.roads import CLOSED
+from bot.rehearsal.nights import DAWN, DUSK, ZONE
 from bot.rehearsal.stage import Spoiled, Stage
 
 

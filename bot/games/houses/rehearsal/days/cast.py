@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.games.houses.rehearsal.roads import CLOSED, Road, by_button, by_command, by_panel, by_whisper
 from bot.rehearsal.handing_over import LEAVES
-from bot.rehearsal.roads import CLOSED, Road, by_button, by_command, by_panel, by_whisper
 from engine.kernel.seats import Seat
 
 HOST: Final = 0

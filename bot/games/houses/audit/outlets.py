@@ -1,0 +1,68 @@
+"""The private panel of a house, its leaves, its forms, and what its guests see of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.audit.speech import Speech, said
+from bot.controls import ids
+from bot.games.houses.audit.pages import orders, suggestions
+from bot.games.houses.renderer import Houses
+from bot.games.houses.trade.drafts import Draft, Gift, Share, written
+from bot.render import watching
+from bot.ui.plugin import Outlet
+from engine.audit.outlets import Said
+from engine.audit.playing import Moment, look
+from engine.kernel.moves import Open
+from engine.kernel.seats import Viewer
+
+TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("why", 0), ("board", 0))
+"""Leaves of a private panel."""
+
+PAID: Final = Share((Gift("reward", 0, 2),))
+GATHERED: Final = Share((Gift("gather"), Gift("promise")), "no songs")
+"""What both sides give in a draft whose preview is read."""
+
+
+def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The private panel and its leaves, and every form that a button of it opens."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Houses):
+        return
+    scene = speech.scene(moment)
+    yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
+    yield said("ballot panel", renderer.ballot(scene, viewer))
+    for tab, page in TABS:
+        yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
+    yield said("trade form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1")))
+    if (vote := renderer.vote(scene, viewer, ids.ballot_id(scene.match, "g1.p1"))) is not None:
+        yield said("vote form", vote)
+    draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
+    yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
+    yield said("counter form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1"), draft))
+
+
+def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """What a seat's guest sees of the leaves."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Houses):
+        return
+    scene = speech.scene(moment)
+    for tab, page in TABS:
+        turned = renderer.tab(scene, viewer, tab, page)
+        yield said(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
+
+
+def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    """The id of a control for each offer, and the form of each begun one."""
+    renderer = speech.renderer
+    if viewer is None or not isinstance(renderer, Houses):
+        return
+    scene = speech.scene(moment)
+    offered = renderer.controls(scene, viewer)
+    for offer in offered.offers:
+        yield "control id", offered.do_id(offer).encode()
+        if isinstance(offer, Open) and offer.move != "offer_deal":
+            yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.sent_id(offer)))
+
+
+OUTLETS: Final[tuple[Outlet, ...]] = (panels, guests, controls, suggestions, orders)
