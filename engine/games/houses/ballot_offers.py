@@ -52,7 +52,7 @@ def _continued(state: State, seat: Seat, begun: Open) -> tuple[AnyAction | Open,
 def _bounds(state: State, seat: Seat, kind: object) -> tuple[int, int] | None:
     """The least and most power of a ballot for this side, or None when it can't be cast."""
     bond = bonds.bond(state, seat)
-    if bond.how is not None or bond.side not in (None, kind):
+    if bond.kind not in (None, kind):
         return None
     most = min(free_power(state, seat), bond.most)
     return (1, most) if most >= 1 else None

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import AnyClause, Deal, Standing, Vote
+from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Character, Purse, State
 from engine.kernel.sealed import known
@@ -28,9 +28,10 @@ def promised_power(state: State, seat: Seat) -> int:
     later: dict[int, int] = {}
     for deal in state.deals:
         for clause, standing in clauses_of(deal, seat) if deal.bound else ():
-            if isinstance(clause, Vote) and standing == "open" and deal.phase + clause.ahead > now:
-                phase = deal.phase + clause.ahead
-                later[phase] = max(later.get(phase, 0), clause.least)
+            owed = terms(clause)
+            phase = deal.phase + (owed.ahead or 0)
+            if owed.ballot is not None and standing == "open" and phase > now:
+                later[phase] = max(later.get(phase, 0), owed.ballot.least)
     return sum(later.values())
 
 

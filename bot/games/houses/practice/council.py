@@ -12,8 +12,8 @@ from bot.ui.seat_controls import controls_of
 from engine.entries import Entry
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
+from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.content import Side
-from engine.games.houses.deals.shape import MOST
 from engine.games.houses.events import PhaseClosed
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.stewards.votes import stake

@@ -14,11 +14,11 @@ from engine.games.houses.clauses import (
     Reward,
     Sign,
     Standing,
-    Timed,
     Vote,
+    names_act,
 )
+from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.deals.duties import other_party
-from engine.games.houses.deals.shape import MOST
 from engine.kernel.seats import Seat
 
 OPEN: Standing = "open"
@@ -98,7 +98,7 @@ def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = US
 def _reward(voice: Voice, deal: Deal, seat: Seat, n: int, when: int) -> str:
     """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
     other = other_party(deal, seat)
-    acts = [one for one in side(deal, other)[0] if isinstance(one, Timed)]
+    acts = [one for one in side(deal, other)[0] if names_act(one)]
     if len(acts) == 1:
         return voice.say("bond-reward-one", coins=voice.coins(n), other=_named(voice, other, seat))
     return voice.say("bond-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
@@ -109,7 +109,7 @@ def _asked(voice: Voice, deal: Deal, seat: Seat, when: int) -> str:
     other = other_party(deal, seat)
     clauses, _ = side(deal, other)
     act = clauses[when] if when < len(clauses) else None
-    return clause(voice, deal, other, act) if isinstance(act, Timed) else voice.say("nothing")
+    return clause(voice, deal, other, act) if act is not None and names_act(act) else voice.say("nothing")
 
 
 def _conduct(voice: Voice, deal: Deal, seat: Seat, one: Abstain | Sign | BreakTie | NameLeader) -> str:

@@ -20,8 +20,8 @@ from engine.games.houses.clauses import (
     Promise,
     Reward,
     Sign,
-    Timed,
     Vote,
+    terms,
 )
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.refused import Refused, no
@@ -157,7 +157,7 @@ def _share(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
 
 def _gifts_of(clause: AnyClause, doer: Seat, other: Seat) -> Iterator[Gift]:
     """The words of the form for a clause; one for each kind of event, none for a third house as leader."""
-    ahead = clause.ahead if isinstance(clause, Timed) else 0
+    ahead = terms(clause).ahead or 0
     match clause:
         case Pay(n):
             yield Gift("pay", 0, n)

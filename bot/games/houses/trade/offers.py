@@ -12,7 +12,8 @@ from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
 from engine.games.houses.clauses import Deal
-from engine.games.houses.deals.shape import CLAUSES, TEXT, tidy
+from engine.games.houses.clauses.promise import TEXT
+from engine.games.houses.deals.shape import CLAUSES, tidy
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B

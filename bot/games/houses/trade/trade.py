@@ -16,7 +16,7 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
-from engine.games.houses.deals.shape import MOST
+from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat

@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from engine.games.houses.casting import ballot_events
-from engine.games.houses.clauses import Abstain, BreakTie, Deal, How, NameLeader, Sign, Signed, Standing, Vote
+from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
+from engine.games.houses.clauses.kind import NO_LIMIT
 from engine.games.houses.content import Side
-from engine.games.houses.deals.duties import due
+from engine.games.houses.deals.duties import due, pledged, takes_seat
 from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
 from engine.games.houses.purses import ballot, clauses_of
@@ -14,20 +15,17 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
 MODERATES = Ballot("moderate", 0, True)
-NO_LIMIT = 1_000_000
-"""More power than a ballot can ever hold: the upper bound where no clause sets one."""
 
 
 class Bond(Struct, frozen=True):
-    """What the seat's ballot must be: side and power, or the abstention; `deal` is the oldest that says so.
+    """What the seat's ballot must be, its kind and power; `deal` is the oldest that says so.
 
-    A seat that nothing binds has neither side nor how, and no deal.
+    A seat that nothing binds has neither kind nor deal.
     """
 
-    side: Side | None = None
+    kind: Side | How | None = None
     least: int = 0
     most: int = NO_LIMIT
-    how: How | None = None
     deal: str | None = None
 
 
@@ -35,12 +33,10 @@ def bond(state: State, seat: Seat) -> Bond:
     """The seat's ballot clauses of this phase taken together; that they agree was seen to at confirmation."""
     made = Bond()
     for duty in due(state, seat):
-        deal = made.deal or duty.deal
-        match duty.clause:
-            case Vote(side, least, most):
-                made = Bond(side, max(least, made.least), min(most, made.most), None, deal)
-            case Abstain(how):
-                made = Bond(how=how, deal=deal)
+        owed = duty.terms.ballot
+        if owed is not None:
+            least, most = max(owed.least, made.least), min(owed.most, made.most)
+            made = Bond(owed.kind, least, most, made.deal or duty.deal)
     return made
 
 
@@ -50,14 +46,8 @@ def ballot_refusal(state: State, seat: Seat, kind: BallotKind, power: int, seale
     `power` is the ballot's whole power. Less than promised may be cast, but not sealed.
     """
     for duty in due(state, seat):
-        match duty.clause:
-            case Vote(side, least, most):
-                kept = kind == side and power <= most and (power >= least or not sealed)
-            case Abstain(how):
-                kept = kind == how
-            case _:
-                kept = True
-        if not kept:
+        owed = duty.terms.ballot
+        if owed is not None and not owed.allows(kind, power, sealed=sealed):
             return no("deal_binds", deal=duty.deal)
     return None
 
@@ -65,24 +55,21 @@ def ballot_refusal(state: State, seat: Seat, kind: BallotKind, power: int, seale
 def bound_ballot(state: State, seat: Seat) -> Ballot | None:
     """HO-R26: what the deadline casts for a bound seat, or tops up to; None when nothing is owed."""
     owed, cast = bond(state, seat), ballot(state, seat)
-    if cast is None and owed.how is not None:
-        return Ballot(owed.how, 0, True)
-    if owed.side is None or (cast is not None and cast.power >= owed.least):
+    if owed.kind is None or (cast is not None and cast.power >= owed.least):
         return None
-    return Ballot(owed.side, owed.least, True)
+    return Ballot(owed.kind, owed.least, True)
 
 
 def tie_side(state: State, seat: Seat) -> tuple[Side, str] | None:
     """The side to which the seat breaks a tie of this phase, and the deal that says so."""
-    found = ((duty.clause, duty.deal) for duty in due(state, seat))
-    return next(((clause.side, deal) for clause, deal in found if isinstance(clause, BreakTie)), None)
+    sides = ((duty.terms.tie, duty.deal) for duty in due(state, seat))
+    return next(((side, deal) for side, deal in sides if side is not None), None)
 
 
 def named_leader(state: State, seat: Seat, among: tuple[Seat, ...]) -> tuple[Seat, str] | None:
     """Whom of these level houses the seat has promised to name, and the deal that says so."""
-    found = ((duty.clause, duty.deal) for duty in due(state, seat))
-    named = ((clause.house, deal) for clause, deal in found if isinstance(clause, NameLeader))
-    return next(((house, deal) for house, deal in named if house in among), None)
+    named = ((duty.terms.leader, duty.deal) for duty in due(state, seat))
+    return next(((house, deal) for house, deal in named if house is not None and house in among), None)
 
 
 def decide_refusal(state: State, seat: Seat, side: Side, leader: Seat) -> Refusal | None:
@@ -102,10 +89,7 @@ def signer(state: State, leader: Seat, kind: Signed) -> Seat:
 
     The clause passes the signature on once: what the other party has promised to others does not matter.
     """
-    found = ((duty.clause, duty.other) for duty in due(state, leader))
-    return next(
-        (other for clause, other in found if isinstance(clause, Sign) and kind in clause.kinds), leader
-    )
+    return next((duty.other for duty in due(state, leader) if kind in duty.terms.signs), leader)
 
 
 def open_bonds(state: State) -> tuple[AnyEvent, ...]:
@@ -132,13 +116,13 @@ def _wanting(state: State) -> tuple[tuple[Deal, Seat], ...]:
 def _owes_seat(state: State, deal: Deal, seat: Seat) -> tuple[bool, ...]:
     """For each of the seat's clauses of the deal whether it owes the moderator's seat now."""
     now = state.phase.number if state.phase else 0
-    return tuple(
-        isinstance(clause, Abstain)
-        and clause.how == "moderate"
-        and standing == "open"
-        and deal.phase + clause.ahead == now
-        for clause, standing in clauses_of(deal, seat)
-    )
+
+    def owes(clause: Clause, standing: Standing) -> bool:
+        return standing == "open" and any(
+            duty.phase == now and takes_seat(duty) for duty in pledged((clause,), deal, seat)
+        )
+
+    return tuple(owes(clause, standing) for clause, standing in clauses_of(deal, seat))
 
 
 def _voided(state: State, deal: Deal, holder: Seat) -> ClausesSettled | None:

@@ -1,6 +1,6 @@
 """Deals kept: which deal counts for the achievements that ask for them (HO-R39)."""
 
-from engine.games.houses.clauses import Abstain, AnyClause, Deal, Standing, Timed, Vote
+from engine.games.houses.clauses import AnyClause, Deal, Standing, names_act, terms
 from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
@@ -15,7 +15,7 @@ def counts(state: State, deal: Deal) -> bool | None:
     if state.ruling.deals == "own_side":
         return None
     both = (*clauses_of(deal, deal.maker), *clauses_of(deal, deal.partner))
-    acts = any(isinstance(clause, Timed) and standing == "kept" for clause, standing in both)
+    acts = any(names_act(clause) and standing == "kept" for clause, standing in both)
     broken = any(_missed(state, deal, clause, standing) for clause, standing in both)
     return acts and not broken and pair(deal) not in counted(state)
 
@@ -35,6 +35,7 @@ def _missed(state: State, deal: Deal, clause: AnyClause, standing: Standing) -> 
 
     Signatures, ties and the naming of a leader are owed only where they come up: void, they never came due.
     """
-    if standing != "void" or not isinstance(clause, Vote | Abstain):
+    owed = terms(clause)
+    if standing != "void" or owed.ballot is None or owed.ahead is None:
         return False
-    return state.phase is not None and deal.phase + clause.ahead <= state.phase.number
+    return state.phase is not None and deal.phase + owed.ahead <= state.phase.number

@@ -2,21 +2,11 @@
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
-from engine.games.houses.clauses import Abstain, AnyClause, BreakTie, Deal, NameLeader, Sign, Timed, Vote
+from engine.games.houses.clauses import AnyClause, Clause, Deal, kind_of, terms
+from engine.games.houses.clauses.kind import Duty
 from engine.games.houses.purses import clauses_of
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
-
-
-class Duty(Struct, frozen=True):
-    """An act that is promised to `other` for a phase; `deal` is empty while the clause does not bind yet."""
-
-    clause: Timed
-    phase: int
-    other: Seat
-    deal: str = ""
 
 
 def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
@@ -32,13 +22,10 @@ def due(state: State, seat: Seat) -> tuple[Duty, ...]:
     return tuple(duty for duty in duties(state, seat) if duty.phase == now)
 
 
-def pledged(clauses: Iterable[AnyClause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
+def pledged(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
     """What these clauses of the seat demand of it, were they binding."""
-    other = other_party(deal, seat)
-    id = deal.id if deal.bound else ""
-    return tuple(
-        Duty(clause, deal.phase + clause.ahead, other, id) for clause in clauses if isinstance(clause, Timed)
-    )
+    made = (_duty(clause, deal, seat) for clause in clauses)
+    return tuple(duty for duty in made if duty is not None)
 
 
 def other_party(deal: Deal, seat: Seat) -> Seat:
@@ -47,23 +34,24 @@ def other_party(deal: Deal, seat: Seat) -> Seat:
 
 
 def conflict(one: Duty, two: Duty) -> bool:
-    """HO-R25: whether one seat could not keep both."""
+    """HO-R25: whether one seat could not keep both, by what either kind says."""
     if one.phase != two.phase:
         return False
-    match one.clause, two.clause:
-        case (Vote() as a, Vote() as b):
-            return a.side != b.side or max(a.least, b.least) > min(a.most, b.most)
-        case (Abstain() as c, Abstain() as d):
-            return c.how != d.how
-        case (Vote(), Abstain()) | (Abstain(), Vote()):
-            return True
-        case (Sign() as e, Sign() as f):
-            return one.other != two.other and any(kind in f.kinds for kind in e.kinds)
-        case (BreakTie() as g, BreakTie() as h):
-            return g.side != h.side
-        case (NameLeader() as i, NameLeader() as j):
-            return i.house != j.house
-    return False
+    return kind_of(one.clause).conflict(one, two) or kind_of(two.clause).conflict(two, one)
+
+
+def takes_seat(duty: Duty) -> bool:
+    """Whether keeping the duty takes the moderator's seat, of which there is one (HO-6.4)."""
+    return duty.terms.ballot is not None and duty.terms.ballot.kind == "moderate"
+
+
+def _duty(clause: Clause, deal: Deal, seat: Seat) -> Duty | None:
+    """The clause as a duty; None where it names no phase."""
+    comes_to = terms(clause)
+    if comes_to.ahead is None:
+        return None
+    id = deal.id if deal.bound else ""
+    return Duty(clause, comes_to, deal.phase + comes_to.ahead, other_party(deal, seat), id)
 
 
 def _open(deal: Deal, seat: Seat) -> tuple[AnyClause, ...]:

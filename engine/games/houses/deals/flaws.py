@@ -1,8 +1,8 @@
 """Flaws: why one house can't bind itself now, by its own purse, ballot and deals (HO-R25)."""
 
-from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Timed, Vote
-from engine.games.houses.deals.duties import Duty, conflict, duties, pledged
-from engine.games.houses.moves import Ballot
+from engine.games.houses.clauses import AnyClause, Deal, terms
+from engine.games.houses.clauses.kind import Duty
+from engine.games.houses.deals.duties import conflict, duties, pledged, takes_seat
 from engine.games.houses.purses import ballot, purse
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
@@ -29,14 +29,14 @@ def spare_power(state: State, seat: Seat, new: tuple[Duty, ...] = ()) -> int:
     now, cast = _number(state), ballot(state, seat)
     floors = {now: cast.power if cast else 0}
     for duty in (*duties(state, seat), *new):
-        if isinstance(duty.clause, Vote):
-            floors[duty.phase] = max(floors.get(duty.phase, 0), duty.clause.least)
+        if duty.terms.ballot is not None:
+            floors[duty.phase] = max(floors.get(duty.phase, 0), duty.terms.ballot.least)
     return purse(state, seat).power - sum(floors.values())
 
 
 def _coins_flaw(state: State, seat: Seat, clauses: tuple[AnyClause, ...]) -> Refusal | None:
     """Payments and escrow come out of what the house has now, not out of what the deal will bring."""
-    owed = sum(clause.n for clause in clauses if isinstance(clause, Pay | Reward))
+    owed = sum(one.paid + one.escrow for one in map(terms, clauses))
     coins = purse(state, seat).coins
     return no("deal_coins", coins=coins, owed=owed) if owed > coins else None
 
@@ -45,13 +45,13 @@ def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | N
     """A ballot of this phase is cast otherwise or missed, or another has taken the moderator's seat."""
     assert state.phase is not None
     cast, missed = ballot(state, seat), state.phase.slips[seat].absent
-    for clause in (duty.clause for duty in new if duty.phase == _number(state)):
-        if not isinstance(clause, Vote | Abstain):
+    for duty in (one for one in new if one.phase == _number(state)):
+        owed = duty.terms.ballot
+        if owed is None:
             continue
-        if missed or (cast is not None and not _fits(cast, clause)):
+        if missed or (cast is not None and not owed.allows(cast.kind, cast.power, sealed=cast.sealed)):
             return no("deal_ballot_cast")
-        moderates = isinstance(clause, Abstain) and clause.how == "moderate"
-        if cast is None and moderates and state.phase.seat_taken:
+        if cast is None and takes_seat(duty) and state.phase.seat_taken:
             return no("deal_seat_taken")
     return None
 
@@ -65,17 +65,9 @@ def _contradiction(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal |
 
 def _power_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | None:
     """What is promised is reserved, also for later phases."""
-    votes = any(isinstance(duty.clause, Vote) for duty in new)
+    votes = any(duty.terms.ballot is not None and duty.terms.ballot.least for duty in new)
     short = votes and spare_power(state, seat, new) < 0
     return no("deal_power", power=spare_power(state, seat)) if short else None
-
-
-def _fits(cast: Ballot, clause: Timed) -> bool:
-    """Whether a cast ballot keeps the clause, or still may (HO-6.5: power can only be added)."""
-    if isinstance(clause, Vote):
-        reachable = cast.power >= clause.least or not cast.sealed
-        return cast.kind == clause.side and cast.power <= clause.most and reachable
-    return isinstance(clause, Abstain) and cast.kind == clause.how
 
 
 def _number(state: State) -> int:

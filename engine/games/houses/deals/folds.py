@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.clauses import AnyClause, Pay, Promise, Reward, Standing
+from engine.games.houses.clauses import AnyClause, terms
 from engine.games.houses.deals.offering import deal_named
+from engine.games.houses.deals.stands import first_stands
 from engine.games.houses.events import (
     DealConfirmed,
     DealDeclined,
@@ -33,19 +34,19 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
     The deal goes to the end of the row: binding deals stand in the order of their confirmation.
     """
     offer = deal_named(state, event.deal)
-    mine, theirs = (_stands(side, state.ruling.words) for side in (offer.mine, offer.theirs))
+    mine, theirs = first_stands(offer, state.ruling.words)
     bound = replace(offer, bound=True, to=event.to, mine_stand=mine, theirs_stand=theirs)
     state = _without(state, event.deal)
     state = _paid(state, offer.maker, offer.partner, offer.mine)
     state = _paid(state, offer.partner, offer.maker, offer.theirs)
     ledger = (
-        Promised(offer.id, by, other, index, clause.text, event.to)
+        Promised(offer.id, by, other, index, words, event.to)
         for by, other, side in (
             (offer.maker, offer.partner, offer.mine),
             (offer.partner, offer.maker, offer.theirs),
         )
-        for index, clause in enumerate(side)
-        if isinstance(clause, Promise)
+        for index, words in enumerate(terms(clause).words for clause in side)
+        if words is not None
     )
     return replace(state, deals=(*state.deals, bound), promises=(*state.promises, *ledger))
 
@@ -75,21 +76,10 @@ def on_deal_flawed(state: State, event: DealFlawed) -> State:
     return state
 
 
-def _stands(clauses: tuple[AnyClause, ...], word: Standing) -> tuple[Standing, ...]:
-    """A payment is kept at once. A promise stands as `word` does: of its keeping the ledger speaks."""
-
-    def stands(clause: AnyClause) -> Standing:
-        if isinstance(clause, Promise):
-            return word
-        return "kept" if isinstance(clause, Pay) else "open"
-
-    return tuple(stands(clause) for clause in clauses)
-
-
 def _paid(state: State, giver: Seat, taker: Seat, clauses: tuple[AnyClause, ...]) -> State:
     """HO-R28: what is put by is out of the giver's purse, so the same coin is not spent twice."""
-    paid = sum(clause.n for clause in clauses if isinstance(clause, Pay))
-    put_by = sum(clause.n for clause in clauses if isinstance(clause, Reward))
+    paid = sum(terms(clause).paid for clause in clauses)
+    put_by = sum(terms(clause).escrow for clause in clauses)
     return gained(gained(state, giver, coins=-paid - put_by), taker, coins=paid)
 
 

@@ -1,9 +1,7 @@
 """What a seat may do about deals: an offer field by field, answers to offers, marks of promises (HO-R23)."""
 
-from typing import get_args
-
-from engine.games.houses.clauses import How, Signed
-from engine.games.houses.content import Side
+from engine.games.houses.clauses import KINDS, kind_by_code
+from engine.games.houses.clauses.kind import Bounds
 from engine.games.houses.deals.offering import (
     confirm_deal_refusal,
     crowded,
@@ -11,21 +9,17 @@ from engine.games.houses.deals.offering import (
     trading,
 )
 from engine.games.houses.deals.promises import mark_offers
-from engine.games.houses.deals.shape import CLAUSES, MOST, TEXT
+from engine.games.houses.deals.shape import CLAUSES
 from engine.games.houses.moves import AnyAction, ConfirmDeal, DeclineDeal, OfferDeal, WithdrawDeal
 from engine.games.houses.purses import purse
 from engine.games.houses.state import State
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, Several, Words, finish, given
+from engine.kernel.moves import Field, Open, Parts, Pick, finish, given
 from engine.kernel.seats import Seat
 
 Offers = tuple[AnyAction | Open, ...]
 
 LIKELY = 20
 """Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
-
-BALLOTS = ("vote", "abstain")
-ACTS = (*BALLOTS, "sign", "break_tie", "name_leader")
-"""The forms that a reward may name (HO-R23)."""
 
 
 def deal_offers(state: State, seat: Seat, begun: Open | None) -> Offers:
@@ -93,31 +87,18 @@ def _acts_in(side: object) -> tuple[int, ...] | None:
     """Which of the given clauses a reward may name, or None while none are given."""
     if not isinstance(side, tuple):
         return None
-    return tuple(index for index, one in enumerate(side) if isinstance(one, Open) and one.move in ACTS)
+    return tuple(index for index, one in enumerate(side) if isinstance(one, Open) and _is_act(one))
+
+
+def _is_act(form: Open) -> bool:
+    """Whether a reward may name what this form makes (HO-R23)."""
+    kind = kind_by_code(form.move)
+    return kind is not None and kind.binds != "at_once"
 
 
 def _forms(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
     """A form for each kind of clause that this stage and these bounds leave (HO-R21, HO-R23)."""
-    forms = {
-        "pay": (Amount("n", 1, coins),) if coins >= 1 else (),
-        "reward": (Amount("n", 1, coins), Pick("when", whens)) if coins >= 1 and whens else (),
-        "promise": (Words("text", 1, TEXT),),
-        **_act_forms(state, power),
-    }
-    late = state.stage == "decide"
-    return tuple(
-        Open(name, (), fields) for name, fields in forms.items() if fields and not (late and name in BALLOTS)
-    )
-
-
-def _act_forms(state: State, power: int) -> dict[str, tuple[Field, ...]]:
-    ahead = Pick("ahead", tuple(range(state.options.ahead + 1)))
-    side, kinds = Pick("side", get_args(Side)), get_args(Signed)
-    vote = (side, Amount("least", 1, power), Amount("most", 1, MOST), ahead) if power >= 1 else ()
-    return {
-        "vote": vote,
-        "abstain": (Pick("how", get_args(How)), ahead),
-        "sign": (Several("kinds", kinds, 1, len(kinds)), ahead),
-        "break_tie": (side, ahead),
-        "name_leader": (Pick("house", state.seats), ahead),
-    }
+    bounds = Bounds(coins, power, whens, tuple(range(state.options.ahead + 1)), state.seats)
+    kinds = (kind for kind in KINDS if not (state.stage == "decide" and kind.binds == "ballot"))
+    forms = (Open(kind.code, (), kind.form(bounds)) for kind in kinds)
+    return tuple(form for form in forms if form.fields)

@@ -5,30 +5,19 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.games.houses.ballot import highest, power_for
-from engine.games.houses.clauses import (
-    Abstain,
-    AnyClause,
-    BreakTie,
-    Deal,
-    NameLeader,
-    Promise,
-    Reward,
-    Sign,
-    Standing,
-    Timed,
-    Vote,
-)
+from engine.games.houses.clauses import AnyClause, Deal, Standing, kind_of, terms
+from engine.games.houses.clauses.kind import Seen
 from engine.games.houses.deals.counting import counts, pair
 from engine.games.houses.deals.duties import other_party
+from engine.games.houses.deals.stands import Stands, with_others
 from engine.games.houses.events import AnyEvent, ClausesSettled, DealClosed, DealLapsed
 from engine.games.houses.goals import tallied
 from engine.games.houses.purses import ballot, clauses_of, gained
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 
-Stands = tuple[Standing, ...]
-Verdict = Callable[[State, Deal, Seat, Timed], Standing]
-"""How an open clause of this party stands now."""
+Verdict = Callable[[State, Deal, Seat, AnyClause, int], Standing]
+"""How an open clause of this party for this phase stands now."""
 
 
 def settle(state: State) -> tuple[AnyEvent, ...]:
@@ -44,31 +33,10 @@ def close_all(state: State) -> tuple[AnyEvent, ...]:
     return (*_settled(state, _never), *_lapsed(state))
 
 
-def came_true(state: State, seat: Seat, other: Seat, clause: Timed) -> bool:
-    """HO-R24: whether what the seat promised the other for this phase has happened in it."""
-    phase, cast = state.phase, ballot(state, seat)
-    assert phase is not None
-    match clause:
-        case Vote(side, least, most):
-            return cast is not None and cast.kind == side and least <= cast.power <= most
-        case Abstain(how):
-            return cast is not None and cast.kind == how
-        case Sign(kinds):
-            led = phase.decision is not None and phase.decision.leader == seat
-            return led and any(signer == other and kind in kinds for signer, kind in phase.signed)
-        case BreakTie() | NameLeader():
-            return state.moderator == seat and _moderated(state, clause)
-
-
 def escrow(deal: Deal) -> int:
     """The coins that a deal holds: those of its open rewards."""
     both = (clauses_of(deal, seat) for seat in (deal.maker, deal.partner) if deal.bound)
-    return sum(
-        clause.n
-        for side in both
-        for clause, standing in side
-        if isinstance(clause, Reward) and standing == "open"
-    )
+    return sum(terms(clause).escrow for side in both for clause, standing in side if standing == "open")
 
 
 def on_clauses_settled(state: State, event: ClausesSettled) -> State:
@@ -93,26 +61,33 @@ def on_deal_closed(state: State, event: DealClosed) -> State:
     return tallied(state, deal.partner, deals=int(kept[1]))
 
 
-def _moderated(state: State, clause: BreakTie | NameLeader) -> bool:
-    """Whether there was a tie, or level houses to name from, and the decision is the promised one."""
-    decision = state.phase.decision if state.phase else None
-    if decision is None or decision.side is None:
-        return False
-    ballots = tuple(ballot(state, seat) for seat in state.seats)
-    if isinstance(clause, BreakTie):
-        return decision.side == clause.side and power_for(ballots, "yes") == power_for(ballots, "no")
-    level = highest(ballots, decision.side)
-    return len(level) > 1 and clause.house in level and decision.leader == clause.house
-
-
-def _now(state: State, deal: Deal, seat: Seat, clause: Timed) -> Standing:
+def _now(state: State, deal: Deal, seat: Seat, clause: AnyClause, phase: int) -> Standing:
     assert state.phase is not None
-    if deal.phase + clause.ahead > state.phase.number:
+    if phase > state.phase.number:
         return "open"
-    return "kept" if came_true(state, seat, other_party(deal, seat), clause) else "void"
+    return kind_of(clause).verdict(clause, _seen(state, seat, other_party(deal, seat)))
 
 
-def _never(state: State, deal: Deal, seat: Seat, clause: Timed) -> Standing:
+def _seen(state: State, seat: Seat, other: Seat) -> Seen:
+    """What the phase that is open has brought to the seat."""
+    phase, cast = state.phase, ballot(state, seat)
+    assert phase is not None
+    decision = phase.decision
+    side, leader = (decision.side, decision.leader) if decision else (None, None)
+    ballots = tuple(ballot(state, one) for one in state.seats)
+    return Seen(
+        cast=(cast.kind, cast.power) if cast else None,
+        led=decision is not None and leader == seat,
+        signed=tuple(kind for signer, kind in phase.signed if signer == other),
+        chaired=state.moderator == seat,
+        side=side,
+        leader=leader,
+        tie=power_for(ballots, "yes") == power_for(ballots, "no"),
+        level=highest(ballots, side) if side else (),
+    )
+
+
+def _never(state: State, deal: Deal, seat: Seat, clause: AnyClause, phase: int) -> Standing:
     return "void"
 
 
@@ -130,25 +105,20 @@ def _settled(state: State, verdict: Verdict) -> tuple[AnyEvent, ...]:
 def _deal_settled(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent, ...]:
     """What changes in one deal, and its close when nothing of it is open any more."""
     mine, theirs = _judged(state, deal, deal.maker, verdict), _judged(state, deal, deal.partner, verdict)
-    mine, theirs = _with_rewards(deal.mine, mine, theirs), _with_rewards(deal.theirs, theirs, mine)
+    word = state.ruling.words
+    mine, theirs = with_others(deal.mine, mine, theirs, word), with_others(deal.theirs, theirs, mine, word)
     new = replace(deal, mine_stand=mine, theirs_stand=theirs)
     changed = (_moved(deal, new),) if new != deal else ()
     return changed if "open" in (*mine, *theirs) else (*changed, _closed(state, new))
 
 
 def _judged(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
-    return tuple(
-        verdict(state, deal, seat, clause) if standing == "open" and isinstance(clause, Timed) else standing
-        for clause, standing in clauses_of(deal, seat)
-    )
-
-
-def _with_rewards(clauses: tuple[AnyClause, ...], own: Stands, others: Stands) -> Stands:
-    """A reward stands as the clause of the other's that it names."""
-    return tuple(
-        others[clause.when] if isinstance(clause, Reward) else standing
-        for clause, standing in zip(clauses, own, strict=True)
-    )
+    stands: list[Standing] = []
+    for clause, standing in clauses_of(deal, seat):
+        ahead = terms(clause).ahead
+        due = standing == "open" and ahead is not None
+        stands.append(verdict(state, deal, seat, clause, deal.phase + (ahead or 0)) if due else standing)
+    return tuple(stands)
 
 
 def _moved(old: Deal, new: Deal) -> ClausesSettled:
@@ -169,9 +139,9 @@ def _released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
     """Of the seat's rewards that are open no longer: the coins paid, and the coins given back."""
     paid = back = 0
     for (clause, before), (_, after) in zip(clauses_of(old, seat), clauses_of(new, seat), strict=True):
-        if isinstance(clause, Reward) and before == "open":
-            paid += clause.n * (after == "kept")
-            back += clause.n * (after == "void")
+        if before == "open":
+            paid += terms(clause).escrow * (after == "kept")
+            back += terms(clause).escrow * (after == "void")
     return paid, back
 
 
@@ -183,7 +153,7 @@ def _closed(state: State, deal: Deal) -> DealClosed:
 
 def _kept(side: tuple[tuple[AnyClause, Standing], ...]) -> bool:
     """Whether a party did what it promised: promises are the ledger's; who gave nothing kept nothing."""
-    judged = tuple(standing for clause, standing in side if not isinstance(clause, Promise))
+    judged = tuple(standing for clause, standing in side if terms(clause).words is None)
     return bool(judged) and all(standing == "kept" for standing in judged)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.houses.clauses import Abstain, AnyClause, Deal, Pay, Reward, Vote
+from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal
 from engine.games.houses.orders.ballots import planned
 from engine.games.houses.orders.messages import HousesOrders
@@ -25,17 +25,15 @@ def answered(look: Look, orders: HousesOrders) -> Any | None:
 
 def pays(deal: Deal) -> int:
     """The coins that the maker gives for the partner's clauses (HO-R23)."""
-    return sum(one.n for one in deal.mine if isinstance(one, Pay | Reward))
+    return sum(one.paid + one.escrow for one in map(terms, deal.mine))
 
 
 def kept_by(ballot: Cast, clause: AnyClause) -> bool:
     """Whether this ballot of this phase does what the clause demands."""
-    match clause:
-        case Vote(side, least, most, 0):
-            return ballot.ballot == side and least <= ballot.power <= most
-        case Abstain(how, 0):
-            return ballot.ballot == how
-    return False
+    asked = terms(clause)
+    if asked.ballot is None or asked.ahead != 0:
+        return False
+    return asked.ballot.allows(ballot.ballot, ballot.power, sealed=True)
 
 
 def _paid(look: Look, orders: HousesOrders, offers: tuple[Any, ...]) -> ConfirmDeal | None:

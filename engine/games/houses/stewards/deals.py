@@ -2,21 +2,10 @@
 
 from typing import Any
 
-from engine.games.houses.clauses import (
-    Abstain,
-    AnyClause,
-    BreakTie,
-    Deal,
-    NameLeader,
-    Pay,
-    Promise,
-    Reward,
-    Sign,
-    Vote,
-)
+from engine.games.houses.clauses import Deal, Reward, Vote
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
-from engine.games.houses.stewards.purse import coins_worth, power_worth
-from engine.games.houses.stewards.votes import CHAIR, STORY, Stake, stake, swing
+from engine.games.houses.stewards.votes import Stake, stake
+from engine.games.houses.stewards.worth import cost, gain
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -25,15 +14,6 @@ from engine.kernel.steward import Look
 
 FAIR = 0.3
 """From what gain on an offer is confirmed."""
-
-UNSEEN = 1.0
-"""What it costs to bind oneself for a phase whose proposal nobody knows (HO-R24)."""
-
-WORD = 5.0
-"""What a promise in words costs: a steward can't read it, so it gives none."""
-
-CHANCE = 0.25
-"""How likely one house among the five is to lead, or to have a tie to break."""
 
 PRICES, SUPPORT, MOST = (2, 1), 2, 99
 """The coins it offers, the dearest first; the power it asks for them, and the most it lets them cast."""
@@ -79,8 +59,8 @@ def offered(look: Look, dice: Dice) -> Any | None:
 
 
 def _pays(view: View, weighed: Stake, support: Vote, price: int) -> bool:
-    bought = _gain(view, weighed, support) * BOUGHT
-    return bought - _cost(view, weighed, Reward(price, 0)) >= WORTHWHILE
+    bought = gain(view, weighed, support) * BOUGHT
+    return bought - cost(view, weighed, Reward(price, 0)) >= WORTHWHILE
 
 
 def _offer(look: Look, partner: Seat, support: Vote, price: int) -> Any | None:
@@ -96,7 +76,7 @@ def deal_worth(view: View, deal: Deal, seat: Seat) -> float:
     """What the deal is worth to one of its parties, in points."""
     mine, theirs = (deal.mine, deal.theirs) if seat == deal.maker else (deal.theirs, deal.mine)
     weighed = stake(view)
-    return sum(_gain(view, weighed, one) for one in theirs) - sum(_cost(view, weighed, one) for one in mine)
+    return sum(gain(view, weighed, one) for one in theirs) - sum(cost(view, weighed, one) for one in mine)
 
 
 def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
@@ -111,47 +91,3 @@ def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
         if one != seat and not (cast[one] or absent[one]) and one not in busy
         if character.power is None or character.power >= SUPPORT
     )
-
-
-def _gain(view: View, weighed: Stake, clause: AnyClause) -> float:
-    """What the other's clause brings."""
-    match clause:
-        case Pay(n):
-            return coins_worth(view, n)
-        case Reward(n):
-            return coins_worth(view, n) * (1 - CHANCE)
-        case Vote(side, least, _, 0):
-            return weighed.gain(side) * swing(least)
-        case Vote():
-            return UNSEEN / 2
-        case Sign():
-            return STORY * CHANCE
-        case BreakTie(side, 0):
-            return max(0.0, weighed.gain(side)) * CHANCE / 2
-        case Abstain() | BreakTie() | NameLeader():
-            return 0.0
-        case Promise():
-            return 0.0
-
-
-def _cost(view: View, weighed: Stake, clause: AnyClause) -> float:
-    """What the house's own clause costs it."""
-    match clause:
-        case Pay(n):
-            return -coins_worth(view, -n)
-        case Reward(n):
-            return -coins_worth(view, -n) * (1 - CHANCE)
-        case Vote(side, least, _, ahead):
-            against = UNSEEN if ahead else max(0.0, -weighed.gain(side)) * swing(least)
-            return -power_worth(view, -least) + against
-        case Abstain(how, ahead):
-            passed = UNSEEN if ahead else abs(weighed.gain("yes")) / 4
-            return passed - (CHAIR if how == "moderate" else power_worth(view, view.pool / 3))
-        case Sign():
-            return STORY * CHANCE
-        case BreakTie(side, ahead):
-            return (UNSEEN if ahead else max(0.0, -weighed.gain(side))) * CHANCE
-        case NameLeader():
-            return CHANCE
-        case Promise():
-            return WORD

@@ -66,7 +66,7 @@ def test_a_vote_clause_binds_its_maker_alone() -> None:
     """HO-R23, HO-R26."""
     state = _voting()
 
-    assert Bond("yes", 3, 5, None, "0-1-1") == bond(state, 1)
+    assert Bond("yes", 3, 5, "0-1-1") == bond(state, 1)
     assert Bond() == bond(state, 0)
 
 
@@ -118,7 +118,7 @@ def test_two_deals_on_one_ballot_bind_together() -> None:
     """HO-R25, HO-R26: the narrower bounds hold, and each refusal names the deal it is against."""
     state = bound(_voting(1, 4), 2, 1, PAY, (Vote("yes", 3, 8),))
 
-    assert Bond("yes", 3, 4, None, "0-1-1") == bond(state, 1)
+    assert Bond("yes", 3, 4, "0-1-1") == bond(state, 1)
     assert no("deal_binds", deal="0-1-1") == ballot_refusal(state, 1, "yes", 5, False)
     assert no("deal_binds", deal="2-1-1") == ballot_refusal(state, 1, "yes", 2, True)
 
@@ -127,7 +127,7 @@ def test_a_clause_for_a_later_phase_binds_there_and_only_there() -> None:
     """HO-R24."""
     state = bound(council(number=3), 0, 1, PAY, (Vote("no", 2, 4, 2),))
 
-    assert [Bond(), Bond(), Bond("no", 2, 4, None, "0-1-1"), Bond()] == [
+    assert [Bond(), Bond(), Bond("no", 2, 4, "0-1-1"), Bond()] == [
         bond(at_phase(state, number), 1) for number in (3, 4, 5, 6)
     ]
 
