@@ -26,7 +26,7 @@ from engine.match.live import LiveMatch, LiveMatches
 from engine.match.match_state import MatchState, StepResult
 from engine.match.turns import Roster
 from engine.shelf import Shelf
-from engine.store import InteractionDone, NewMatch, Opening, Spot, Store, StoreError
+from engine.store import InteractionDone, NewMatch, Opening, Spot, Store, StoreError, TimerKey
 
 __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raising"]
 
@@ -183,18 +183,18 @@ class Matches:
         async with self.held(timer.match) as live:
             done = reminding.reminded(live, timer)
             if done is not None:
-                await self._keep(live, done, spent=timer.rows)
+                await self._keep(live, done, spent=timer.spent)
         if done is None:
-            await self.spend(timer.match, timer.rows)
+            await self.spend(timer.match, timer.spent)
         return done is not None
 
-    async def spend(self, match: int, rows: tuple[str, ...]) -> None:
-        """Rows of the clock that are used up, and nothing else happens."""
+    async def spend(self, match: int, keys: tuple[TimerKey, ...]) -> None:
+        """Timers that are used up, and nothing else happens."""
         async with self.held(match) as live:
-            spent = Change((), tuple(row for row in rows if row in live.clocks))
+            spent = Change((), tuple(key for key in keys if key in live.timers))
             if spent.closed:
                 await self._store.write.append(keeping.spending(match, spent, self._now()))
-                live.clocks = clockwork.applied(live.clocks, spent)
+                live.timers = clockwork.applied(live.timers, spent)
 
     async def next_due(self) -> datetime | None:
         """When the clock must play next."""
@@ -265,7 +265,7 @@ class Matches:
         return made
 
     async def _keep(
-        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[str, ...] = ()
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Receipt:
         """A step of one match."""
         move = self.written(live, done, click, spent)
@@ -274,10 +274,10 @@ class Matches:
         return Receipt(live.match.id, done.entries)
 
     def written(
-        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[str, ...] = ()
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Written:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
-        change = keeping.deadlines(done, live.clocks, self._now(), self._patience, spent)
+        change = keeping.deadlines(done, live.timers, self._now(), self._patience, spent)
         scribe = self._live_matches.scribes[live.match.game]
         append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
         return Written(live, done, change, keeping.asked_for(append, live, click), click)

@@ -1,7 +1,7 @@
 """What a renderer does that can tell its game's annals: a page of the chronicle, and the story so far."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from bot.annals.notes import Note
 from bot.controls.query import Query
@@ -9,9 +9,6 @@ from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Viewer
-
-STORY: Final = "story"
-"""The target of the story so far: its message is made from the annals up to the entry that owes it."""
 
 
 @runtime_checkable

@@ -8,9 +8,9 @@ from bot.audit import shared
 from bot.audit.boards import board
 from bot.audit.pages import annals, tenure
 from bot.audit.speech import Speech, said
-from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND
 from bot.render import table, timing_notices, watching
 from bot.render.renderer import Renderer
+from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from bot.ui.offered.renderer import Shared
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
@@ -28,7 +28,7 @@ GUESSES: Final = 20
 
 def owed(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """Which messages the entry owes; rows of other seats are theirs alone."""
-    yield "outbox rows", " ".join(speech.rows(moment, viewer)).encode()
+    yield "outbox rows", repr(speech.rows(moment, viewer)).encode()
 
 
 def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
@@ -39,13 +39,12 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
             yield said("door", table.door(scene))
         elif row == NOTICE:
             yield said("notice", table.notices(scene, moment.entry))
-        elif row.startswith(NOTE):
-            yield said("note", table.note(scene, moment.entry, int(row.removeprefix(NOTE))))
-        elif row.startswith(REMIND):
-            seat = int(row.removeprefix(REMIND))
-            yield said("reminder", timing_notices.reminder(scene, moment.entry, seat))
+        elif row.seat is not None and row.kind == NOTE:
+            yield said("note", table.note(scene, moment.entry, row.seat))
+        elif row.seat is not None and row.kind == REMIND:
+            yield said("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
         else:
-            yield said(f"post to {row}", speech.renderer.post(scene, moment.entry, row))
+            yield said(f"post to {row.kind}", speech.renderer.post(scene, moment.entry, row))
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.client import Namer
-from bot.posts.herald import herald, seat_of_target
+from bot.posts.herald import herald
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
@@ -16,7 +16,7 @@ from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Seat, Viewer
 from engine.match.live import LiveMatch
-from engine.store import Deadline, Match
+from engine.store import Match, Target, Timer, TimerKey
 
 MATCH: Final = 7
 WHEN: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -36,10 +36,10 @@ class Speech(Struct, frozen=True):
             return scene
         return Scene(MATCH, moment.match_state, self.words, self.renderer.names(scene))
 
-    def rows(self, moment: Moment, viewer: Viewer) -> tuple[str, ...]:
+    def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
         owed = herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
-        return tuple(row for row in owed if seat_of_target(row) in (None, viewer))
+        return tuple(row for row in owed if row.seat in (None, viewer))
 
     def seated(self, moment: Moment, seat: Seat) -> Seated:
         """The seat as whoever types a command sits there."""
@@ -54,7 +54,7 @@ def live_of(moment: Moment) -> LiveMatch:
     """The match as the bot holds it, every open question with a deadline."""
     now = moment.match_state
     live = LiveMatch(Match(MATCH, now.game.name, 1, 2, 3, "", "running", WHEN), now)
-    live.clocks = {wait.id: Deadline(wait.id, wait.seat, WHEN) for wait in now.waits}
+    live.timers = {TimerKey(wait.id): Timer(wait.id, wait.seat, WHEN) for wait in now.waits}
     return live
 
 

@@ -6,19 +6,19 @@ from typing import Final
 from bot.channels.marks import mark
 from bot.render.limits import PAGES
 from engine.match.live import LiveMatch
-from engine.store import Home, Spot, Store
+from engine.store import Home, Spot, Store, Thing
 
-BOARD: Final = "board"
+BOARD: Final = Thing("board")
 """The one living message; message 0 while it has still to be made."""
 
-PINNED: Final = "pinned"
+PINNED: Final = Thing("pinned")
 """That the board was pinned, or could not be: it is tried once."""
 
-THREAD: Final = "thread"
+THREAD: Final = Thing("thread")
 """The chronicle's thread; channel 0 while it has still to be made. Without it there is the channel."""
 
-TOLD: Final = "told:"
-"""A line that somebody was sent about a trouble, until the trouble is over."""
+TOLD: Final = "told"
+"""The kind of a line that somebody was sent about a trouble, until the trouble is over."""
 
 IN_THREAD: Final = (Spot(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
@@ -29,40 +29,39 @@ class Places:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[int, dict[str, Spot]] = {}
+        self._known: dict[int, dict[Thing, Spot]] = {}
 
-    async def at(self, match: int, kind: str) -> Spot | None:
+    async def at(self, match: int, thing: Thing) -> Spot | None:
         """Where a thing stands, or None."""
-        return (await self._of(match)).get(kind)
+        return (await self._of(match)).get(thing)
 
     async def keep(self, match: int, spot: Spot) -> None:
         """A thing stands here now."""
         known = await self._of(match)
         await self._store.write.set_spot(match, spot)
-        known[spot.kind] = spot
+        known[spot.thing] = spot
 
-    async def forget(self, match: int, kind: str) -> None:
+    async def forget(self, match: int, thing: Thing) -> None:
         """A thing stands nowhere any more."""
         known = await self._of(match)
-        if kind in known:
-            await self._store.write.drop_spot(match, kind)
-            known.pop(kind, None)
+        if thing in known:
+            await self._store.write.drop_spot(match, thing)
+            known.pop(thing, None)
 
     async def moved(self, match: int, home: Home) -> None:
         """What was kept when a match moved."""
         known = await self._of(match)
-        for kind in home.dropped:
-            known.pop(kind, None)
-        known.update({spot.kind: spot for spot in home.spots})
+        for thing in home.dropped:
+            known.pop(thing, None)
+        known.update({spot.thing: spot for spot in home.spots})
 
     async def told(self, match: int) -> tuple[str, ...]:
-        """The troubles that somebody was told of and that are not over, without `TOLD`."""
-        kinds = (kind for kind in await self._of(match) if kind.startswith(TOLD))
-        return tuple(kind.removeprefix(TOLD) for kind in kinds)
+        """The troubles that somebody was told of and that are not over."""
+        return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
 
-    async def _of(self, match: int) -> dict[str, Spot]:
+    async def _of(self, match: int) -> dict[Thing, Spot]:
         if match not in self._known:
-            read = {spot.kind: spot for spot in await self._store.read.spots(match)}
+            read = {spot.thing: spot for spot in await self._store.read.spots(match)}
             self._known.setdefault(match, read)
         return self._known[match]
 

@@ -17,7 +17,7 @@ from bot.render.fluent import Slot
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
-from engine.store import Spot
+from engine.store import Spot, Thing
 
 ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
 WordsOf = Callable[[Language], Messages]
@@ -38,7 +38,7 @@ class Troubles:
     async def tell(self, live: LiveMatch, trouble: str, code: str, **slots: Slot) -> None:
         """Say the text `code` to the host, unless they know of this trouble already. Never raises."""
         async with self._locks[live.match.id]:
-            if await self._places.at(live.match.id, f"{TOLD}{trouble}") is None:
+            if await self._places.at(live.match.id, Thing(TOLD, trouble)) is None:
                 await self._tell(live, trouble, code, slots)
 
     async def _tell(self, live: LiveMatch, trouble: str, code: str, slots: Mapping[str, Slot]) -> None:
@@ -48,12 +48,12 @@ class Troubles:
         text = self._words(language).say(code, match=live.match.id, **slots)
         message = await self._sent(live, host, Panel(None, (Text(text),), language))
         if message is not None:
-            await self._places.keep(live.match.id, Spot(f"{TOLD}{trouble}", message=message))
+            await self._places.keep(live.match.id, Spot(Thing(TOLD, trouble), message=message))
 
     async def over(self, match: int, *troubles: str) -> None:
         """These are no more; should they come again, they are told again."""
         for trouble in troubles:
-            await self._places.forget(match, f"{TOLD}{trouble}")
+            await self._places.forget(match, Thing(TOLD, trouble))
 
     async def _sent(self, live: LiveMatch, host: int | None, panel: Panel) -> int | None:
         """The message, 0 where nobody is to be reached, None where it may be tried again."""

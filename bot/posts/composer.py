@@ -6,20 +6,21 @@ from msgspec.structs import replace
 
 from bot.annals.keeper import Keeper
 from bot.annals.notes import Note, until
-from bot.annals.telling import STORY, Annalist
+from bot.annals.telling import Annalist
 from bot.languages import Language
 from bot.logs import reported
 from bot.people import People
 from bot.posts.folding import Standing
-from bot.posts.herald import DOOR, NOTE, NOTICE, REMIND, SEAT, seat_of_target
 from bot.render import table, timing_notices
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Renderer, Scene, Until
+from bot.render.targets import DOOR, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
+from engine.store import Target
 
 SceneOf = Callable[[LiveMatch, Language, MatchState], Scene]
 ReaderOf = Callable[[LiveMatch, int | None], Awaitable[Language]]
@@ -41,7 +42,7 @@ class Composer:
         self._annals = annals
 
     async def compose(
-        self, live: LiveMatch, then: Standing, target: str, thread: int | None = None
+        self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
     ) -> tuple[Panel, ...]:
         """The messages of one row, in order; the last one points to the chronicle's `thread`."""
         scene = await self._set(live, then, target)
@@ -56,13 +57,13 @@ class Composer:
 
     async def unreached(self, live: LiveMatch, then: Standing, user: int) -> Panel:
         """The public line about a private message that could not be handed over."""
-        return table.unreached(await self._set(live, then, ""), user)
+        return table.unreached(await self._set(live, then, TABLE), user)
 
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
-        return timing_notices.aloud(await self._set(live, then, ""), then.entry, seat, user)
+        return timing_notices.aloud(await self._set(live, then, TABLE), then.entry, seat, user)
 
-    async def refused(self, live: LiveMatch, then: Standing, target: str, code: str) -> Panel:
+    async def refused(self, live: LiveMatch, then: Standing, target: Target, code: str) -> Panel:
         """Instead of a message that Discord does not take."""
         return self.apology(await self._set(live, then, target), code)
 
@@ -72,29 +73,29 @@ class Composer:
         text = scene.words.say("post-unwritten", code=code, match=scene.match)
         return Panel(None, (Text(text),), scene.words.language)
 
-    async def _notes(self, live: LiveMatch, then: Standing, target: str) -> tuple[Note, ...]:
+    async def _notes(self, live: LiveMatch, then: Standing, target: Target) -> tuple[Note, ...]:
         """What the story so far is made from; nothing for other messages."""
         return until(await self._annals.of(live.match.id), then.entry.seq) if target == STORY else ()
 
     def _panel(
-        self, live: LiveMatch, scene: Scene, then: Standing, target: str, notes: tuple[Note, ...]
+        self, live: LiveMatch, scene: Scene, then: Standing, target: Target, notes: tuple[Note, ...]
     ) -> Panel:
         if target == DOOR:
             return table.door(scene)
         if target == NOTICE:
             return table.notices(scene, then.entry)
-        if target.startswith(NOTE):
-            return table.note(scene, then.entry, int(target.removeprefix(NOTE)))
-        if target.startswith(REMIND):
-            return timing_notices.reminder(scene, then.entry, int(target.removeprefix(REMIND)))
+        if target.seat is not None and target.kind == NOTE:
+            return table.note(scene, then.entry, target.seat)
+        if target.seat is not None and target.kind == REMIND:
+            return timing_notices.reminder(scene, then.entry, target.seat)
         renderer = self._renderers[live.match.game]
         if target == STORY and isinstance(renderer, Annalist):
             return renderer.story(scene, None, notes)
         panel = renderer.post(scene, then.entry, target)
-        return _headed(live, scene, panel) if target.startswith(SEAT) else panel
+        return _headed(live, scene, panel) if target.kind == SEAT else panel
 
-    async def _set(self, live: LiveMatch, then: Standing, target: str) -> Scene:
-        seat, chairs = seat_of_target(target), then.match_state.table.chairs if then.match_state.table else ()
+    async def _set(self, live: LiveMatch, then: Standing, target: Target) -> Scene:
+        seat, chairs = target.seat, then.match_state.table.chairs if then.match_state.table else ()
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
         user = None if player is None else live.user(player)

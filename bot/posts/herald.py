@@ -6,31 +6,15 @@ from typing import Final, Protocol
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.people_notices import NOTICES
 from bot.render.renderer import Calling, Renderer
+from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
 from engine.entries import Entry
 from engine.kernel.sealed import readable
-from engine.kernel.seats import Seat
 from engine.kernel.table import messages as t
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
 from engine.kernel.table.hosting_messages import MatchClosed, PassHost
 from engine.match.match_state import MatchState
-
-DOOR: Final = "door"
-"""The table's opening post: owed once, when the table opens. What it shows after that is the board's."""
-
-NOTICE: Final = "notice"
-"""A line about the table: pauses, stewards, seeds."""
-
-ANNOUNCE: Final = "announce"
-"""What nobody must miss, said in the channel where the chronicle stands elsewhere: the end of a king."""
-
-SEAT: Final = "seat:"
-
-NOTE: Final = "note:"
-"""What the table tells one person alone. Where it can't be handed over nothing is said aloud either."""
-
-REMIND: Final = "remind:"
-"""What a person is reminded of. Where it can't be handed over it is said aloud, unless it is a secret."""
+from engine.store import Target
 
 TOLD: Final[tuple[type[TableEvent], ...]] = (
     t.PlayerSat,
@@ -57,14 +41,14 @@ class Owed(Protocol):
 
     def __call__(
         self, match_state: MatchState, entry: Entry, before: MatchState | None = None
-    ) -> tuple[str, ...]:
+    ) -> tuple[Target, ...]:
         """The messages owed; without the match `before`, those of everybody who is asked now."""
 
 
 def herald(renderers: Mapping[str, Renderer]) -> Owed:
     """The messages owed for an entry, in the order in which they go out."""
 
-    def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[str, ...]:
+    def owed(match_state: MatchState, entry: Entry, before: MatchState | None = None) -> tuple[Target, ...]:
         if at_the_door(match_state, entry):
             return (*((DOOR,) * _opens(entry)), *((NOTICE,) * _is_said(entry)))
         game = _of_the_game(renderers, before, match_state, entry)
@@ -81,7 +65,7 @@ def herald(renderers: Mapping[str, Renderer]) -> Owed:
 
 def _of_the_game(
     renderers: Mapping[str, Renderer], before: MatchState | None, after: MatchState, entry: Entry
-) -> tuple[str, ...]:
+) -> tuple[Target, ...]:
     """Nothing of the game for an entry of the table."""
     if entry.seat is None:
         return ()
@@ -106,29 +90,22 @@ def _opens(entry: Entry) -> bool:
     return any(isinstance(event, t.TableOpened) for event in entry.events)
 
 
-def seat_of_target(target: str) -> Seat | None:
-    """The seat that a message is for, or None for everybody."""
-    own = next((kind for kind in (SEAT, NOTE, REMIND) if target.startswith(kind)), None)
-    return None if own is None else int(target.removeprefix(own))
-
-
-def _notes(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+def _notes(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """The people whom the entry concerns in private: their orders moved for them, a steward sits in."""
     assert match_state.table is not None
     seats = (seat for seat, chair in enumerate(match_state.table.chairs) if chair.player is not None)
-    return tuple(f"{NOTE}{seat}" for seat in seats if absence_notices.whispers(entry, seat))
+    return tuple(Target(NOTE, seat) for seat in seats if absence_notices.whispers(entry, seat))
 
 
-def _reminders(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+def _reminders(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """One for each person, however much they are reminded of."""
     assert match_state.table is not None
     seats = range(len(match_state.table.chairs))
-    return tuple(f"{REMIND}{seat}" for seat in seats if timing_notices.reminded(entry, seat))
+    return tuple(Target(REMIND, seat) for seat in seats if timing_notices.reminded(entry, seat))
 
 
-def _has_reader(match_state: MatchState, target: str) -> bool:
+def _has_reader(match_state: MatchState, target: Target) -> bool:
     """A seat that only a steward plays reads nothing."""
-    seat = seat_of_target(target)
-    return seat is None or (
-        match_state.table is not None and match_state.table.chairs[seat].player is not None
+    return target.seat is None or (
+        match_state.table is not None and match_state.table.chairs[target.seat].player is not None
     )

@@ -15,9 +15,9 @@ import discord
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
-from bot.posts.herald import ANNOUNCE, seat_of_target
+from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
-from engine.store import Pending, Store
+from engine.store import Pending, Store, Target
 
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader; the id of the message that says it, 0 for none."""
@@ -99,19 +99,18 @@ class Outbox:
         return True
 
 
-PUBLIC: Final = ("", ANNOUNCE)
+PUBLIC: Final = (TABLE, ANNOUNCE)
 """Roads that are nobody's own: the chronicle, and what is said in the channel beside it."""
 
 
-def _lane(row: Pending) -> tuple[int, str]:
+def _lane(row: Pending) -> tuple[int, Target]:
     """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
 
     Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.
     """
-    if row.target == ANNOUNCE:
-        return (row.match, ANNOUNCE)
-    seat = seat_of_target(row.target)
-    return (row.match, "" if seat is None else f"seat {seat}")
+    if row.target.seat is not None:
+        return (row.match, to_seat(row.target.seat))
+    return (row.match, ANNOUNCE if row.target == ANNOUNCE else TABLE)
 
 
 def why(error: Exception) -> str:
@@ -124,6 +123,6 @@ def why(error: Exception) -> str:
 def held(row: Pending, error: Exception) -> None:
     """Say once that a row waits: in a line where Discord is in the way, with its place where we are."""
     if isinstance(error, ROAD_BLOCKED):
-        log.warning("post_held", row=row.id, match=row.match, target=row.target, why=why(error))
+        log.warning("post_held", row=row.id, match=row.match, target=str(row.target), why=why(error))
     else:
-        reported("post_failed", error, row=row.id, match=row.match, target=row.target)
+        reported("post_failed", error, row=row.id, match=row.match, target=str(row.target))

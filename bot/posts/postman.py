@@ -18,11 +18,11 @@ from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
-from bot.posts.herald import ANNOUNCE, DOOR, NOTE, REMIND, seat_of_target
 from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called
 from bot.render.panel import Panel
+from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.matches import Matches
@@ -74,7 +74,7 @@ class Postman:
 
     def note(self, row: Pending) -> None:
         """A row is owed: public ones are remembered by their number."""
-        if seat_of_target(row.target) is None and row.id > self._public[row.match][-1]:
+        if row.target.seat is None and row.id > self._public[row.match][-1]:
             self._public[row.match].append(row.id)
 
     async def deliver(self, row: Pending) -> int:
@@ -83,13 +83,13 @@ class Postman:
         post = Post(row, live, await self.folding.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
-        seat = seat_of_target(row.target)
+        seat = row.target.seat
         if seat is None:
             return await self._aloud(post)
         player = live.table.chairs[seat].player
         if player is None or (user := live.user(player)) == NOBODY:
             return NO_MESSAGE
-        if row.target.startswith(REMIND):
+        if row.target.kind == REMIND:
             return await self._reminded(post, seat, user)
         return await self._whispered(post, user)
 
@@ -161,7 +161,7 @@ class Postman:
         message = await self._handed(post, user)
         if message is not None:
             return message
-        if post.row.target.startswith(NOTE):
+        if post.row.target.kind == NOTE:
             return NO_MESSAGE
         await self._match_channels.unheard(post.live, user)
         return await self._called(post, user, await self._news(post))

@@ -134,7 +134,7 @@ class Table:
         after = self.stage.live
         if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled("after the restart the match is another one")
-        if (before.people, before.clocks) != (after.people, after.clocks):
+        if (before.people, before.timers) != (after.people, after.timers):
             raise Spoiled("after the restart people or deadlines are others")
 
     async def _refused(self, post: Post, name: str) -> None:

@@ -11,6 +11,7 @@ from engine.entries import Entry
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
+from engine.store import Target
 
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
@@ -37,10 +38,10 @@ class Scene(Struct, frozen=True):
 class Renderer(Protocol):
     """The words of one game. Everything it shows comes from the viewer's cut of entry and state."""
 
-    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
-        """Who is owed a message about this entry: "table", "table:2" for a second one, "seat:3"."""
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
+        """Who is owed a message about this entry (bot.render.targets)."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; the entry and the state are cut for it inside."""
 
     def seat(self, scene: Scene, look: Look) -> Panel:
@@ -57,5 +58,5 @@ class Renderer(Protocol):
 class Calling(Protocol):
     """A renderer that calls those who are asked anew, whatever the event that asks them."""
 
-    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry; `before` is the match as it stood until then."""

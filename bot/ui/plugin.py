@@ -28,9 +28,9 @@ from engine.audit.playing import Moment
 from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
-from engine.kernel.seats import Viewer
 from engine.record.making import Played
 from engine.shelf import Shelf, Source
+from engine.store import Target
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
@@ -46,8 +46,8 @@ OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 Forms = Callable[[ReaderScene, Open, str], Form | None]
 """A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
 
-Targets = Callable[[Entry, tuple[str, ...]], tuple[str, ...]]
-"""Who is owed a message about an entry ("table", "seat:2"), of those who are by the shared rule."""
+Targets = Callable[[Entry, tuple[Target, ...]], tuple[Target, ...]]
+"""Who is owed a message about an entry, of those who are by the shared rule."""
 
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
@@ -128,8 +128,3 @@ class Plugin:
 def plugin_of(plugins: Sequence[Plugin], game: str) -> Plugin:
     """The plugin of a game; an empty one for a game that has none."""
     return next((one for one in plugins if one.name == game), Plugin(game))
-
-
-def viewer_of(target: str) -> Viewer:
-    """Whom a target of the outbox is for: a seat, or None for everybody."""
-    return int(target.removeprefix("seat:")) if target.startswith("seat:") else None

@@ -130,7 +130,7 @@ class Pulse:
 
 def loses(live: LiveMatch, since: datetime, now: datetime) -> bool:
     """Whether a running clock of this match would have lost time: not in its quiet hours."""
-    running = any(one.due is not None for one in live.clocks.values())
+    running = any(one.due is not None for one in live.timers.values())
     since = since.astimezone(UTC)
     return running and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
 

@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.moving import move
-from engine.store import Home, Spot
+from engine.store import Home, Spot, Thing
 
 MENDED = ("permission", "thread", "channel_gone")
 """Troubles that a new home ends."""
@@ -25,7 +25,7 @@ async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None
     """What is owed comes in the new place. Refused with host_only."""
     match, places = live.match.id, bot.posting.places
     old, thread = await places.at(match, BOARD), (Spot(THREAD),) if site.thread else ()
-    dropped = (PINNED, THREAD, *(f"{TOLD}{trouble}" for trouble in MENDED))
+    dropped = (PINNED, THREAD, *(Thing(TOLD, trouble) for trouble in MENDED))
     home = Home(site.guild, site.channel, dropped, (Spot(BOARD, site.channel), *thread))
     await move(bot.matches, bot.store, match, user, home)
     await places.moved(match, home)

@@ -1,21 +1,18 @@
 """What stands beside a wait's deadline: two marks for reminders, and when standing orders play its turn.
 
-They are rows of the same table with ids of their own (`half/<wait>`), so that they stop and run with it.
+They are timers of the same wait, of other kinds, so that they stop, run and end with its deadline.
 """
 
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from hashlib import blake2b
-from typing import Final, Literal
+from typing import Final
 
 from engine.clock import waking
 from engine.kernel.seats import CLOCK
 from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
-from engine.store import Deadline
-
-AuxiliaryTimer = Literal["half", "last", "turn"]
-AUXILIARY_TIMERS: Final[tuple[AuxiliaryTimer, ...]] = ("half", "last", "turn")
+from engine.store import Timer, TimerKind
 
 SHORTEST: Final = timedelta(minutes=10)
 """Nobody is reminded of a wait shorter than this."""
@@ -42,27 +39,16 @@ def share_of(master: bytes) -> Share:
     return share
 
 
-def id_of(auxiliary: AuxiliaryTimer, wait: str) -> str:
-    """The id of the row."""
-    return f"{auxiliary}/{wait}"
-
-
-def parted(id: str) -> tuple[AuxiliaryTimer | None, str]:
-    """What stands beside which wait; None and the wait itself for its own deadline."""
-    kind, _, wait = id.partition("/")
-    return next(((one, wait) for one in AUXILIARY_TIMERS if one == kind and wait), (None, id))
-
-
 def opened(
     now: datetime, wait: Wait, length: timedelta, quiet: Quiet | None, share: Share
-) -> Iterator[Deadline]:
-    """The rows beside a new wait that a seat must answer, whoever plays the seat: they betray nothing."""
+) -> Iterator[Timer]:
+    """The timers beside a new wait that a seat must answer, whoever plays the seat: they betray nothing."""
     if not wait.must or wait.seat == CLOCK:
         return
-    yield _row("turn", wait, waking.after(now, length * turn_part(share(wait.id)), quiet))
+    yield _timer("turn", wait, waking.after(now, length * turn_part(share(wait.id)), quiet))
     if length >= SHORTEST:
-        yield _row("half", wait, waking.after(now, length / 2, quiet))
-        yield _row("last", wait, waking.after(now, length - near(length), quiet))
+        yield _timer("half", wait, waking.after(now, length / 2, quiet))
+        yield _timer("last", wait, waking.after(now, length - near(length), quiet))
 
 
 def turn_part(share: float) -> float:
@@ -75,5 +61,5 @@ def near(length: timedelta) -> timedelta:
     return min(length / NEAR_PART, NEAR)
 
 
-def _row(auxiliary: AuxiliaryTimer, wait: Wait, due: datetime) -> Deadline:
-    return Deadline(id_of(auxiliary, wait.id), wait.seat, due)
+def _timer(kind: TimerKind, wait: Wait, due: datetime) -> Timer:
+    return Timer(wait.id, wait.seat, due, kind=kind)

@@ -14,7 +14,10 @@ from engine.clock.auxiliary_timers import Share
 from engine.kernel.table import Table
 from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
-from engine.store import Deadline
+from engine.store import Timer, TimerKey
+
+Timers = Mapping[TimerKey, Timer]
+"""The timers of a match, by key."""
 
 Patience = Callable[[Table, Wait], timedelta | None]
 """How long a table waits for an answer; None for ever."""
@@ -27,10 +30,10 @@ PUT_OFF = timedelta(minutes=5)
 
 
 class Change(Struct, frozen=True):
-    """What a move does to the deadlines: those it sets and the ids it closes."""
+    """What a move does to the timers: those it sets and the keys of those it closes."""
 
-    opened: tuple[Deadline, ...]
-    closed: tuple[str, ...]
+    opened: tuple[Timer, ...]
+    closed: tuple[TimerKey, ...]
 
 
 NOTHING = Change((), ())
@@ -40,7 +43,7 @@ def changed(
     now: datetime,
     table: Table,
     waits: tuple[Wait, ...],
-    old: Mapping[str, Deadline],
+    old: Timers,
     patience: Patience,
     share: Share,
     *,
@@ -51,15 +54,17 @@ def changed(
     A move that `stretches` puts late ones off.
     """
     open_ids, quiet = {wait.id for wait in waits}, table.pace.quiet
-    fresh = (row for wait in waits if wait.id not in old for row in _fresh(now, table, wait, patience, share))
-    old_waits = (wait for wait in waits if stretches and wait.id in old)
-    late = {wait.id for wait in old_waits if _is_late(now, wait, old[wait.id], quiet)}
-    put_off = (_put_off(one, quiet) for one in old.values() if auxiliary_timers.parted(one.wait)[1] in late)
-    closed = tuple(id for id in old if auxiliary_timers.parted(id)[1] not in open_ids)
+    deadlines = deadlines_of(old)
+    new_waits = (wait for wait in waits if wait.id not in deadlines)
+    fresh = (one for wait in new_waits for one in _fresh(now, table, wait, patience, share))
+    old_waits = (wait for wait in waits if stretches and wait.id in deadlines)
+    late = {wait.id for wait in old_waits if _is_late(now, wait, deadlines[wait.id], quiet)}
+    put_off = (_put_off(one, quiet) for one in old.values() if one.wait in late)
+    closed = tuple(key for key in old if key.wait not in open_ids)
     return Change((*fresh, *put_off), closed)
 
 
-def paused(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
+def paused(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """What each running deadline has left, standing still: seconds of waking time."""
     left = (
         replace(one, due=None, remaining=waking.between(now, one.due, quiet).total_seconds())
@@ -69,7 +74,7 @@ def paused(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = Non
     return Change(tuple(left), ())
 
 
-def resumed(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
+def resumed(now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """Each standing deadline runs on with what it had left."""
     running = (
         replace(one, due=waking.after(now, timedelta(seconds=one.remaining), quiet), remaining=None)
@@ -79,51 +84,54 @@ def resumed(now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = No
     return Change(tuple(running), ())
 
 
-def moved(since: datetime, now: datetime, old: Mapping[str, Deadline], quiet: Quiet | None = None) -> Change:
+def moved(since: datetime, now: datetime, old: Timers, quiet: Quiet | None = None) -> Change:
     """From `since` to `now` nobody could be answered: what was running has left what it had then."""
-    running = {id: one for id, one in old.items() if one.due is not None}
+    running = {key: one for key, one in old.items() if one.due is not None}
     stood = applied(running, paused(since, running, quiet))
     return resumed(now, stood, quiet)
 
 
-def granted(
-    old: Mapping[str, Deadline], waits: tuple[str, ...], hours: int, quiet: Quiet | None = None
-) -> Change:
+def granted(old: Timers, waits: tuple[str, ...], hours: int, quiet: Quiet | None = None) -> Change:
     """The running deadlines of these questions so many hours later, with what stands beside them.
 
     Who was reminded of the old end is reminded of the new one.
     """
     later = timedelta(hours=hours)
-    meant = tuple(one for one in old.values() if one.due and auxiliary_timers.parted(one.wait)[1] in waits)
+    meant = tuple(one for one in old.values() if one.due and one.wait in waits)
     moved = (replace(one, due=waking.after(one.due, later, quiet)) for one in meant if one.due)
-    again = (_reminder(one, later, quiet) for one in meant if one.wait in waits)
-    return Change((*moved, *(one for one in again if one.wait not in old)), ())
+    again = (_reminder(one, later, quiet) for one in meant if one.kind == "deadline")
+    return Change((*moved, *(one for one in again if one.key not in old)), ())
 
 
-def applied(old: Mapping[str, Deadline], change: Change) -> dict[str, Deadline]:
-    """The deadlines after a change."""
-    kept = {id: one for id, one in old.items() if id not in change.closed}
-    return kept | {one.wait: one for one in change.opened}
+def applied(old: Timers, change: Change) -> dict[TimerKey, Timer]:
+    """The timers after a change."""
+    kept = {key: one for key, one in old.items() if key not in change.closed}
+    return kept | {one.key: one for one in change.opened}
 
 
-def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience, share: Share) -> Iterator[Deadline]:
+def deadlines_of(timers: Timers) -> dict[str, Timer]:
+    """When the waits run out, by their ids: the timers without what stands beside them."""
+    return {key.wait: one for key, one in timers.items() if key.kind == "deadline"}
+
+
+def _fresh(now: datetime, table: Table, wait: Wait, patience: Patience, share: Share) -> Iterator[Timer]:
     length, quiet = patience(table, wait), table.pace.quiet
     if length is not None:
-        yield Deadline(wait.id, wait.seat, waking.after(now, length, quiet))
+        yield Timer(wait.id, wait.seat, waking.after(now, length, quiet))
         yield from auxiliary_timers.opened(now, wait, length, quiet, share)
 
 
-def _is_late(now: datetime, wait: Wait, deadline: Deadline, quiet: Quiet | None) -> bool:
+def _is_late(now: datetime, wait: Wait, deadline: Timer, quiet: Quiet | None) -> bool:
     near = deadline.due is not None and waking.between(now, deadline.due, quiet) <= LAST_MINUTES
     return near and deadline.stretched < wait.stretch
 
 
-def _put_off(deadline: Deadline, quiet: Quiet | None) -> Deadline:
-    assert deadline.due is not None
-    return replace(deadline, due=waking.after(deadline.due, PUT_OFF, quiet), stretched=deadline.stretched + 1)
+def _put_off(timer: Timer, quiet: Quiet | None) -> Timer:
+    assert timer.due is not None
+    return replace(timer, due=waking.after(timer.due, PUT_OFF, quiet), stretched=timer.stretched + 1)
 
 
-def _reminder(deadline: Deadline, later: timedelta, quiet: Quiet | None) -> Deadline:
+def _reminder(deadline: Timer, later: timedelta, quiet: Quiet | None) -> Timer:
     assert deadline.due is not None
     due = waking.after(deadline.due, later - auxiliary_timers.near(later), quiet)
-    return Deadline(auxiliary_timers.id_of("last", deadline.wait), deadline.seat, due)
+    return Timer(deadline.wait, deadline.seat, due, kind="last")

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from engine.clock.due_timers import DueTimer, due_timers
 from engine.kernel.refused import Refused
 from engine.match.handed import Failed
-from engine.store import Due
+from engine.store import Due, TimerKey
 
 
 class Service(Protocol):
@@ -21,8 +21,8 @@ class Service(Protocol):
     async def remind(self, timer: DueTimer) -> bool:
         """A mark of the clock; whether anybody is told."""
 
-    async def spend(self, match: int, rows: tuple[str, ...]) -> None:
-        """Rows of the clock that are used up."""
+    async def spend(self, match: int, keys: tuple[TimerKey, ...]) -> None:
+        """Timers that are used up."""
 
 
 async def expire_due(service: Service, due: Iterable[Due], failed: Failed) -> tuple[int, ...]:
@@ -41,11 +41,11 @@ async def expire_due(service: Service, due: Iterable[Due], failed: Failed) -> tu
 
 async def fire(service: Service, timer: DueTimer) -> bool:
     """One of them; whether its match moved. A turn at which nothing is played leaves no trace in the log."""
-    if timer.kind == "wait":
+    if timer.kind == "deadline":
         await service.expire(timer.match, timer.waits[0])
         return True
     if timer.kind != "turn":
         return await service.remind(timer)
     played = await service.play_orders(timer.match, timer.waits[0])
-    await service.spend(timer.match, timer.rows)
+    await service.spend(timer.match, timer.spent)
     return played

@@ -7,11 +7,12 @@ from msgspec import Struct
 
 from engine.entries import Entry
 from engine.match.match_state import MatchState
+from engine.store import Target
 
 Clock = Callable[[], datetime]
 Entropy = Callable[[int], bytes]
-Herald = Callable[[MatchState, Entry, MatchState], tuple[str, ...]]
-"""Who is owed a message ("table", "seat:2"): by the match after the entry, the entry, the match before it."""
+Herald = Callable[[MatchState, Entry, MatchState], tuple[Target, ...]]
+"""Who is owed a message: by the match after the entry, the entry, the match before it."""
 
 Failed = Callable[[int, Exception], None]
 """Told of an error and of the match at which it happened."""

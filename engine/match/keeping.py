@@ -1,6 +1,5 @@
 """What one move writes: entries, deadlines, the messages owed, the match's status."""
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -8,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.clock import clockwork
 from engine.clock.auxiliary_timers import share_of
-from engine.clock.clockwork import Patience
+from engine.clock.clockwork import Patience, Timers
 from engine.entries import Scribe
 from engine.kernel.sealed import readable
 from engine.kernel.seats import CLOCK
@@ -18,7 +17,7 @@ from engine.kernel.table.timing_messages import ClockMoved, Quiet
 from engine.match.handed import Click, Herald
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult, read_back
-from engine.store import Append, Deadline, Entry, Match, NewMatch, Post, Status
+from engine.store import Append, Entry, Match, NewMatch, Post, Status, TimerKey
 
 
 class Written(NamedTuple):
@@ -33,19 +32,17 @@ class Written(NamedTuple):
 
 def deadlines(
     done: StepResult,
-    old: Mapping[str, Deadline],
+    old: Timers,
     now: datetime,
     patience: Patience,
-    spent: tuple[str, ...] = (),
+    spent: tuple[TimerKey, ...] = (),
 ) -> clockwork.Change:
-    """What the step does to the deadlines of its match; `spent` rows are used up with it."""
+    """What the step does to the deadlines of its match; `spent` ones are used up with it."""
     change = _changed(done, old, now, patience)
     return replace(change, closed=(*change.closed, *spent))
 
 
-def _changed(
-    done: StepResult, old: Mapping[str, Deadline], now: datetime, patience: Patience
-) -> clockwork.Change:
+def _changed(done: StepResult, old: Timers, now: datetime, patience: Patience) -> clockwork.Change:
     happened = {type(event): event for entry in done.entries for event in entry.events}
     table, quiet = done.match_state.table, _quiet(done)
     assert table is not None
@@ -61,7 +58,7 @@ def _changed(
     return _granted(done, old, change)
 
 
-def _granted(done: StepResult, old: Mapping[str, Deadline], change: clockwork.Change) -> clockwork.Change:
+def _granted(done: StepResult, old: Timers, change: clockwork.Change) -> clockwork.Change:
     """More time that the table has just given, on top of what the step changes anyway."""
     hours = sum(one.hours for entry in done.entries for one in entry.events if isinstance(one, TimeGranted))
     if not hours:
@@ -69,8 +66,8 @@ def _granted(done: StepResult, old: Mapping[str, Deadline], change: clockwork.Ch
     later = clockwork.granted(
         clockwork.applied(old, change), done.match_state.memory.granted, hours, _quiet(done)
     )
-    moved = {one.wait for one in later.opened}
-    kept = tuple(one for one in change.opened if one.wait not in moved)
+    moved = {one.key for one in later.opened}
+    kept = tuple(one for one in change.opened if one.key not in moved)
     return clockwork.Change((*kept, *later.opened), change.closed)
 
 
@@ -100,7 +97,7 @@ def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, .
 
 
 def spending(match: int, spent: clockwork.Change, at: datetime) -> Append:
-    """Rows of the clock that are used up, for a transaction of their own."""
+    """Timers that are used up, for a transaction of their own."""
     return Append(match, (), spent.opened, spent.closed, (), None, None, at)
 
 
@@ -141,5 +138,5 @@ def status(done: StepResult) -> Status | None:
 
 def stand(move: Written) -> None:
     """The match in memory as it is kept now."""
-    clocks = clockwork.applied(move.live.clocks, move.change)
-    move.live.stand(move.done.match_state, clocks, move.click.newcomers)
+    timers = clockwork.applied(move.live.timers, move.change)
+    move.live.stand(move.done.match_state, timers, move.click.newcomers)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import reduce
 from typing import Any
 
-from engine.clock.auxiliary_timers import parted
+from engine.clock.clockwork import deadlines_of
 from engine.entries import Entry, Scribe
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refusal, Refused, no
@@ -17,7 +17,7 @@ from engine.kernel.waits import wait_of
 from engine.library import Library, opening_of
 from engine.match.match_state import MatchState, read_back
 from engine.shelf import Shelf
-from engine.store import Deadline, Match, Store
+from engine.store import Match, Store, Timer, TimerKey
 
 
 class LiveMatch:
@@ -31,18 +31,18 @@ class LiveMatch:
         self.match_state = start
         self.missing = missing
         self.people: tuple[int, ...] = ()
-        self.clocks: dict[str, Deadline] = {}
+        self.timers: dict[TimerKey, Timer] = {}
         self.lock = asyncio.Lock()
 
-    def stand(self, now: MatchState, clocks: dict[str, Deadline], newcomers: tuple[int, ...]) -> None:
+    def stand(self, now: MatchState, timers: dict[TimerKey, Timer], newcomers: tuple[int, ...]) -> None:
         """The match as it is kept now; who are new at it get the next numbers."""
-        self.match_state, self.clocks = now, clocks
+        self.match_state, self.timers = now, timers
         self.people = (*self.people, *newcomers)
 
     @property
-    def deadlines(self) -> dict[str, Deadline]:
-        """When the open waits run out, by wait: the clocks without what stands beside them."""
-        return {id: one for id, one in self.clocks.items() if parted(id)[0] is None}
+    def deadlines(self) -> dict[str, Timer]:
+        """When the open waits run out, by wait."""
+        return deadlines_of(self.timers)
 
     def player(self, user: int) -> Player | None:
         """The number of this user at the table, or None."""
@@ -170,7 +170,7 @@ class LiveMatches:
             raise
         live = LiveMatch(match, now, lent.missing)
         live.people = await read.players(match.id)
-        live.clocks = {one.wait: one for one in await read.deadlines(match.id)}
+        live.timers = {one.key: one for one in await read.timers(match.id)}
         if match.id not in self._live_matches or match.id in self._stale:
             self._live_matches[match.id] = live
             self._stale.discard(match.id)

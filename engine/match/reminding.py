@@ -9,20 +9,20 @@ from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState, StepResult
-from engine.store import Deadline
+from engine.store import Timer
 
 
 def reminded(live: LiveMatch, timer: DueTimer) -> StepResult | None:
     """The entry of a mark to which the clock has come; None where nobody is to be told."""
-    if not any(row in live.clocks for row in timer.rows):
+    if not any(key in live.timers for key in timer.spent):
         return None
-    asked = awaited(live.match_state, live.clocks, timer.waits)
+    asked = awaited(live.match_state, live.deadlines, timer.waits)
     mark: Mark = "last" if timer.kind == "last" else "half"
     return steps.by_itself(live.match_state, Remind(mark, asked)) if asked else None
 
 
 def awaited(
-    match_state: MatchState, deadlines: Mapping[str, Deadline], waits: tuple[str, ...]
+    match_state: MatchState, deadlines: Mapping[str, Timer], waits: tuple[str, ...]
 ) -> tuple[Awaited, ...]:
     """Those of these questions that are still open to a person; none while the match stands still."""
     table = match_state.table
@@ -41,6 +41,6 @@ def _present(match_state: MatchState, wait: Wait) -> bool:
     return chair.player is not None and chair.steward is None
 
 
-def _due(deadlines: Mapping[str, Deadline], wait: Wait) -> int | None:
+def _due(deadlines: Mapping[str, Timer], wait: Wait) -> int | None:
     due = deadlines[wait.id].due if wait.id in deadlines else None
     return None if due is None else int(due.timestamp())

@@ -20,7 +20,6 @@ from engine.store.opening import open_store
 from engine.store.packs import Pack, packed, unpacked
 from engine.store.records import (
     Append,
-    Deadline,
     Done,
     Due,
     Entry,
@@ -33,6 +32,11 @@ from engine.store.records import (
     Scope,
     Spot,
     Status,
+    Target,
+    Thing,
+    Timer,
+    TimerKey,
+    TimerKind,
 )
 from engine.store.restoring import Restored, restore
 from engine.store.rotation import Rotated, keys_in_use, rotate
@@ -41,7 +45,6 @@ __all__ = [
     "Append",
     "Backup",
     "Codec",
-    "Deadline",
     "Done",
     "Due",
     "Entry",
@@ -69,6 +72,11 @@ __all__ = [
     "StoreFull",
     "StoreLocked",
     "StoreRefused",
+    "Target",
+    "Thing",
+    "Timer",
+    "TimerKey",
+    "TimerKind",
     "back_up",
     "backups",
     "keys_in_use",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.store import statements
 from engine.store.codec import Codec, entry_place, padded
 from engine.store.errors import InteractionDone, MatchMissing, SeqTaken, StoreError
-from engine.store.records import Append, Deadline
+from engine.store.records import Append, Timer
 from engine.store.statements import stamp
 
 Value = int | str | float | bytes | None
@@ -14,7 +14,7 @@ Row = tuple[Value, ...]
 
 
 class Rows:
-    """The rows of a batch, filled append by append; the last append has its way with a wait or a status."""
+    """The rows of a batch, filled append by append; the last append has its way with a timer or a status."""
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
@@ -22,7 +22,7 @@ class Rows:
         self.interactions: list[Row] = []
         self.posts: list[Row] = []
         self.players: list[Row] = []
-        self.waits: dict[tuple[int, str], Row | None] = {}
+        self.timers: dict[tuple[int, str, str], Row | None] = {}
         self.statuses: dict[int, str] = {}
 
     def add(self, append: Append) -> None:
@@ -30,10 +30,10 @@ class Rows:
         match, seal = append.match, self._codec.seal
         for entry in append.entries:
             self.entries.append((match, entry.seq, seal(padded(entry.body), entry_place(match, entry.seq))))
-        for wait in append.closed:
-            self.waits[match, wait] = None
-        for line in append.opened:
-            self.waits[match, line.wait] = _wait_row(match, line)
+        for key in append.closed:
+            self.timers[match, key.wait, key.kind] = None
+        for timer in append.opened:
+            self.timers[match, timer.wait, timer.kind] = _timer_row(match, timer)
         self.players.extend((match, number, user) for number, user in append.players)
         if append.posts:
             self._add_posts(append)
@@ -55,17 +55,18 @@ class Rows:
         for post in append.posts:
             position = positions.get(post.seq, 0)
             positions[post.seq] = position + 1
-            self.posts.append((append.match, post.seq, post.target, position, 0))
+            target = post.target
+            self.posts.append((append.match, post.seq, target.kind, target.seat, position, 0))
 
     def write(self, connection: sqlite3.Connection) -> None:
         """Write all rows inside the transaction that is open; the caller commits or rolls back."""
-        opened = [row for row in self.waits.values() if row is not None]
-        closed = [key for key, row in self.waits.items() if row is None]
+        opened = [row for row in self.timers.values() if row is not None]
+        closed = [key for key, row in self.timers.items() if row is None]
         for sql, rows in (
             (statements.ADD_ENTRY, self.entries),
             (statements.ADD_INTERACTION, self.interactions),
-            (statements.CLOSE_WAIT, closed),
-            (statements.OPEN_WAIT, opened),
+            (statements.CLOSE_TIMER, closed),
+            (statements.OPEN_TIMER, opened),
             (statements.ADD_POST, self.posts),
             (statements.ADD_PLAYER, self.players),
             (statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()]),
@@ -74,8 +75,8 @@ class Rows:
                 connection.executemany(sql, rows)
 
 
-def _wait_row(match: int, line: Deadline) -> Row:
-    return match, line.wait, line.seat, stamp(line.due), line.remaining, line.stretched
+def _timer_row(match: int, one: Timer) -> Row:
+    return match, one.wait, one.kind, one.seat, stamp(one.due), one.remaining, one.stretched
 
 
 def write_appends(connection: sqlite3.Connection, codec: Codec, appends: Sequence[Append]) -> None:

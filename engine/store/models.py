@@ -106,16 +106,18 @@ class EntryRow(Base, table=True):
     box: bytes
 
 
-class DeadlineRow(Base, table=True):
-    """When a wait runs out; while the table is paused, how many seconds it has left instead."""
+class TimerRow(Base, table=True):
+    """A timer of a wait: its deadline or a mark beside it. While it stands, how many seconds it has left."""
 
-    __tablename__ = "deadline"
+    __tablename__ = "timer"
     __table_args__ = (
+        CheckConstraint("kind IN ('deadline', 'half', 'last', 'turn')", name="kind"),
         CheckConstraint("(due IS NULL) <> (remaining IS NULL)", name="due_or_remaining"),
         {"sqlite_with_rowid": False},
     )
     match_id: int = Field(sa_column=_match_key(primary=True))
     wait: str = Field(primary_key=True)
+    kind: str = Field(primary_key=True)
     seat: int
     due: datetime | None = Field(sa_column=Column(Utc, index=True))
     remaining: float | None
@@ -143,7 +145,10 @@ class InteractionRow(Base, table=True):
 
 
 class PostRow(Base, table=True):
-    """The outbox: a message that one entry owes to one target. No id is used twice, for nonces hold it."""
+    """The outbox: a message that one entry owes, of a kind, to a seat or (None) to everybody.
+
+    No id is used twice, for nonces hold it.
+    """
 
     __tablename__ = "post"
     __table_args__ = (
@@ -159,7 +164,8 @@ class PostRow(Base, table=True):
     id: int = Field(sa_column=Column(BIG, primary_key=True))
     match_id: int = Field(sa_column=_match_key())
     seq: int = Field(sa_column=Column(BIG, nullable=False))
-    target: str
+    kind: str
+    seat: int | None
     position: int
     sent_at: datetime | None = Field(sa_column=Column(Utc))
     message_id: int | None = Field(sa_column=Column(BIG))
@@ -167,12 +173,13 @@ class PostRow(Base, table=True):
 
 
 class PlaceRow(Base, table=True):
-    """Where something of a match stands on Discord: its board, its thread, a line to its host."""
+    """Where something of a match stands on Discord: its board, its thread, a line about some trouble."""
 
     __tablename__ = "place"
     __table_args__ = {"sqlite_with_rowid": False}
     match_id: int = Field(sa_column=_match_key(primary=True))
     kind: str = Field(primary_key=True)
+    about: str = Field(primary_key=True)
     channel_id: int = Field(sa_column=Column(BIG, nullable=False))
     message_id: int = Field(sa_column=Column(BIG, nullable=False))
 

@@ -19,7 +19,6 @@ from engine.store.codec import Codec, entry_place, secret_place, unpadded
 from engine.store.errors import MatchMissing
 from engine.store.models import (
     ContentRow,
-    DeadlineRow,
     EntryRow,
     InteractionRow,
     MatchRow,
@@ -28,9 +27,25 @@ from engine.store.models import (
     PostRow,
     PreferenceRow,
     StoreRow,
+    TimerRow,
 )
 from engine.store.packs import Pack
-from engine.store.records import Choice, Deadline, Done, Due, Entry, Match, Pending, Scope, Spot, Status
+from engine.store.records import (
+    Choice,
+    Done,
+    Due,
+    Entry,
+    Match,
+    Pending,
+    Scope,
+    Spot,
+    Status,
+    Target,
+    Thing,
+    Timer,
+    TimerKey,
+    TimerKind,
+)
 from engine.store.worker import storage_error
 
 LANGUAGE: Final[Choice] = "language"
@@ -85,13 +100,12 @@ class Reader:
         return self._codec.open(box, secret_place(match))
 
     async def due(self, now: datetime) -> tuple[Due, ...]:
-        """The running deadlines that `now` (aware) has reached, in the clock's order."""
-        asked = select(DeadlineRow.match_id, DeadlineRow.wait, DeadlineRow.seat, DeadlineRow.due)
-        reached = asked.where(col(DeadlineRow.due) <= now)
-        order = (col(DeadlineRow.due), col(DeadlineRow.match_id), col(DeadlineRow.wait))
+        """The running timers that `now` (aware) has reached, in the clock's order."""
+        reached = select(TimerRow).where(col(TimerRow.due) <= now)
+        order = (col(TimerRow.due), col(TimerRow.match_id), col(TimerRow.wait), col(TimerRow.kind))
         async with self._session() as session:
             rows = (await session.exec(reached.order_by(*order))).all()
-        return tuple(Due(match, wait, seat, due) for match, wait, seat, due in rows if due is not None)
+        return tuple(Due(row.match_id, _key(row), row.seat, row.due) for row in rows if row.due is not None)
 
     async def players(self, match: int) -> tuple[int, ...]:
         """The user ids of a match's people, by their number at the table."""
@@ -99,17 +113,17 @@ class Reader:
         async with self._session() as session:
             return tuple((await session.exec(asked.order_by(col(PlayerRow.number)))).all())
 
-    async def deadlines(self, match: int) -> tuple[Deadline, ...]:
-        """The clocks of a match, running and standing, by wait."""
-        asked = select(DeadlineRow).where(col(DeadlineRow.match_id) == match).order_by(col(DeadlineRow.wait))
+    async def timers(self, match: int) -> tuple[Timer, ...]:
+        """The timers of a match, running and standing, by wait and kind."""
+        asked = select(TimerRow).where(col(TimerRow.match_id) == match)
         async with self._session() as session:
-            rows = (await session.exec(asked)).all()
-        return tuple(Deadline(row.wait, row.seat, row.due, row.remaining, row.stretched) for row in rows)
+            rows = (await session.exec(asked.order_by(col(TimerRow.wait), col(TimerRow.kind)))).all()
+        return tuple(_timer(row) for row in rows)
 
     async def next_due(self) -> datetime | None:
-        """The nearest running deadline, aware, or None; a standing clock is not counted."""
-        running = col(DeadlineRow.due).is_not(None)
-        asked = select(DeadlineRow.due).where(running).order_by(col(DeadlineRow.due)).limit(1)
+        """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
+        running = col(TimerRow.due).is_not(None)
+        asked = select(TimerRow.due).where(running).order_by(col(TimerRow.due)).limit(1)
         async with self._session() as session:
             return (await session.exec(asked)).first()
 
@@ -118,16 +132,14 @@ class Reader:
         asked = select(PostRow).where(col(PostRow.sent_at).is_(None)).order_by(col(PostRow.id))
         async with self._session() as session:
             rows = (await session.exec(asked)).all()
-        return tuple(
-            Pending(row.id, row.match_id, row.seq, row.target, row.position, row.attempted) for row in rows
-        )
+        return tuple(_pending(row) for row in rows)
 
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""
-        asked = select(PlaceRow).where(col(PlaceRow.match_id) == match).order_by(col(PlaceRow.kind))
+        asked = select(PlaceRow).where(col(PlaceRow.match_id) == match)
         async with self._session() as session:
-            rows = (await session.exec(asked)).all()
-        return tuple(Spot(row.kind, row.channel_id, row.message_id) for row in rows)
+            rows = (await session.exec(asked.order_by(col(PlaceRow.kind), col(PlaceRow.about)))).all()
+        return tuple(Spot(Thing(row.kind, row.about), row.channel_id, row.message_id) for row in rows)
 
     async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
         """What a user or a guild has chosen, or None."""
@@ -189,6 +201,19 @@ class Reader:
             if isinstance(error.orig, sqlite3.Error):
                 raise storage_error(error.orig) from error
             raise
+
+
+def _key(row: TimerRow) -> TimerKey:
+    return TimerKey(row.wait, cast(TimerKind, row.kind))
+
+
+def _timer(row: TimerRow) -> Timer:
+    return Timer(row.wait, row.seat, row.due, row.remaining, row.stretched, cast(TimerKind, row.kind))
+
+
+def _pending(row: PostRow) -> Pending:
+    target = Target(row.kind, row.seat)
+    return Pending(row.id, row.match_id, row.seq, target, row.position, row.attempted)
 
 
 def _match(row: MatchRow) -> Match:

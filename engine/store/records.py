@@ -17,6 +17,9 @@ Scope = Literal["user", "guild"]
 Choice = Literal["language", "quiet"]
 """What can be chosen: a language; for a person also whether reminders stay away."""
 
+TimerKind = Literal["deadline", "half", "last", "turn"]
+"""A wait's own end; the two moments of its reminders; the moment at which standing orders play."""
+
 
 class Entry(Struct, frozen=True):
     """One entry of a match's log; `body` is opaque. Its repr has only a size, for logs carry no payload."""
@@ -28,8 +31,15 @@ class Entry(Struct, frozen=True):
         return f"Entry(seq={self.seq}, size={len(self.body)})"
 
 
-class Deadline(Struct, frozen=True):
-    """A wait's clock: `due` while it runs, `remaining` seconds while it stands; exactly one of them.
+class TimerKey(Struct, frozen=True):
+    """Which timer of a match: of which wait, and what it is for."""
+
+    wait: str
+    kind: TimerKind = "deadline"
+
+
+class Timer(Struct, frozen=True):
+    """A timer of a wait: `due` while it runs, `remaining` seconds while it stands; exactly one of them.
 
     `stretched` counts how often it was put off.
     """
@@ -39,28 +49,45 @@ class Deadline(Struct, frozen=True):
     due: datetime | None
     remaining: float | None = None
     stretched: int = 0
+    kind: TimerKind = "deadline"
+
+    @property
+    def key(self) -> TimerKey:
+        """By which it is kept."""
+        return TimerKey(self.wait, self.kind)
+
+
+class Target(Struct, frozen=True):
+    """To whom a message is owed, and of which kind it is; a seat, or None for everybody."""
+
+    kind: str
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        """For lines of the log, never to be read back."""
+        return self.kind if self.seat is None else f"{self.kind}:{self.seat}"
 
 
 class Post(Struct, frozen=True):
-    """A message owed for entry `seq` to `target` ("table", "seat:2")."""
+    """A message owed for entry `seq`."""
 
     seq: int
-    target: str
+    target: Target
 
 
 class Append(Struct, frozen=True):
     """Everything one move writes, kept whole or not at all. `at` is now, aware.
 
-    Waits are closed before any is opened, so one wait may be closed and opened again at another time.
-    A wait that is opened while open is moved. `players` are newcomers: their number at the table and their
+    Timers are closed before any is opened, so one may be closed and opened again at another time.
+    A timer that is opened while open is moved. `players` are newcomers: their number at the table and their
     user id. An interaction is kept beside the first entry and the last one; so is the `draft` that it sent,
     by a number below zero, so that another interaction that sends the same draft is known again.
     """
 
     match: int
     entries: tuple[Entry, ...]
-    opened: tuple[Deadline, ...]
-    closed: tuple[str, ...]
+    opened: tuple[Timer, ...]
+    closed: tuple[TimerKey, ...]
     posts: tuple[Post, ...]
     interaction: int | None
     status: Status | None
@@ -78,10 +105,17 @@ class Append(Struct, frozen=True):
         return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
 
 
-class Spot(Struct, frozen=True):
-    """Where a thing of this `kind` stands: a channel and a message of it, 0 for none."""
+class Thing(Struct, frozen=True):
+    """A thing of a match on Discord: its kind and, where there may be several of a kind, what it is about."""
 
     kind: str
+    about: str = ""
+
+
+class Spot(Struct, frozen=True):
+    """Where a thing stands: a channel and a message of it, 0 for none."""
+
+    thing: Thing
     channel: int = 0
     message: int = 0
 
@@ -91,7 +125,7 @@ class Home(Struct, frozen=True):
 
     guild: int
     channel: int
-    dropped: tuple[str, ...] = ()
+    dropped: tuple[Thing, ...] = ()
     spots: tuple[Spot, ...] = ()
 
 
@@ -129,10 +163,10 @@ class Match(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """A running deadline."""
+    """A timer that runs."""
 
     match: int
-    wait: str
+    key: TimerKey
     seat: int
     due: datetime
 
@@ -143,7 +177,7 @@ class Pending(Struct, frozen=True):
     id: int
     match: int
     seq: int
-    target: str
+    target: Target
     position: int
     attempted: bool
 

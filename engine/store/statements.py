@@ -10,7 +10,6 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.models import (
     ContentRow,
-    DeadlineRow,
     EntryRow,
     InteractionRow,
     MatchRow,
@@ -19,6 +18,7 @@ from engine.store.models import (
     PostRow,
     PreferenceRow,
     StoreRow,
+    TimerRow,
     Utc,
     table,
 )
@@ -40,13 +40,17 @@ def compiled(statement: Insert | Update | Delete | Select[*tuple[object, ...]], 
 stamp = cast(Callable[[datetime | None], str | None], _UTC.bind_processor(_DIALECT))
 unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_DIALECT, None))
 
-_MATCH, _ENTRY, _DEADLINE = table(MatchRow), table(EntryRow), table(DeadlineRow)
+_MATCH, _ENTRY, _TIMER = table(MatchRow), table(EntryRow), table(TimerRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
 _PLAYER, _PLACE = table(PlayerRow), table(PlaceRow)
-_THIS_WAIT = (_DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.wait == bindparam("of_wait"))
+_TIMER_KEY = ("match_id", "wait", "kind")
+_OF_TIMER = ("of_match", "of_wait", "of_kind")
+_THIS_TIMER = [
+    _TIMER.c[column] == bindparam(name) for column, name in zip(_TIMER_KEY, _OF_TIMER, strict=True)
+]
 _THIS_POST = _POST.c.id == bindparam("of_post")
 _THIS_MATCH = _MATCH.c.id == bindparam("of_match")
-_opening = upsert(_DEADLINE)
+_opening = upsert(_TIMER)
 _choosing = upsert(_PREFERENCE)
 _placing = upsert(_PLACE)
 
@@ -58,16 +62,16 @@ ADD_ENTRY = compiled(insert(_ENTRY), "match_id", "seq", "box")
 ADD_INTERACTION = compiled(insert(_INTERACTION), "id", "match_id", "seq", "at")
 ADD_PLAYER = compiled(insert(_PLAYER), "match_id", "number", "user_id")
 ADD_POST = compiled(
-    insert(_POST).values(attempted=False), "match_id", "seq", "target", "position", "attempted"
+    insert(_POST).values(attempted=False), "match_id", "seq", "kind", "seat", "position", "attempted"
 )
-OPEN_WAIT = compiled(
+OPEN_TIMER = compiled(
     _opening.on_conflict_do_update(
-        index_elements=[_DEADLINE.c.match_id, _DEADLINE.c.wait],
+        index_elements=[_TIMER.c[column] for column in _TIMER_KEY],
         set_={name: _opening.excluded[name] for name in ("seat", "due", "remaining", "stretched")},
     ),
-    *("match_id", "wait", "seat", "due", "remaining", "stretched"),
+    *(*_TIMER_KEY, "seat", "due", "remaining", "stretched"),
 )
-CLOSE_WAIT = compiled(delete(_DEADLINE).where(*_THIS_WAIT), "of_match", "of_wait")
+CLOSE_TIMER = compiled(delete(_TIMER).where(*_THIS_TIMER), *_OF_TIMER)
 SET_STATUS = compiled(update(_MATCH).where(_THIS_MATCH).values(status=bindparam("new")), "new", "of_match")
 
 ADD_MATCH = compiled(
@@ -98,38 +102,40 @@ DROP_PREFERENCE = compiled(
 SET_ALIVE = compiled(update(table(StoreRow)).values(alive_at=bindparam("new")), "new")
 SET_PLACE = compiled(
     _placing.on_conflict_do_update(
-        index_elements=[_PLACE.c.match_id, _PLACE.c.kind],
+        index_elements=[_PLACE.c.match_id, _PLACE.c.kind, _PLACE.c.about],
         set_={name: _placing.excluded[name] for name in ("channel_id", "message_id")},
     ),
-    *("match_id", "kind", "channel_id", "message_id"),
+    *("match_id", "kind", "about", "channel_id", "message_id"),
 )
 DROP_PLACE = compiled(
-    delete(_PLACE).where(_PLACE.c.match_id == bindparam("of_match"), _PLACE.c.kind == bindparam("of_kind")),
-    *("of_match", "of_kind"),
+    delete(_PLACE).where(
+        _PLACE.c.match_id == bindparam("of_match"),
+        _PLACE.c.kind == bindparam("of_kind"),
+        _PLACE.c.about == bindparam("of_thing"),
+    ),
+    *("of_match", "of_kind", "of_thing"),
 )
 MOVE_MATCH = compiled(
     update(_MATCH).where(_THIS_MATCH).values(guild_id=bindparam("guild"), channel_id=bindparam("channel")),
     *("guild", "channel", "of_match"),
 )
-RUNNING_WAITS = compiled(
-    select(_DEADLINE.c.wait, _DEADLINE.c.due).where(
-        _DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.due.is_not(None)
+RUNNING_TIMERS = compiled(
+    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.due).where(
+        _TIMER.c.match_id == bindparam("of_match"), _TIMER.c.due.is_not(None)
     ),
     "of_match",
 )
-PAUSED_WAITS = compiled(
-    select(_DEADLINE.c.wait, _DEADLINE.c.remaining).where(
-        _DEADLINE.c.match_id == bindparam("of_match"), _DEADLINE.c.remaining.is_not(None)
+STANDING_TIMERS = compiled(
+    select(_TIMER.c.wait, _TIMER.c.kind, _TIMER.c.remaining).where(
+        _TIMER.c.match_id == bindparam("of_match"), _TIMER.c.remaining.is_not(None)
     ),
     "of_match",
 )
-PAUSE_WAIT = compiled(
-    update(_DEADLINE).where(*_THIS_WAIT).values(due=null(), remaining=bindparam("new")),
-    *("new", "of_match", "of_wait"),
+PAUSE_TIMER = compiled(
+    update(_TIMER).where(*_THIS_TIMER).values(due=null(), remaining=bindparam("new")), "new", *_OF_TIMER
 )
-RESUME_WAIT = compiled(
-    update(_DEADLINE).where(*_THIS_WAIT).values(due=bindparam("new"), remaining=null()),
-    *("new", "of_match", "of_wait"),
+RESUME_TIMER = compiled(
+    update(_TIMER).where(*_THIS_TIMER).values(due=bindparam("new"), remaining=null()), "new", *_OF_TIMER
 )
 
 FIND_INTERACTION = compiled(

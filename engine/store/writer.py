@@ -14,7 +14,7 @@ from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
-from engine.store.records import Append, Choice, Home, NewMatch, Opening, Scope, Spot, Together, Write
+from engine.store.records import Append, Choice, Home, NewMatch, Opening, Scope, Spot, Thing, Together, Write
 from engine.store.worker import Job, Work
 
 T = TypeVar("T")
@@ -68,9 +68,9 @@ class Writer:
         """Keep where a thing of a match stands."""
         return self._call(lambda connection: writes.set_spot(connection, match, spot))
 
-    def drop_spot(self, match: int, kind: str) -> asyncio.Future[None]:
+    def drop_spot(self, match: int, thing: Thing) -> asyncio.Future[None]:
         """Forget where a thing of a match stood."""
-        return self._call(lambda connection: writes.drop_spot(connection, match, kind))
+        return self._call(lambda connection: writes.drop_spot(connection, match, thing))
 
     def move_match(self, match: int, home: Home, *appends: Append) -> asyncio.Future[None]:
         """The match is at home in another channel; its moves are kept with that, errors as of `append`."""
@@ -96,11 +96,11 @@ class Writer:
         await asyncio.to_thread(forgetting.emptied, self._path)
 
     def pause(self, match: int, at: datetime) -> asyncio.Future[None]:
-        """Stop the clocks of a match."""
+        """Stop the timers of a match."""
         return self._call(lambda connection: writes.pause(connection, match, at))
 
     def resume(self, match: int, at: datetime) -> asyncio.Future[None]:
-        """Start the clocks of a match again."""
+        """Start the timers of a match again."""
         return self._call(lambda connection: writes.resume(connection, match, at))
 
     async def close(self) -> None:

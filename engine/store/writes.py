@@ -10,7 +10,7 @@ from engine.store.batch import write_appends
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Choice, Home, NewMatch, Opening, Scope, Spot
+from engine.store.records import Choice, Home, NewMatch, Opening, Scope, Spot, Thing
 from engine.store.statements import stamp, unstamp
 
 
@@ -45,19 +45,20 @@ def keep_pack(connection: sqlite3.Connection, pack: Pack) -> None:
 
 def set_spot(connection: sqlite3.Connection, match: int, spot: Spot) -> None:
     """Keep where a thing of a match stands, in place of where it stood."""
-    connection.execute(statements.SET_PLACE, (match, spot.kind, spot.channel, spot.message))
+    thing = spot.thing
+    connection.execute(statements.SET_PLACE, (match, thing.kind, thing.about, spot.channel, spot.message))
 
 
-def drop_spot(connection: sqlite3.Connection, match: int, kind: str) -> None:
+def drop_spot(connection: sqlite3.Connection, match: int, thing: Thing) -> None:
     """Forget where a thing stood. One that stood nowhere changes nothing."""
-    connection.execute(statements.DROP_PLACE, (match, kind))
+    connection.execute(statements.DROP_PLACE, (match, thing.kind, thing.about))
 
 
 def move_match(connection: sqlite3.Connection, match: int, home: Home) -> None:
     """The match is at home in another channel."""
     connection.execute(statements.MOVE_MATCH, (home.guild, home.channel, match))
-    for kind in home.dropped:
-        drop_spot(connection, match, kind)
+    for thing in home.dropped:
+        drop_spot(connection, match, thing)
     for spot in home.spots:
         set_spot(connection, match, spot)
 
@@ -88,17 +89,17 @@ def set_alive(connection: sqlite3.Connection, at: datetime) -> None:
 
 
 def pause(connection: sqlite3.Connection, match: int, at: datetime) -> None:
-    """Stop every running clock of a match; each keeps the seconds it had left, none less than 0."""
-    rows: list[tuple[str, str]] = connection.execute(statements.RUNNING_WAITS, (match,)).fetchall()
-    left = [(_left(due, at), match, wait) for wait, due in rows]
-    connection.executemany(statements.PAUSE_WAIT, left)
+    """Stop every running timer of a match; each keeps the seconds it had left, none less than 0."""
+    rows: list[tuple[str, str, str]] = connection.execute(statements.RUNNING_TIMERS, (match,)).fetchall()
+    left = [(_left(due, at), match, wait, kind) for wait, kind, due in rows]
+    connection.executemany(statements.PAUSE_TIMER, left)
 
 
 def resume(connection: sqlite3.Connection, match: int, at: datetime) -> None:
-    """Start every standing clock of a match with the seconds it has left."""
-    rows: list[tuple[str, float]] = connection.execute(statements.PAUSED_WAITS, (match,)).fetchall()
-    dues = [(stamp(at + timedelta(seconds=seconds)), match, wait) for wait, seconds in rows]
-    connection.executemany(statements.RESUME_WAIT, dues)
+    """Start every standing timer of a match with the seconds it has left."""
+    rows: list[tuple[str, str, float]] = connection.execute(statements.STANDING_TIMERS, (match,)).fetchall()
+    dues = [(stamp(at + timedelta(seconds=seconds)), match, wait, kind) for wait, kind, seconds in rows]
+    connection.executemany(statements.RESUME_TIMER, dues)
 
 
 def _left(due: str, at: datetime) -> float:

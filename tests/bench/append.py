@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from engine.store import Append, Deadline, Entry, Keyring, NewMatch, Store, open_store
+from engine.store import Append, Entry, Keyring, NewMatch, Store, Timer, open_store
 from engine.store.codec import OVERHEAD, padded
 
 BODY = 600
@@ -23,7 +23,8 @@ NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 STAMP = "2026-11-21 12:00:00.000000"
 ADD = (
     "INSERT INTO entry (match_id, seq, box) VALUES (?, ?, ?)",
-    "INSERT INTO deadline (match_id, wait, seat, due, remaining, stretched) VALUES (?, ?, ?, ?, NULL, 0)",
+    "INSERT INTO timer (match_id, wait, kind, seat, due, remaining, stretched) "
+    "VALUES (?, ?, 'deadline', ?, ?, NULL, 0)",
     "INSERT INTO interaction (id, match_id, seq, at) VALUES (?, ?, ?, ?)",
 )
 Row = tuple[int | str | bytes, ...]
@@ -106,7 +107,7 @@ def _write(bare: sqlite3.Connection, batch: list[tuple[Row, Row, Row]]) -> None:
 
 
 def _append(match: int, seq: int) -> Append:
-    opened = (Deadline(f"ballot.{seq}", 2, NOW + timedelta(hours=24)),)
+    opened = (Timer(f"ballot.{seq}", 2, NOW + timedelta(hours=24)),)
     body = os.urandom(BODY)
     return Append(match, (Entry(seq, body),), opened, (), (), _interaction(match, seq), None, NOW)
 

@@ -26,14 +26,14 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.keys import DATABASE
 from bot.languages import Language
-from bot.posts.herald import DOOR
+from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
 from bot.wiring import Parts, all_words, make_bot, opened, parts
 from engine.kernel.dice import Dice
 from engine.match.live import LiveMatch
-from engine.store import Keyring
+from engine.store import Keyring, Target
 
 DAY = 86_400.0
 RING = Keyring({1: bytes(32)}, 1)
@@ -45,7 +45,7 @@ class Row(Struct, frozen=True):
 
     id: int
     match: int
-    target: str
+    target: Target
     attempted: bool
     message: int | None
 
@@ -197,9 +197,12 @@ class Hall:
 
     def rows(self, match: int = 1) -> list[Row]:
         """The outbox rows of a match, as they lie in the database."""
-        asked = "SELECT id, match_id, target, attempted, message_id FROM post WHERE match_id = ? ORDER BY id"
+        asked = (
+            "SELECT id, match_id, kind, seat, attempted, message_id FROM post WHERE match_id = ? ORDER BY id"
+        )
         with closing(sqlite3.connect(self.folder / DATABASE)) as database:
-            return [Row(*row) for row in database.execute(asked, (match,))]
+            rows = database.execute(asked, (match,)).fetchall()
+        return [Row(id, of, Target(kind, seat), *more) for id, of, kind, seat, *more in rows]
 
     async def table(self, people: int = 3, seats: int = 3, **options: Any) -> Post:
         """The host opens a table, and so many people sit down at it; its opening post."""

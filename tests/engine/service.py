@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.render.targets import TABLE
 from engine import games
 from engine.entries import Entry
 from engine.games.houses import VERSION
@@ -72,7 +73,7 @@ def patience(table: Table, wait: Wait) -> timedelta | None:
 
 def herald(match_state: MatchState, entry: Entry, before: MatchState) -> tuple[str, ...]:
     """The table hears of every entry in which anybody may read something."""
-    return ("table",) if any(readable(event, None) for event in entry.events) else ()
+    return (TABLE,) if any(readable(event, None) for event in entry.events) else ()
 
 
 def stewards(game: str, kind: str) -> Steward:

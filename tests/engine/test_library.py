@@ -165,7 +165,7 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
     async with service(tmp_path, clock, source, shelf=others) as (matches, _):
         live = await matches.live(match)
         await matches.by_itself(match, Halt("content_gone"))
-        left = {wait: one.remaining for wait, one in live.clocks.items()}
+        left = {wait: one.remaining for wait, one in live.timers.items()}
         with pytest.raises(Refused) as why:
             await matches.act(match, HOST, object())
         clock.pass_by(days=9)
@@ -174,7 +174,7 @@ async def test_without_its_cards_a_match_is_folded_and_not_played(tmp_path: Path
     async with service(tmp_path, clock, source, shelf=here) as (matches, _):
         back = await matches.live(match)
         await matches.by_itself(match, GoOn())
-        again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.clocks.items() if one.due}
+        again = {wait: (one.due - clock.now).total_seconds() for wait, one in back.timers.items() if one.due}
         stage, live = back.match_state.state, await on(matches, match, clock)
 
     assert no("content_missing", version=version) == missing == why.value.why

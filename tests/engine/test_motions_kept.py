@@ -13,7 +13,7 @@ from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack,
 from engine.kernel.table.paces import USUAL
 from engine.kernel.table.timing_messages import Pace, Quiet, SetPace
 from engine.matches import Matches
-from engine.store import Deadline
+from engine.store import Timer
 from tests.engine.service import USERS, Clock, begun, entropy, service
 from tests.engine.test_matches import founded
 
@@ -21,9 +21,9 @@ NEW = 999
 NIGHT = Quiet(since=22 * 60, until=8 * 60, zone="UTC")
 
 
-def dues(rows: Iterable[Deadline]) -> dict[str, datetime]:
+def dues(rows: Iterable[Timer]) -> dict[str, datetime]:
     """When each question's time is up; what stands beside it (reminders) is not looked at."""
-    return {one.wait: one.due for one in rows if one.due is not None and "/" not in one.wait}
+    return {one.wait: one.due for one in rows if one.due is not None and one.kind == "deadline"}
 
 
 async def agreed(matches: Matches, match: int, motion: int, *users: int) -> None:
@@ -44,7 +44,7 @@ async def test_granted_time_moves_every_running_deadline_twice_at_most(tmp_path:
             await agreed(matches, match, motion, USERS[1])
         with pytest.raises(Refused) as refused:
             await matches.at_table(match, USERS[0], Propose(MoreTime(6)))
-        kept, after = dues(await store.read.deadlines(match)), dues(live.deadlines.values())
+        kept, after = dues(await store.read.timers(match)), dues(live.deadlines.values())
 
     assert before
     assert {wait: due + timedelta(hours=12) for wait, due in before.items()} == after == kept
@@ -57,10 +57,10 @@ async def test_granted_time_does_not_pass_in_the_tables_night(tmp_path: Path) ->
     async with service(tmp_path, clock, source) as (matches, store):
         match = await begun(matches, people=3)
         await matches.at_table(match, USERS[0], SetPace(Pace("own", USUAL.lengths, NIGHT)))
-        before = dues(await store.read.deadlines(match))
+        before = dues(await store.read.timers(match))
         await matches.at_table(match, USERS[0], Propose(MoreTime(12)))
         await agreed(matches, match, 1, USERS[1])
-        kept = dues(await store.read.deadlines(match))
+        kept = dues(await store.read.timers(match))
 
     assert before
     assert {wait: later(due, timedelta(hours=12), NIGHT) for wait, due in before.items()} == kept
@@ -118,7 +118,7 @@ async def test_a_taken_back_move_is_asked_for_again_with_a_new_deadline(tmp_path
         assert wait.id not in live.deadlines
         await matches.at_table(match, USERS[wait.seat], Propose(TakeBack()))
         await agreed(matches, match, 1, *(user for user in USERS[:3] if user != USERS[wait.seat]))
-        kept = {one.wait: one.due for one in await store.read.deadlines(match)}
+        kept = dues(await store.read.timers(match))
         before = live.match_state
         log = await matches.entries(match)
     async with service(tmp_path, clock, source) as (matches, _):

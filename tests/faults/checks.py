@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.channels.marks import mark
-from bot.posts.herald import herald, seat_of_target
+from bot.posts.herald import herald
 from bot.render.renderer import Renderer
-from engine.clock.auxiliary_timers import parted
 from engine.kernel.table.messages import Begin
 from engine.match.match_state import MatchState, read_back
 from tests.document.document import document
@@ -111,7 +110,7 @@ def _in_place(
     Of somebody who takes no direct messages the channel is told instead; what it is told is a test's matter.
     """
     for number in {row for row, _ in letters if row in rows}:
-        seat, match = seat_of_target(rows[number].target), rows[number].match
+        seat, match = rows[number].target.seat, rows[number].match
         people = set() if seat is None else set(ledger.people[match])
         home = ledger.channels[match] in (channel.id, channel.parent)
         if not home and channel.recipient not in people:
@@ -163,7 +162,7 @@ def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:
         now = MatchState(games[log[0].action.game], ledger.secrets[match])
         for entry in log:
             now = read_back(now, entry)
-        clocks = {wait for of, wait in ledger.clocks if of == match and parted(wait)[0] is None}
+        clocks = {key.wait for of, key in ledger.clocks if of == match and key.kind == "deadline"}
         if {wait.id for wait in now.waits} != clocks:
             yield f"match {match}: waits {[wait.id for wait in now.waits]}, deadlines {sorted(clocks)}"
 

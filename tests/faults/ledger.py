@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.entries import Entry, Scribe
+from engine.store import Target, TimerKey
 from engine.store.codec import Codec, entry_place, secret_place, unpadded
 from tests.loopback.bot import ring
 
@@ -22,13 +23,13 @@ class Owed(Struct, frozen=True):
     id: int
     match: int
     seq: int
-    target: str
+    target: Target
     sent: bool
     message: int | None
 
 
 class Clock(Struct, frozen=True):
-    """A running or standing deadline."""
+    """A running or standing timer."""
 
     due: str | None
     remaining: float | None
@@ -46,7 +47,7 @@ class Ledger(Struct, frozen=True):
     people: Mapping[int, tuple[int, ...]]
     interactions: Mapping[int, tuple[int, int]]
     posts: tuple[Owed, ...]
-    clocks: Mapping[tuple[int, str], Clock]
+    clocks: Mapping[tuple[int, TimerKey], Clock]
 
 
 NOTHING: Final = Ledger("", {}, {}, {}, {}, {}, {}, (), {})
@@ -76,8 +77,8 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
     people: dict[int, list[int]] = {id: [] for id, *_ in matches}
     for match, user in ask("SELECT match_id, user_id FROM player ORDER BY match_id, number"):
         people[match].append(user)
-    posts = ask("SELECT id, match_id, seq, target, sent_at IS NOT NULL, message_id FROM post ORDER BY id")
-    clocks = ask("SELECT match_id, wait, due, remaining, stretched FROM deadline")
+    posts = ask("SELECT id, match_id, seq, kind, seat, sent_at IS NOT NULL, message_id FROM post ORDER BY id")
+    clocks = ask("SELECT match_id, wait, kind, due, remaining, stretched FROM timer")
     return Ledger(
         name=ask("SELECT id FROM store").fetchone()[0],
         logs={id: log for id, log in logs.items() if log},
@@ -86,8 +87,10 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
         statuses={id: status for id, _, _, status, _ in matches},
         people={match: tuple(users) for match, users in people.items()},
         interactions={id: (m, seq) for id, m, seq in ask("SELECT id, match_id, seq FROM interaction")},
-        posts=tuple(Owed(id, m, seq, target, bool(sent), to) for id, m, seq, target, sent, to in posts),
-        clocks={(m, wait): Clock(due, left, often) for m, wait, due, left, often in clocks},
+        posts=tuple(
+            Owed(id, m, seq, Target(kind, seat), bool(sent), to) for id, m, seq, kind, seat, sent, to in posts
+        ),
+        clocks={(m, TimerKey(wait, kind)): Clock(*clock) for m, wait, kind, *clock in clocks},
     )
 
 

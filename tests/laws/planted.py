@@ -13,9 +13,10 @@ from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Voice
 from bot.interactions.finding import seats_named
 from bot.logs import log
-from bot.posts.herald import NOTICE, herald
+from bot.posts.herald import herald
 from bot.render.panel import Button, Buttons, Form, Panel, Picture, Text
 from bot.render.renderer import Renderer, Scene
+from bot.render.targets import NOTICE, TABLE
 from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.coup.state import State as Coup
@@ -32,6 +33,7 @@ from engine.kernel.waits import Wait
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Herald
+from engine.store import Target
 
 
 class OrdersOnBoard(Houses):
@@ -51,7 +53,7 @@ def added(panel: Panel, block: Text | Buttons | Picture) -> Panel:
 class RoleInButton(Houses):
     """A button of a post that is called after the first seat's role."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         roles = [one.role.value for one in scene.match_state.state.characters if one.role]
         said = "".join(str(role) for role in roles[:1])
         return added(super().post(scene, entry, target), Buttons((Button(f"v1:seat:7:{said}", "seat"),)))
@@ -60,7 +62,7 @@ class RoleInButton(Houses):
 class PurseInPost(Houses):
     """A post with everybody's coins as they really are."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         coins = [one.purse.value.coins for one in scene.match_state.state.characters]
         return added(super().post(scene, entry, target), Text(f"coins {coins}"))
 
@@ -68,7 +70,7 @@ class PurseInPost(Houses):
 class BallotInLog(Houses):
     """A line of the log with every ballot that is cast."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         for event in entry.events:
             if isinstance(event, BallotCast):
                 log.info("told", kind=event.ballot.value.kind)  # type: ignore[union-attr]
@@ -78,7 +80,7 @@ class BallotInLog(Houses):
 class RoleInAltText(Houses):
     """A picture in a post, and in its alt text the first seat's role."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         roles = [str(one.role.value) for one in scene.match_state.state.characters if one.role]
         return added(super().post(scene, entry, target), Picture("board.png", b"png", " ".join(roles[:1])))
 
@@ -86,7 +88,7 @@ class RoleInAltText(Houses):
 class PurseInPixels(Houses):
     """A picture in a post that is as long as the first purse is deep; its alt text says nothing."""
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         coins = [one.purse.value.coins for one in scene.match_state.state.characters]
         return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
 
@@ -119,10 +121,10 @@ def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]
 class RowForPrivateDeal(Houses):
     """One row more for everybody when two seats speak of a deal."""
 
-    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         rows = super().targets(match_state, entry)
         private = any(isinstance(event, DealOffered) for event in entry.events)
-        return ("table", *rows) if private and "table" not in rows else rows
+        return (TABLE, *rows) if private and TABLE not in rows else rows
 
 
 def refusing_by_others_purses(game: AnyGame) -> AnyGame:

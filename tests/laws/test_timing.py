@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from bot.games.houses.renderer import Houses
-from bot.posts.herald import herald, seat_of_target
+from bot.posts.herald import herald
 from engine import games
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks
@@ -88,7 +88,7 @@ def public_rows(told: Evening) -> list[tuple[str, ...]]:
     """The messages in the channel, entry by entry, entries that owe none left out."""
     owed = herald({"houses": Houses(small.content(), Texts({}))})
     rows = (owed(one.match_state, one.entry) for one in told.since)
-    return [row for row in (tuple(one for one in row if seat_of_target(one) is None) for row in rows) if row]
+    return [row for row in (tuple(one for one in row if one.seat is None) for row in rows) if row]
 
 
 def ballots(told: Evening) -> list[object]:

@@ -13,10 +13,10 @@ from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade.drafts import Draft, Gift, Share, written
 from bot.languages import LANGUAGES, Language
-from bot.posts.herald import ANNOUNCE
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which
 from bot.render.renderer import Scene
+from bot.render.targets import ANNOUNCE
 from bot.render.users import users_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of

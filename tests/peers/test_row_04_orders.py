@@ -60,7 +60,7 @@ async def until_counted(council: Council) -> float:
 
 def turn(council: Council) -> float:
     """Seconds until the moment at which orders of the absent house would play."""
-    rows = (one for one in council.live.clocks.values() if one.wait.startswith("turn/"))
+    rows = (one for one in council.live.timers.values() if one.kind == "turn")
     row = next(one for one in rows if one.seat == ABSENT)
     assert row.due is not None
     return (row.due - council.bot.waiting.now()).total_seconds()

@@ -57,7 +57,7 @@ async def test_a_sealed_answer_changes_nothing_that_stands_in_the_open(tmp_path:
         await answered(folder, answer)
     seen, other = (plain(folder / "khandan.db") for folder in (one, two))
 
-    assert seen["deadline"]
+    assert seen["timer"]
     assert seen["entry"]
     assert seen == other
 

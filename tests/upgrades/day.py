@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from simcord.backend.models import Channel, Message
 
 from bot.client import Khandan
@@ -19,7 +20,7 @@ from bot.sandbox.virtual import SwiftEnv
 from bot.sandbox.world import World
 from bot.wiring import make_bot
 from engine.kernel.table import Table
-from engine.store import Deadline
+from engine.store import Timer
 from tests.upgrades.making import NAMES, SEED, Secrets, ours
 
 DAY: Final = Path(__file__).parent / "2026-11-22"
@@ -35,9 +36,19 @@ class Stood(Struct, frozen=True):
     state: msgspec.Raw
     table: Table
     people: tuple[int, ...]
-    clocks: tuple[Deadline, ...]
+    clocks: tuple[Timer, ...]
     seq: int
     master: str
+
+    @property
+    def timers(self) -> tuple[Timer, ...]:
+        """Its timers; that day the kind of one beside a deadline was written before the wait's id."""
+        return tuple(_as_now(one) for one in self.clocks)
+
+
+def _as_now(one: Timer) -> Timer:
+    kind, slash, wait = one.wait.partition("/")
+    return replace(one, wait=wait, kind=kind) if slash else one
 
 
 class Named(Struct, frozen=True):

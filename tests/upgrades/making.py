@@ -245,7 +245,7 @@ def stood(live_matches: tuple[LiveMatch, ...]) -> list[dict[str, Any]]:
             "state": live.match_state.state,
             "table": live.table,
             "people": live.people,
-            "clocks": sorted(live.clocks.values(), key=lambda one: one.wait),
+            "timers": sorted(live.timers.values(), key=lambda one: (one.wait, one.kind)),
             "seq": live.match_state.seq,
             "master": live.match_state.master.hex(),
         }

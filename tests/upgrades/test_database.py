@@ -23,7 +23,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import Record, check, exported, read
 from engine.stewards import steward_for
-from engine.store import Spot, Store
+from engine.store import Spot, Store, Target
 from tests.recorded.written import as_written
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
 from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
@@ -68,7 +68,8 @@ async def test_every_match_is_folded_to_the_state_in_which_it_stood(tmp_path: Pa
             assert msgspec.json.decode(one.state) == as_written(one.state, live.match_state.state)
             assert one.table == live.table
             assert one.people == live.people
-            assert one.clocks == tuple(sorted(live.clocks.values(), key=lambda row: row.wait))
+            assert set(one.timers) == set(live.timers.values())
+            assert len(one.timers) == len(live.timers)
             assert (one.seq, one.master) == (live.match_state.seq, live.match_state.master.hex())
             assert live.missing is None
 
@@ -99,12 +100,12 @@ async def test_what_is_owed_placed_and_chosen_is_there(tmp_path: Path) -> None:
     vote = tables()["vote"]
     async with service(tmp_path, "houses") as (matches, store):
         (owed,) = await store.read.pending()
-        spots = {spot.kind: spot for spot in await store.read.spots(vote)}
+        spots = {spot.thing.kind: spot for spot in await store.read.spots(vote)}
         speak = [await store.read.preference("user", seen().people[name]) for name in ("anahita", "behrouz")]
         clicks = [await store.read.interaction(number) for number in (4_000, 4_001)]
         log = await matches.entries(vote)
 
-    assert (vote, "seat:3", False) == (owed.match, owed.target, owed.attempted)
+    assert (vote, Target("seat", 3), False) == (owed.match, owed.target, owed.attempted)
     assert {"board", "thread", "pinned"} <= set(spots)
     assert isinstance(spots["board"], Spot)
     assert spots["board"].message in {one.id for one in seen().messages}

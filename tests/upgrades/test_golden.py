@@ -12,7 +12,7 @@ from bot.channels.marks import mark
 from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft, Gift, Share
-from engine.clock.auxiliary_timers import id_of, share_of
+from engine.clock.auxiliary_timers import share_of
 from engine.games.houses import moves as m
 from engine.kernel import fair
 from engine.kernel.dice import Dice
@@ -157,13 +157,10 @@ def test_the_dice_fall_as_ever() -> None:
 
 
 def test_the_moments_of_standing_orders_are_as_ever() -> None:
-    """Drawn from the match's secret, beside the rows of their questions."""
+    """Drawn from the match's secret."""
     share = share_of(MASTER)
 
     assert [0.9364806975478537, 0.9214820379575066] == [share(one) for one in ("g1.p3.vote.0", "found.1")]
-    assert ["half/found.1", "last/found.1", "turn/found.1"] == [
-        id_of(auxiliary, "found.1") for auxiliary in ("half", "last", "turn")
-    ]
 
 
 @pytest.mark.parametrize(

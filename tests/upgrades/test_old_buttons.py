@@ -9,6 +9,7 @@ import pytest
 from simcord import MemberActor
 from simcord.backend.models import Message
 
+from bot.channels.places import BOARD
 from bot.client import Khandan
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
@@ -111,7 +112,7 @@ async def test_what_was_owed_is_said_and_no_board_is_made_anew(hall: Hall) -> No
     """The messages of that day are found again by their places and marks."""
     env = hall.world.env
     posted = [one for stored in env.backend.messages.values() for one in stored.values()]
-    boards = {name: await hall.bot.posting.places.at(tables()[name], "board") for name in tables()}
+    boards = {name: await hall.bot.posting.places.at(tables()[name], BOARD) for name in tables()}
 
     assert () == await hall.bot.store.read.pending()
     for name, spot in boards.items():

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.annals.notes import Note
-from bot.annals.telling import STORY
 from bot.controls.query import Query
 from bot.games.houses.annals import notes as annals_notes
 from bot.games.houses.annals import page as annals_page
@@ -23,6 +22,7 @@ from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
+from bot.render.targets import STORY
 from bot.ui.seat_controls import SeatControls, controls_of
 from engine.entries import Entry
 from engine.games.houses.content import Content
@@ -33,6 +33,7 @@ from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
+from engine.store import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +58,17 @@ class Houses:
             for seat, (house, name) in enumerate(zip(voice.view.houses, scene.names, strict=True))
         )
 
-    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry."""
         return targets.targets(match_state, entry)
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target; of the story so far only what the match itself still knows."""
         if target == STORY:
             return self.story(scene, None, ())
-        if not target.startswith(targets.SEAT):
+        reader = target.seat
+        if reader is None:
             return posts.post(self.voice(scene, None), entry, target)
-        reader = int(target.removeprefix(targets.SEAT))
         return whispers.whisper(self.voice(scene, reader), self.controls(scene, reader), entry, reader)
 
     def seat(self, scene: Scene, look: Look) -> Panel:

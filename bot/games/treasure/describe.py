@@ -5,10 +5,11 @@ from typing import Any, Final
 from bot.games.treasure.story import story
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
-from bot.ui.offered.news import SEAT, heard
+from bot.ui.offered.news import heard
 from engine.entries import Entry
 from engine.games.treasure import events as e
 from engine.games.treasure import events_night as n
+from engine.store import Target
 
 HEADINGS: Final = (e.DayStarted, n.NightStarted, n.NightSkipped, n.NightEnded)
 SILENT: Final = (n.VotesIn, e.SaidDone, e.TookBack, e.DayMissed)
@@ -23,7 +24,7 @@ def describe(scene: ReaderScene, event: Any) -> str:
     return f"### {text}" if isinstance(event, HEADINGS) else text
 
 
-def targets(entry: Entry, owed: tuple[str, ...]) -> tuple[str, ...]:
+def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
     """Everybody only where there is news; seats as ever."""
     news = any(not isinstance(event, SILENT) for event in heard(entry, None))
-    return tuple(one for one in owed if news or one.startswith(SEAT))
+    return tuple(one for one in owed if news or one.seat is not None)

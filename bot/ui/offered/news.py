@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.render.panel import Block, Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
+from bot.render.targets import TABLE, to_seat
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import BOARD_ACCENT, asked, seat_button
@@ -13,20 +14,19 @@ from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.table.base import TableEvent
 from engine.match.match_state import MatchState
-
-TABLE, SEAT = "table", "seat:"
+from engine.store import Target
 
 Describe = Callable[[ReaderScene, Any], str]
 
 
-def targets(before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+def targets(before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
     """Everybody, where the game tells something in public; each seat that is asked anew or told alone."""
     events = heard(entry, None)
     old = {wait.id for wait in before.waits}
     newly = {wait.seat for wait in after.waits if wait.id not in old}
     chairs = () if after.table is None else after.table.chairs
     called = (seat for seat in range(len(chairs)) if seat in newly or alone(entry, seat))
-    seats = tuple(f"{SEAT}{seat}" for seat in called if seat != entry.seat)
+    seats = tuple(to_seat(seat) for seat in called if seat != entry.seat)
     return ((TABLE,) if events else ()) + seats
 
 

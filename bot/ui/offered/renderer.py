@@ -14,7 +14,7 @@ from bot.render.renderer import Scene
 from bot.ui.offered import moves, news, pages, simple, wording
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
-from bot.ui.plugin import Plugin, viewer_of
+from bot.ui.plugin import Plugin
 from bot.ui.seat_controls import SeatControls, tag
 from engine.entries import Entry
 from engine.kernel.moves import Open
@@ -22,6 +22,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
+from engine.store import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,20 +31,20 @@ class Shared:
 
     plugin: Plugin
 
-    def targets(self, match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+    def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message, where what was asked before is not known: everybody who is asked."""
         return news.targets(MatchState(match_state.game, b""), match_state, entry)
 
-    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[str, ...]:
+    def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
         found = news.targets(before, after, entry)
         if self.plugin.targets is None:
             return found
         return self.plugin.targets(entry, found)
 
-    def post(self, scene: Scene, entry: Entry, target: str) -> Panel:
+    def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target."""
-        reader = viewer_of(target)
+        reader = target.seat
         seen = reader_scene(scene, reader)
         if reader is None:
             return news.public(seen, entry, self.describe, self._below(scene, seen))

@@ -8,6 +8,7 @@ import pytest
 
 from bot.channels import dm
 from bot.games.houses.renderer import Houses
+from bot.render.targets import to_seat
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -72,7 +73,7 @@ async def test_closed_inboxes_are_called_once_while_nothing_else_is_said(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Six messages for two people, by turns: two lines, and new ones after the next public post."""
-    turns = ("seat:0", "seat:1") * 3
+    turns = (to_seat(0), to_seat(1)) * 3
     monkeypatch.setattr(Houses, "targets", lambda *_: turns)
     for member in (hall.host, hall.guests[0]):
         hall.world.close_inbox(member)
@@ -115,7 +116,7 @@ async def test_a_call_that_was_cut_off_by_a_crash_is_not_made_twice(
 
     def fails(row: int, *given: Any) -> Any:
         target = next(one for one in hall.rows() if one.id == row).target
-        if target == "seat:1" and not row_of_guest:
+        if target == to_seat(1) and not row_of_guest:
             row_of_guest.append(row)
             raise OSError("gone")
         return confirm(row, *given)

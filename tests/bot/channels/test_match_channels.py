@@ -7,8 +7,9 @@ from simcord import ChannelHandle
 
 from bot.channels.places import THREAD
 from bot.games.houses.describe import targets
-from bot.posts.herald import ANNOUNCE
+from bot.render.targets import ANNOUNCE, NOTICE, TABLE
 from engine.entries import Entry
+from engine.store import Target
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.simulated.fixtures import world
 
@@ -78,8 +79,8 @@ async def test_what_nobody_must_miss_is_said_in_the_channel_too(
 ) -> None:
     """The end of a king: in the channel it points to the thread; a chronicle in the channel says it once."""
 
-    def owed(match_state: Any, entry: Entry) -> tuple[str, ...]:
-        return ("table", ANNOUNCE)
+    def owed(match_state: Any, entry: Entry) -> tuple[Target, ...]:
+        return (TABLE, ANNOUNCE)
 
     monkeypatch.setattr(targets, "targets", owed)
     thread = await in_thread(hall)
@@ -161,7 +162,7 @@ async def test_a_lost_permission_is_told_to_the_host_once_and_rows_wait(hall: Ha
     hall.world.env.backend.faults.clear()
     await hall.world.advance(600)
 
-    assert ["notice", "notice"] == waiting
+    assert [NOTICE, NOTICE] == waiting
     assert 1 == len(heard)
     assert f"<#{hall.world.channel.id}>" in heard[0]
     assert ["The match is paused. No deadline runs.", "The match goes on."] == hall.lines()[-2:]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.posts.herald import DOOR, NOTICE
+from bot.render.targets import DOOR, NOTICE
 from bot.sandbox.reading import text_of
 from engine.forgetting import forget
 from engine.record import check, exported, read

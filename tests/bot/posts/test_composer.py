@@ -10,7 +10,7 @@ import structlog
 from bot.games.houses.renderer import Houses
 from bot.posts.composer import _running
 from bot.render.panel import Button, Buttons, Panel, Text
-from engine.store import Deadline
+from engine.store import Timer
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.renderings.council import scene
 from tests.simulated.fixtures import world
@@ -95,7 +95,7 @@ def test_a_message_that_goes_out_late_names_no_deadline_of_what_was_asked_later(
     """It says how things stood then: a question that was open then and still is keeps its deadline."""
     here, noon = scene("en").match_state, datetime(2026, 1, 1, 12, tzinfo=UTC)
     asked = here.waits[0]
-    rows = [Deadline(asked.id, asked.seat, noon), Deadline("g2.p4.vote.1", 1, noon)]
+    rows = [Timer(asked.id, asked.seat, noon), Timer("g2.p4.vote.1", 1, noon)]
     live = SimpleNamespace(deadlines={one.wait: one for one in rows})
 
     assert ((asked.id, asked.seat, noon),) == _running(live, here)  # type: ignore[arg-type]

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.posts.herald import DOOR, NOTICE, herald, seat_of_target
+from bot.posts.herald import herald
+from bot.render.targets import DOOR, NOTICE, TABLE, to_seat
 from engine.entries import Entry
 from engine.kernel.table.motions_messages import MoveTakenBack
+from engine.store import Target
 from tests.bot.core_world import Hall, Row, folder, hall, our_bot
 from tests.bot.games.houses.houses_matches import campaign, renderer
 from tests.simulated.fixtures import world
@@ -14,14 +16,9 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 
-def targets(rows: Iterable[Row]) -> list[str]:
+def targets(rows: Iterable[Row]) -> list[Target]:
     """Of these rows, in order."""
     return [row.target for row in rows]
-
-
-@pytest.mark.parametrize(("target", "seat"), [("seat:3", 3), ("seat:0", 0), ("table", None), ("door", None)])
-def test_a_target_names_a_seat_or_everybody(target: str, seat: int | None) -> None:
-    assert seat == seat_of_target(target)
 
 
 def test_an_undo_that_nobody_else_knows_of_owes_no_line() -> None:
@@ -49,19 +46,21 @@ async def test_the_beginning_calls_everybody(hall: Hall) -> None:
     await hall.command(hall.host, "campaign begin")
     begun = targets(hall.rows()[before:])
 
-    assert {"table", NOTICE, "seat:0", "seat:1", "seat:2"} == set(begun)
+    assert {TABLE, NOTICE, *map(to_seat, range(3))} == set(begun)
     assert 5 == len(begun)
-    assert begun.index("table") < begun.index(NOTICE)
+    assert begun.index(TABLE) < begun.index(NOTICE)
 
 
 async def test_a_seat_that_only_a_steward_plays_is_owed_nothing(hall: Hall) -> None:
     await hall.begun(people=1)
 
-    assert {"seat:0"} == {row.target for row in hall.rows() if seat_of_target(row.target) is not None}
+    assert {to_seat(0)} == {row.target for row in hall.rows() if row.target.seat is not None}
 
 
-@pytest.mark.parametrize(("command", "owed"), [("pause", [NOTICE]), ("leave", [NOTICE, "table"])])
-async def test_what_happens_at_a_running_table_is_one_line(hall: Hall, command: str, owed: list[str]) -> None:
+@pytest.mark.parametrize(("command", "owed"), [("pause", [NOTICE]), ("leave", [NOTICE, TABLE])])
+async def test_what_happens_at_a_running_table_is_one_line(
+    hall: Hall, command: str, owed: list[Target]
+) -> None:
     """Chapter 13 and HO-R20: nobody is written to in private; who follows a player founds a house at once."""
     await hall.begun()
     before = len(hall.rows())

@@ -12,13 +12,13 @@ from simcord import ChannelHandle
 
 from bot.games.houses.renderer import Houses
 from bot.keys import DATABASE
-from bot.posts.herald import DOOR, SEAT
 from bot.posts.outbox import _lane
 from bot.render.panel import Panel, Text
+from bot.render.targets import ANNOUNCE, DOOR, NOTE, NOTICE, REMIND, TABLE, to_seat
 from bot.ui.table import KIND
 from engine.entries import Entry
 from engine.kernel.table.messages import Begin
-from engine.store import Pending
+from engine.store import Pending, Target
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.simulated.fixtures import world
 
@@ -40,12 +40,12 @@ def told(hall: Hall) -> dict[int, list[int]]:
     return found
 
 
-def mark_sent_fails(hall: Hall, monkeypatch: pytest.MonkeyPatch, target: str) -> list[int]:
+def mark_sent_fails(hall: Hall, monkeypatch: pytest.MonkeyPatch, target: Target) -> list[int]:
     """The next confirmation of a row to this target is lost; the rows it was lost for."""
     confirm, lost = hall.bot.store.write.mark_sent, list[int]()
 
     def fails(row: int, *given: Any) -> Any:
-        if not lost and next(one for one in hall.rows() if one.id == row).target.startswith(target):
+        if not lost and next(one for one in hall.rows() if one.id == row).target == target:
             lost.append(row)
             raise OSError("gone")
         return confirm(row, *given)
@@ -65,7 +65,7 @@ async def test_every_row_becomes_its_post_once_and_in_order(hall: Hall) -> None:
 
     assert None not in [row.message for row in rows]
     assert {row.id: [row.message] for row in rows} == told(hall)
-    assert [row.id for row in rows if not row.target.startswith(SEAT)] == public
+    assert [row.id for row in rows if row.target.seat is None] == public
     assert 1 == len(doors)
 
 
@@ -73,15 +73,15 @@ async def test_every_row_becomes_its_post_once_and_in_order(hall: Hall) -> None:
     ("target", "step"),
     [
         (DOOR, lambda hall: hall.command(hall.host, "campaign new", seats=3)),
-        ("table", lambda hall: hall.begun()),
-        ("notice", lambda hall: hall.begun()),
-        (SEAT, lambda hall: hall.begun()),
+        (TABLE, lambda hall: hall.begun()),
+        (NOTICE, lambda hall: hall.begun()),
+        (to_seat(0), lambda hall: hall.begun()),
     ],
     ids=["door", "game's line", "table's line", "private"],
 )
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_crash_between_send_and_mark_is_resumed_without_a_double(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, target: str, step: Step, restarted: bool
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, target: Target, step: Step, restarted: bool
 ) -> None:
     """The post is found in the history by its container's number, and what comes after it follows."""
     lost = mark_sent_fails(hall, monkeypatch, target)
@@ -101,7 +101,7 @@ async def test_what_somebody_else_wrote_is_not_taken_for_ours(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another bot's message may bear the same number: only what we wrote ourselves says that a row is out."""
-    lost = mark_sent_fails(hall, monkeypatch, "notice")
+    lost = mark_sent_fails(hall, monkeypatch, NOTICE)
     await hall.begun()
     foreign = next(post.id for post in hall.posts() if hall.row_of(post) == lost[0])
     stored = hall.world.env.backend.messages[hall.world.channel.id][foreign]
@@ -147,7 +147,7 @@ async def test_a_post_in_pages_that_is_found_again_is_known_by_its_last_one(
 ) -> None:
     """All pages were sent and their confirmation was lost: what is kept is the message that ends the news."""
     monkeypatch.setattr(Houses, "post", long)
-    lost = mark_sent_fails(hall, monkeypatch, "table")
+    lost = mark_sent_fails(hall, monkeypatch, TABLE)
     await hall.begun()
     await hall.world.advance(FIRST_REST)
     pages = [post for post in hall.posts() if hall.row_of(post) == lost[0]]
@@ -157,7 +157,7 @@ async def test_a_post_in_pages_that_is_found_again_is_known_by_its_last_one(
     assert kept == pages[-1].id
 
 
-def long(self: Houses, scene: Any, entry: Entry, target: str) -> Panel:
+def long(self: Houses, scene: Any, entry: Entry, target: Target) -> Panel:
     """A post of three pages, public or private."""
     return Panel(None, tuple(Text(f"page {number}\n" + "x" * 3500) for number in (1, 2, 3)), "en")
 
@@ -181,7 +181,7 @@ async def test_a_channel_that_refuses_us_does_not_hold_the_others(hall: Hall) ->
     assert (3, 0) == (here, there)
     assert [2, 2] == whispers
     assert ["http_403_50001"] == [line["why"] for line in logged if line["event"] == "post_held"]
-    assert [row.id for row in hall.rows(2) if row.target in ("table", "notice")] == [
+    assert [row.id for row in hall.rows(2) if row.target in (TABLE, NOTICE)] == [
         hall.row_of(post) for post in hall.posts(yard)[1:]
     ]
     assert sorted(map(hall.row_of, hall.posts(yard))) == [hall.row_of(post) for post in hall.posts(yard)]
@@ -303,12 +303,15 @@ async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:
     assert [] == hall.driver.inbox(member)
     assert [] == [row for row in hall.rows() if row.message is None]
     with closing(sqlite3.connect(hall.folder / DATABASE)) as database:
-        assert [(0,)] == database.execute("SELECT message_id FROM post WHERE target = 'seat:1'").fetchall()
+        assert [(0,)] == database.execute(
+            "SELECT message_id FROM post WHERE kind = 'seat' AND seat = 1"
+        ).fetchall()
 
 
 def test_all_that_one_seat_is_told_goes_one_road() -> None:
     """News of its own, notes and reminders come to one inbox: none may overtake another."""
-    targets = ("seat:2", "note:2", "remind:2", "seat:3", "table", "notice", "announce")
+    own = (to_seat(2), Target(NOTE, 2), Target(REMIND, 2))
+    targets = (*own, to_seat(3), TABLE, NOTICE, ANNOUNCE)
     lanes = [_lane(Pending(number, 1, 0, target, 0, False)) for number, target in enumerate(targets)]
 
     assert lanes[0] == lanes[1] == lanes[2]

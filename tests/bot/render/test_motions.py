@@ -7,12 +7,13 @@ from typing import get_args
 import pytest
 
 from bot.languages import LANGUAGES, Language
-from bot.posts.herald import NOTE, herald
+from bot.posts.herald import herald
 from bot.render import motions, table
 from bot.render.layout import to_view
 from bot.render.paging import pages
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.renderer import Scene
+from bot.render.targets import NOTE
 from engine.entries import Entry
 from engine.games import coup
 from engine.kernel.table import evolve

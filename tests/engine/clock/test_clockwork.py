@@ -4,18 +4,18 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from engine.clock.auxiliary_timers import id_of
 from engine.clock.clockwork import PUT_OFF, Change, applied, changed, granted, moved, paused, resumed
 from engine.kernel.seats import CLOCK
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.paces import USUAL
 from engine.kernel.table.timing_messages import Quiet
 from engine.kernel.waits import Wait
-from engine.store import Deadline
+from engine.store import Timer, TimerKey
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 TABLE = Table("houses", 1, "small", "{}", "fa", (Chair(),))
 OPEN_VOTE = Wait("g1.p1.vote.0", 0, "vote", True, "ballot_absent", stretch=3)
+END, HALF, LAST, TURN = (TimerKey(OPEN_VOTE.id, kind) for kind in ("deadline", "half", "last", "turn"))
 HOUR = timedelta(hours=1)
 NIGHT = Quiet(since=22 * 60, until=8 * 60, zone="UTC")
 SLEEPY = replace(TABLE, pace=replace(USUAL, quiet=NIGHT))
@@ -33,23 +33,24 @@ def middle(wait: str) -> float:
 
 def opened(
     wait: Wait = OPEN_VOTE, table: Table = TABLE, length: timedelta = timedelta(days=1)
-) -> dict[str, Deadline]:
-    """What stands in the table of deadlines when this wait has just opened."""
+) -> dict[TimerKey, Timer]:
+    """The timers when this wait has just opened."""
     return applied({}, changed(NOW, table, (wait,), {}, lambda table, wait: length, middle))
 
 
-def dues(rows: dict[str, Deadline]) -> dict[str, datetime | None]:
+def dues(rows: dict[TimerKey, Timer]) -> dict[TimerKey, datetime | None]:
     """When each comes."""
     return {id: one.due for id, one in rows.items()}
 
 
 def test_a_new_wait_gets_a_deadline_and_one_that_is_gone_loses_it_with_all_that_stands_beside_it() -> None:
     """Chapter 13 of Houses: every wait has a deadline."""
-    old = {id: Deadline(id, 1, NOW) for id in ("gone", "half/gone", "turn/gone")}
+    gone = tuple(TimerKey("gone", kind) for kind in ("deadline", "half", "turn"))
+    old = {key: Timer(key.wait, 1, NOW, kind=key.kind) for key in gone}
     change = changed(NOW, TABLE, (OPEN_VOTE,), old, day, middle)
 
-    assert Deadline("g1.p1.vote.0", 0, NOW + timedelta(days=1)) == change.opened[0]
-    assert ("gone", "half/gone", "turn/gone") == change.closed
+    assert Timer("g1.p1.vote.0", 0, NOW + timedelta(days=1)) == change.opened[0]
+    assert gone == change.closed
     assert set(applied(old, change)) == set(opened())
 
 
@@ -58,49 +59,49 @@ def test_two_reminders_and_a_turn_stand_beside_a_deadline() -> None:
     rows = dues(opened())
 
     assert rows == {
-        "g1.p1.vote.0": NOW + 24 * HOUR,
-        "turn/g1.p1.vote.0": NOW + 24 * HOUR * 0.35,
-        "half/g1.p1.vote.0": NOW + 12 * HOUR,
-        "last/g1.p1.vote.0": NOW + 23 * HOUR,
+        END: NOW + 24 * HOUR,
+        TURN: NOW + 24 * HOUR * 0.35,
+        HALF: NOW + 12 * HOUR,
+        LAST: NOW + 23 * HOUR,
     }
 
 
 def test_the_last_reminder_of_a_short_wait_comes_when_a_sixth_is_left() -> None:
     rows = dues(opened(length=HOUR))
 
-    assert NOW + timedelta(minutes=50) == rows["last/g1.p1.vote.0"]
+    assert NOW + timedelta(minutes=50) == rows[LAST]
 
 
 def test_nobody_is_reminded_of_a_wait_of_minutes() -> None:
     """The pace "live": three minutes for a vote."""
     rows = opened(length=timedelta(minutes=3))
 
-    assert {"g1.p1.vote.0", "turn/g1.p1.vote.0"} == set(rows)
+    assert {END, TURN} == set(rows)
 
 
 def test_nothing_stands_beside_a_wait_that_nobody_must_answer() -> None:
     """A pause that anybody may cut short, and a time that must pass."""
     free, clock = replace(OPEN_VOTE, must=False), replace(OPEN_VOTE, seat=CLOCK)
 
-    assert {"g1.p1.vote.0"} == set(opened(free)) == set(opened(clock))
+    assert {END} == set(opened(free)) == set(opened(clock))
 
 
 def test_an_addition_in_the_last_minutes_puts_an_open_vote_off_three_times_at_most() -> None:
     """HO-R18 option open."""
     due, moments = NOW + timedelta(days=1), []
-    old = {OPEN_VOTE.id: Deadline(OPEN_VOTE.id, 0, due)}
+    old = {END: Timer(OPEN_VOTE.id, 0, due)}
     for _ in range(5):
-        last = old[OPEN_VOTE.id].due
+        last = old[END].due
         assert last is not None
         old = applied(old, changed(last - timedelta(minutes=1), TABLE, (OPEN_VOTE,), old, day, middle))
-        moments.append(old[OPEN_VOTE.id].due)
+        moments.append(old[END].due)
 
     assert [due + PUT_OFF * times for times in (1, 2, 3, 3, 3)] == moments
 
 
 def test_a_move_long_before_the_deadline_puts_nothing_off() -> None:
     """HO-R18: in the last minutes only."""
-    old = {OPEN_VOTE.id: Deadline(OPEN_VOTE.id, 0, NOW + timedelta(hours=1))}
+    old = {END: Timer(OPEN_VOTE.id, 0, NOW + timedelta(hours=1))}
 
     assert () == changed(NOW, TABLE, (OPEN_VOTE,), old, day, middle).opened
 
@@ -108,8 +109,8 @@ def test_a_move_long_before_the_deadline_puts_nothing_off() -> None:
 def test_a_pause_keeps_what_was_left() -> None:
     """A deadline that has passed unnoticed is left nothing, not less."""
     old = {
-        "soon": Deadline("soon", 0, NOW + timedelta(minutes=5)),
-        "over": Deadline("over", 1, NOW - timedelta(minutes=5)),
+        TimerKey("soon"): Timer("soon", 0, NOW + timedelta(minutes=5)),
+        TimerKey("over"): Timer("over", 1, NOW - timedelta(minutes=5)),
     }
     standing = applied(old, paused(NOW, old))
     later = NOW + timedelta(days=3)
@@ -133,8 +134,8 @@ def test_quiet_hours_are_no_time() -> None:
     """A day of waking time, from midnight on: the nights are from ten to eight."""
     rows = dues(opened(table=SLEEPY))
 
-    assert NOW + timedelta(days=1, hours=18) == rows["g1.p1.vote.0"]
-    assert NOW + timedelta(hours=20) == rows["half/g1.p1.vote.0"]
+    assert NOW + timedelta(days=1, hours=18) == rows[END]
+    assert NOW + timedelta(hours=20) == rows[HALF]
 
 
 def test_a_pause_over_a_night_takes_no_waking_time() -> None:
@@ -143,41 +144,41 @@ def test_a_pause_over_a_night_takes_no_waking_time() -> None:
     standing = applied(old, paused(evening, old, NIGHT))
     again = applied(standing, resumed(evening + timedelta(days=2), standing, NIGHT))
 
-    assert 11 * 3600.0 == standing["g1.p1.vote.0"].remaining
-    assert NOW + timedelta(days=3, hours=18) == again["g1.p1.vote.0"].due
+    assert 11 * 3600.0 == standing[END].remaining
+    assert NOW + timedelta(days=3, hours=18) == again[END].due
 
 
 def test_after_an_absence_everything_that_ran_has_what_it_had() -> None:
     """Nobody loses time while the program is away; what stood still stands."""
-    old = opened() | {"still": Deadline("still", 0, None, 60.0)}
+    old = opened() | {TimerKey("still"): Timer("still", 0, None, 60.0)}
     back = applied(old, moved(NOW + 2 * HOUR, NOW + 7 * HOUR, old))
 
     assert {id: due and due + 5 * HOUR for id, due in dues(old).items()} == dues(back)
-    assert 60.0 == back["still"].remaining
+    assert 60.0 == back[TimerKey("still")].remaining
 
 
 def test_an_absence_in_quiet_hours_moves_nothing() -> None:
     rows, night = opened(table=SLEEPY), timedelta(hours=23)
-    old = {id: rows[id] for id in ("g1.p1.vote.0", "last/g1.p1.vote.0")}
+    old = {id: rows[id] for id in (END, LAST)}
 
     assert dues(old) == dues(applied(old, moved(NOW + night, NOW + night + 5 * HOUR, old, NIGHT)))
 
 
 def test_granted_time_puts_off_a_wait_with_its_reminders_and_reminds_again() -> None:
     """Whose last reminder has come is told of the new end as well."""
-    old = applied(opened(), Change((), (id_of("half", OPEN_VOTE.id), id_of("last", OPEN_VOTE.id))))
+    old = applied(opened(), Change((), (HALF, LAST)))
     later = dues(applied(old, granted(old, (OPEN_VOTE.id,), 12)))
 
-    assert NOW + 36 * HOUR == later["g1.p1.vote.0"]
-    assert NOW + 35 * HOUR == later["last/g1.p1.vote.0"]
-    assert "half/g1.p1.vote.0" not in later
+    assert NOW + 36 * HOUR == later[END]
+    assert NOW + 35 * HOUR == later[LAST]
+    assert HALF not in later
 
 
 def test_granted_hours_are_waking_hours() -> None:
     """From ten to eight no time passes: neither the deadline nor its new last reminder falls into a night."""
-    old = applied(opened(table=SLEEPY), Change((), (id_of("last", OPEN_VOTE.id),)))
+    old = applied(opened(table=SLEEPY), Change((), (LAST,)))
     before, later = dues(old), dues(applied(old, granted(old, (OPEN_VOTE.id,), 6, NIGHT)))
 
-    assert NOW + timedelta(days=1, hours=18) == before["g1.p1.vote.0"]
-    assert NOW + timedelta(days=2, hours=10) == later["g1.p1.vote.0"]
-    assert NOW + timedelta(days=2, hours=9) == later["last/g1.p1.vote.0"]
+    assert NOW + timedelta(days=1, hours=18) == before[END]
+    assert NOW + timedelta(days=2, hours=10) == later[END]
+    assert NOW + timedelta(days=2, hours=9) == later[LAST]

@@ -5,69 +5,58 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.clock.auxiliary_timers import (
-    AUXILIARY_TIMERS,
-    TURN_FROM,
-    TURN_TO,
-    id_of,
-    parted,
-    share_of,
-    turn_part,
-)
+from engine.clock.auxiliary_timers import TURN_FROM, TURN_TO, share_of, turn_part
 from engine.clock.due_timers import DueTimer, due_timers
-from engine.store import Due
+from engine.store import Due, TimerKey
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-def due(*rows: tuple[int, str]) -> list[Due]:
-    """Rows of matches that have come due, in this order."""
-    return [Due(match, row, 0, NOW) for match, row in rows]
+A, B = TimerKey("a"), TimerKey("b")
+HALF_A, LAST_A, TURN_A = (TimerKey("a", kind) for kind in ("half", "last", "turn"))
+HALF_B = TimerKey("b", "half")
+
+
+def due(*timers: tuple[int, TimerKey]) -> list[Due]:
+    """Timers of matches that have come due, in this order."""
+    return [Due(match, key, 0, NOW) for match, key in timers]
 
 
 def test_deadlines_and_turns_keep_their_order() -> None:
     """Standing orders come before the default where both are late."""
-    found = due_timers(due((2, "turn/a"), (1, "b"), (2, "a")))
+    found = due_timers(due((2, TURN_A), (1, B), (2, A)))
 
     assert found == (
-        DueTimer(2, "turn", ("a",), ("turn/a",)),
-        DueTimer(1, "wait", ("b",), ("b",)),
-        DueTimer(2, "wait", ("a",), ("a",)),
+        DueTimer(2, "turn", ("a",), (TURN_A,)),
+        DueTimer(1, "deadline", ("b",), (B,)),
+        DueTimer(2, "deadline", ("a",), (A,)),
     )
 
 
 def test_marks_of_a_match_are_one_reminder() -> None:
     """Group equal times: one entry, one message a person."""
-    found = due_timers(due((1, "half/a"), (2, "half/a"), (1, "half/b")))
+    found = due_timers(due((1, HALF_A), (2, HALF_A), (1, HALF_B)))
 
     assert found == (
-        DueTimer(1, "half", ("a", "b"), ("half/a", "half/b")),
-        DueTimer(2, "half", ("a",), ("half/a",)),
+        DueTimer(1, "half", ("a", "b"), (HALF_A, HALF_B)),
+        DueTimer(2, "half", ("a",), (HALF_A,)),
     )
 
 
 def test_the_last_reminder_takes_the_place_of_one_that_is_late() -> None:
-    found = due_timers(due((1, "half/a"), (1, "last/a"), (1, "half/b")))
+    found = due_timers(due((1, HALF_A), (1, LAST_A), (1, HALF_B)))
 
     assert found == (
-        DueTimer(1, "last", ("a",), ("half/a", "last/a")),
-        DueTimer(1, "half", ("b",), ("half/b",)),
+        DueTimer(1, "last", ("a",), (HALF_A, LAST_A)),
+        DueTimer(1, "half", ("b",), (HALF_B,)),
     )
 
 
 def test_nobody_is_reminded_of_what_has_run_out() -> None:
     """Its rows go with it."""
-    found = due_timers(due((1, "half/a"), (1, "last/a"), (1, "a")))
+    found = due_timers(due((1, HALF_A), (1, LAST_A), (1, A)))
 
-    assert (DueTimer(1, "wait", ("a",), ("a",)),) == found
-
-
-def test_an_id_says_what_stands_beside_which_wait() -> None:
-    assert [(auxiliary, "g1.p1.vote.0") for auxiliary in AUXILIARY_TIMERS] == [
-        parted(id_of(auxiliary, "g1.p1.vote.0")) for auxiliary in AUXILIARY_TIMERS
-    ]
-    assert (None, "g1.p1.vote.0") == parted("g1.p1.vote.0")
-    assert (None, "half/") == parted("half/")
+    assert (DueTimer(1, "deadline", ("a",), (A,)),) == found
 
 
 @given(st.binary(min_size=16, max_size=64), st.text(min_size=1, max_size=40))

@@ -12,7 +12,7 @@ from engine.kernel.table.state import Status
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.match.reminding import awaited
-from engine.store import Deadline
+from engine.store import Timer
 from tests.engine.games.houses import small
 from tests.engine.games.houses.position import council
 
@@ -37,7 +37,7 @@ def reminded(*waits: Wait, status: Status = "playing", standing: tuple[str, ...]
     game = with_functions(houses.game(small.content()), waits=lambda state: waits)
     table = Table("houses", 1, "small", "{}", "en", CHAIRS, status)
     due = {wait.id: None if wait.id in standing else NOON for wait in waits}
-    rows = {wait.id: Deadline(wait.id, wait.seat, due[wait.id]) for wait in waits}
+    rows = {wait.id: Timer(wait.id, wait.seat, due[wait.id]) for wait in waits}
     now = MatchState(game, b"m" * 32, table, council(), 9)
     return [one.seat for one in awaited(now, rows, tuple(rows))]
 
@@ -62,7 +62,7 @@ def test_a_mark_is_of_its_own_waits() -> None:
     """Other questions have marks of their own."""
     game = with_functions(houses.game(small.content()), waits=lambda state: (question(0), question(4)))
     table = Table("houses", 1, "small", "{}", "en", CHAIRS, "playing")
-    rows = {wait.id: Deadline(wait.id, wait.seat, NOON) for wait in (question(0), question(4))}
+    rows = {wait.id: Timer(wait.id, wait.seat, NOON) for wait in (question(0), question(4))}
     now = MatchState(game, b"m" * 32, table, council(), 9)
 
     assert ["vote.4"] == [one.wait for one in awaited(now, rows, ("vote.4",))]
@@ -73,6 +73,6 @@ def test_that_a_question_is_a_secret_goes_with_its_reminder_HO_R18() -> None:
     game = with_functions(houses.game(small.content()), waits=lambda state: (question(0, secret=True),))
     table = Table("houses", 1, "small", "{}", "en", CHAIRS, "playing")
     now = MatchState(game, b"m" * 32, table, council(), 9)
-    one = awaited(now, {"vote.0": Deadline("vote.0", 0, NOON)}, ("vote.0",))[0]
+    one = awaited(now, {"vote.0": Timer("vote.0", 0, NOON)}, ("vote.0",))[0]
 
     assert (True, int(NOON.timestamp())) == (one.secret, one.due)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.store import Codec, Deadline, Post, Store, StoreRefused
+from engine.store import Codec, Post, Store, StoreRefused, Target, Timer
 from tests.engine.store.making import KEY, NOW, move, new_match, opened, ring
 
 BODY = b"a body that fills some room " * 20
@@ -23,7 +23,7 @@ async def written(store: Store, count: int) -> int:
     """A match with so many entries, each with a clock and a message owed; its id."""
     match = await store.write.add_match(new_match())
     for seq in range(count):
-        line, post = Deadline(f"wait.{seq}", 1, NOW), Post(seq, "table")
+        line, post = Timer(f"wait.{seq}", 1, NOW), Post(seq, Target("table"))
         await store.write.append(move(match, seq, body=BODY, opens=(line,), posts=(post,)))
     return match
 

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from engine.store import Append, Deadline, Entry, Keyring, NewMatch, Post, Status, Store, open_store
+from engine.store import Append, Entry, Keyring, NewMatch, Post, Status, Store, Timer, TimerKey, open_store
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -30,17 +30,18 @@ def move(
     match: int,
     *seqs: int,
     body: bytes = b"body",
-    opens: tuple[Deadline, ...] = (),
-    closes: tuple[str, ...] = (),
+    opens: tuple[Timer, ...] = (),
+    closes: tuple[str | TimerKey, ...] = (),
     posts: tuple[Post, ...] = (),
     interaction: int | None = None,
     status: Status | None = None,
     players: tuple[tuple[int, int], ...] = (),
     at: datetime = NOW,
 ) -> Append:
-    """An append of entries with these sequence numbers."""
+    """An append of entries with these sequence numbers; a timer to close may be named by its wait alone."""
     entries = tuple(Entry(seq, body) for seq in seqs)
-    return Append(match, entries, opens, closes, posts, interaction, status, at, players)
+    closed = tuple(TimerKey(one) if isinstance(one, str) else one for one in closes)
+    return Append(match, entries, opens, closed, posts, interaction, status, at, players)
 
 
 def seqs(entries: tuple[Entry, ...]) -> list[int]:

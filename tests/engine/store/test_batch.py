@@ -5,13 +5,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import timedelta
+from typing import get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.schema import CreateTable
 
-from engine.store import Append, Deadline, Post, writes
+from engine.store import Append, Post, Target, Timer, TimerKey, TimerKind, writes
 from engine.store.batch import Row, write_appends
 from engine.store.codec import Codec
 from engine.store.models import Base
@@ -19,17 +20,18 @@ from tests.engine.store.making import HOUR, NOW, move, new_match, ring
 
 MATCHES = st.integers(1, 2)
 WAITS = st.sampled_from(("vote", "deal", "dusk"))
-POSTS = st.tuples(st.integers(0, 1), st.sampled_from(("table", "seat:2")))
+KINDS = st.sampled_from(get_args(TimerKind))
+POSTS = st.tuples(st.integers(0, 1), st.sampled_from((Target("table"), Target("seat", 2))))
 DDL = [str(CreateTable(made).compile(dialect=sqlite.dialect())) for made in Base.metadata.sorted_tables]
-TABLES = ("match", "entry", "deadline", "interaction", "post", "player")
+TABLES = ("match", "entry", "timer", "interaction", "post", "player")
 
 
 @st.composite
-def _lines(draw: st.DrawFn) -> Deadline:
-    hours = draw(st.integers(0, 5))
+def _lines(draw: st.DrawFn) -> Timer:
+    wait, seat, kind, hours = draw(WAITS), draw(st.integers(0, 4)), draw(KINDS), draw(st.integers(0, 5))
     if draw(st.booleans()):
-        return Deadline(draw(WAITS), draw(st.integers(0, 4)), NOW + hours * HOUR, None, hours)
-    return Deadline(draw(WAITS), draw(st.integers(0, 4)), None, hours * 3600.0)
+        return Timer(wait, seat, NOW + hours * HOUR, None, hours, kind)
+    return Timer(wait, seat, None, hours * 3600.0, 0, kind)
 
 
 @st.composite
@@ -45,7 +47,7 @@ def _one(draw: st.DrawFn, number: int) -> Append:
         draw(MATCHES),
         *(first, first + 1),
         opens=tuple(draw(st.lists(_lines(), max_size=3))),
-        closes=tuple(draw(st.lists(WAITS, max_size=3))),
+        closes=tuple(draw(st.lists(st.builds(TimerKey, WAITS, KINDS), max_size=3))),
         posts=tuple(Post(first + ahead, target) for ahead, target in draw(st.lists(POSTS, max_size=4))),
         interaction=draw(st.sampled_from((None, click))),
         status=draw(st.sampled_from((None, "running", "ended"))),
@@ -68,32 +70,40 @@ def test_a_batch_is_its_appends_one_after_another(history: list[Append]) -> None
 def test_a_wait_closed_and_opened_in_one_append_is_open() -> None:
     """An append closes before it opens, so an extension is one append."""
     with _database() as database:
-        write_appends(database, _codec(), [move(1, 0, opens=(Deadline("vote", 2, NOW),))])
+        write_appends(database, _codec(), [move(1, 0, opens=(Timer("vote", 2, NOW),))])
         write_appends(
-            database, _codec(), [move(1, 1, closes=("vote",), opens=(Deadline("vote", 3, NOW + HOUR),))]
+            database, _codec(), [move(1, 1, closes=("vote",), opens=(Timer("vote", 3, NOW + HOUR),))]
         )
 
-        assert [(1, "vote", 3, "2026-11-21 13:00:00.000000", None, 0)] == _table(database, "deadline")
+        assert [(1, "vote", "deadline", 3, "2026-11-21 13:00:00.000000", None, 0)] == _table(
+            database, "timer"
+        )
 
 
-def test_a_closed_wait_is_gone_and_no_other() -> None:
-    """Closing takes the one wait of the one match; to close what is not open changes nothing."""
-    lines = (Deadline("vote", 2, NOW), Deadline("deal", 2, NOW))
+def test_a_closed_timer_is_gone_and_no_other() -> None:
+    """Closing takes the one timer of the one match; to close what is not open changes nothing."""
+    lines = (Timer("vote", 2, NOW), Timer("deal", 2, NOW), Timer("vote", 2, NOW, kind="turn"))
     with _database() as database:
         write_appends(database, _codec(), [move(match, 0, opens=lines) for match in (1, 2)])
         write_appends(database, _codec(), [move(1, 1, closes=("vote", "dusk"))])
 
-        assert [(1, "deal"), (2, "deal"), (2, "vote")] == [row[:2] for row in _table(database, "deadline")]
+        assert [
+            (1, "deal", "deadline"),
+            (1, "vote", "turn"),
+            (2, "deal", "deadline"),
+            (2, "vote", "deadline"),
+            (2, "vote", "turn"),
+        ] == [row[:3] for row in _table(database, "timer")]
 
 
 def test_posts_are_numbered_within_their_entry() -> None:
     """Positions count from 0 for each entry, in the order the posts are owed."""
-    posts = (Post(4, "table"), Post(5, "table"), Post(5, "seat:1"))
+    posts = (Post(4, Target("table")), Post(5, Target("table")), Post(5, Target("seat", 1)))
     with _database() as database:
         write_appends(database, _codec(), [move(1, 4, 5, posts=posts)])
-        found = database.execute("SELECT seq, position, target FROM post ORDER BY id").fetchall()
+        found = database.execute("SELECT seq, position, kind, seat FROM post ORDER BY id").fetchall()
 
-    assert [(4, 0, "table"), (5, 0, "table"), (5, 1, "seat:1")] == found
+    assert [(4, 0, "table", None), (5, 0, "table", None), (5, 1, "seat", 1)] == found
 
 
 @contextmanager
@@ -118,4 +128,4 @@ def _rows(database: sqlite3.Connection) -> dict[str, list[Row]]:
 
 
 def _table(database: sqlite3.Connection, name: str) -> list[Row]:
-    return database.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()
+    return database.execute(f"SELECT * FROM {name} ORDER BY 1, 2, 3").fetchall()

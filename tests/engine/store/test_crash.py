@@ -13,12 +13,12 @@ from tests.engine.store.making import opened, seqs
 CHILD = """
 import asyncio, sys
 from pathlib import Path
-from engine.store import Deadline, Post
+from engine.store import Post, Target, Timer
 from tests.engine.store.making import NOW, move, new_match, opened
 
 async def campaign(store, match):
     for seq in range(1_000_000):
-        line, post = Deadline(f"wait.{seq}", 1, NOW), Post(seq, "table")
+        line, post = Timer(f"wait.{seq}", 1, NOW), Post(seq, Target("table"))
         click = match << 32 | seq
         await store.write.append(move(match, seq, opens=(line,), posts=(post,), interaction=click))
         print(match, seq, flush=True)
@@ -38,7 +38,7 @@ async def test_every_acknowledged_append_survives_kill_9(tmp_path: Path) -> None
 
     async with opened(tmp_path) as store:
         logs = {match: seqs(await store.read.entries(match)) for match in acknowledged}
-        waits = {match: len(await store.read.deadlines(match)) for match in acknowledged}
+        waits = {match: len(await store.read.timers(match)) for match in acknowledged}
         posts = [(post.match, post.seq) for post in await store.read.pending()]
 
     assert {1, 2, 3, 4, 5} == set(acknowledged)

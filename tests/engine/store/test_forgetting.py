@@ -20,7 +20,7 @@ NO_PERSONS = {
     *(("interaction", name) for name in ("id", "match_id", "seq")),
     *(("post", name) for name in ("id", "match_id", "seq", "message_id")),
     *(("place", name) for name in ("match_id", "channel_id", "message_id")),
-    ("deadline", "match_id"),
+    ("timer", "match_id"),
     ("player", "match_id"),
 }
 """Wide numbers that name matches, entries, places and messages."""

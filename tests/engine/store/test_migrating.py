@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from alembic.script import ScriptDirectory
 
-from engine.store import Deadline, Pack, Pending, Store, packed, schema
+from engine.store import Pack, Pending, Store, Target, Timer, packed, schema
 from engine.store.codec import CHECK_PLACE, Codec, entry_place, padded, secret_place
 from tests.engine.store.making import NOW, opened, ring
 
@@ -87,7 +87,7 @@ async def kept(store: Store) -> tuple[object, ...]:
         match and (match.game, match.guild, match.channel, match.host, match.language, match.status),
         [entry.body for entry in await read.entries(1)],
         await read.secret(1),
-        await read.deadlines(1),
+        await read.timers(1),
         await read.players(1),
         await read.pending(),
         [await read.preference("user", 30), await read.preference("guild", 10)],
@@ -105,9 +105,9 @@ async def test_everything_is_there_after_the_migration(older: Path) -> None:
         ("houses", 10, 20, 30, "fa", "running"),
         [BODY],
         b"seed",
-        (Deadline("vote.0", 0, NOW, None, 2), Deadline("vote.1", 1, None, 60.5)),
+        (Timer("vote.0", 0, NOW, None, 2), Timer("vote.1", 1, None, 60.5)),
         (30,),
-        (Pending(5, 1, 0, "seat:0", 0, True),),
+        (Pending(5, 1, 0, Target("seat", 0), 0, True),),
         ["fa", "en"],
         True,
     )

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from engine.store import Deadline, Due, KeyWrong, MatchMissing, Post, Store
+from engine.store import Due, KeyWrong, MatchMissing, Post, Store, Target, Timer, TimerKey
 from engine.store.reader import engine_for
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
@@ -26,22 +26,25 @@ async def test_a_log_is_read_in_order_from_where_it_is_known(store: Store, match
 
 async def test_deadlines_fall_in_the_clock_s_order(store: Store, match: int) -> None:
     """What is due now is due to the microsecond, earliest first; the nearest is known beforehand."""
-    lines = [Deadline(wait, seat, NOW + seat * HOUR) for seat, wait in enumerate(("c", "b", "a"))]
+    lines = [Timer(wait, seat, NOW + seat * HOUR) for seat, wait in enumerate(("c", "b", "a"))]
     await store.write.append(move(match, 0, opens=tuple(reversed(lines))))
 
     assert NOW == await store.read.next_due()
     assert () == await store.read.due(NOW - timedelta(microseconds=1))
-    assert (Due(match, "c", 0, NOW), Due(match, "b", 1, NOW + HOUR)) == await store.read.due(NOW + HOUR)
+    assert (
+        Due(match, TimerKey("c"), 0, NOW),
+        Due(match, TimerKey("b"), 1, NOW + HOUR),
+    ) == await store.read.due(NOW + HOUR)
 
 
 async def test_the_clocks_of_a_table_are_read_as_they_were_set(store: Store, match: int) -> None:
     """Running and standing, put off or not, by wait; those of another table are not among them."""
-    lines = (Deadline("a", 0, NOW, None, 2), Deadline("b", 1, None, 1.5))
+    lines = (Timer("a", 0, NOW, None, 2), Timer("b", 1, None, 1.5))
     await store.write.append(move(match, 0, opens=tuple(reversed(lines))))
     other = await store.write.add_match(new_match())
 
-    assert lines == await store.read.deadlines(match)
-    assert () == await store.read.deadlines(other)
+    assert lines == await store.read.timers(match)
+    assert () == await store.read.timers(other)
 
 
 async def test_people_are_read_by_their_number_at_the_table(store: Store, match: int) -> None:
@@ -54,8 +57,11 @@ async def test_people_are_read_by_their_number_at_the_table(store: Store, match:
 
 async def test_posts_are_owed_in_the_order_of_the_log(store: Store, match: int) -> None:
     """Posts of many appends made at once keep their order."""
-    wanted = [(seq, target) for seq in range(10) for target in ("table", "seat:1")]
-    moves = [move(match, seq, posts=(Post(seq, "table"), Post(seq, "seat:1"))) for seq in range(10)]
+    wanted = [(seq, target) for seq in range(10) for target in (Target("table"), Target("seat", 1))]
+    moves = [
+        move(match, seq, posts=(Post(seq, Target("table")), Post(seq, Target("seat", 1))))
+        for seq in range(10)
+    ]
     await asyncio.gather(*map(store.write.append, moves))
 
     assert wanted == [(post.seq, post.target) for post in await store.read.pending()]
@@ -111,7 +117,7 @@ async def test_pending_posts_are_found_without_reading_those_sent(store: Store, 
     """A long campaign's sent posts cost the outbox nothing: it reads the partial index."""
     with sqlite3.connect(tmp_path / "khandan.db") as database:
         plan = database.execute(
-            "EXPLAIN QUERY PLAN SELECT id, target FROM post WHERE sent_at IS NULL ORDER BY id"
+            "EXPLAIN QUERY PLAN SELECT id, kind FROM post WHERE sent_at IS NULL ORDER BY id"
         )
         steps = [row[3] for row in plan]
 

@@ -61,7 +61,7 @@ async def test_a_destroyed_database_is_refused_and_comes_back(
     refused = refusal(lambda: opened(tmp_path))
     restored = restore(path, backup, codec(), NOW)
     async with opened(tmp_path) as store:
-        after, clocks = await store.read.entries(match), await store.read.deadlines(match)
+        after, clocks = await store.read.entries(match), await store.read.timers(match)
 
     assert code == refused.code
     assert before == after

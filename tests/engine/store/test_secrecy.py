@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from engine.store import Deadline, Post
+from engine.store import Post, Target, Timer
 from tests.engine.store.making import KEY, NOW, move, new_match, opened
 
 BODY = b'{"event":"hand_dealt","seat":2,"role":"traitor"}'
@@ -16,7 +16,7 @@ async def test_no_body_and_no_seed_is_ever_in_the_files(tmp_path: Path) -> None:
     """Neither the database nor its log shows what an entry says, open or closed; what is public is there."""
     async with opened(tmp_path) as store:
         match = await store.write.add_match(new_match(secret=SECRET))
-        opens, posts = (Deadline("wait.of.vote", 2, NOW),), (Post(0, "seat:2"),)
+        opens, posts = (Timer("wait.of.vote", 2, NOW),), (Post(0, Target("remind", 2)),)
         await store.write.append(move(match, 0, body=BODY, opens=opens, posts=posts))
         while_open = _bytes(tmp_path)
         assert BODY == (await store.read.entries(match))[0].body
@@ -25,7 +25,7 @@ async def test_no_body_and_no_seed_is_ever_in_the_files(tmp_path: Path) -> None:
     for seen in (while_open, closed):
         assert [] == [hidden for hidden in HIDDEN if hidden in seen]
         assert b"wait.of.vote" in seen
-        assert b"seat:2" in seen
+        assert b"remind" in seen
 
 
 async def test_equal_bodies_do_not_look_equal(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from engine.store import (
-    Deadline,
     Done,
     InteractionDone,
     MatchMissing,
@@ -17,21 +16,23 @@ from engine.store import (
     SeqTaken,
     Store,
     StoreClosed,
+    Target,
+    Timer,
 )
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened, seqs
 
-LINE = Deadline("vote", 2, NOW + HOUR)
+LINE = Timer("vote", 2, NOW + HOUR)
 
 
 async def test_one_move_is_kept_whole(store: Store, match: int) -> None:
     """Entry, deadline, post, interaction and status of one append are all there after it."""
-    post = Post(0, "table")
+    post = Post(0, Target("table"))
     await store.write.append(move(match, 0, opens=(LINE,), posts=(post,), interaction=99, status="running"))
     kept = await store.read.match(match)
 
     assert b"body" == (await store.read.entries(match))[0].body
     assert LINE.due == await store.read.next_due()
-    assert ["table"] == [owed.target for owed in await store.read.pending()]
+    assert [Target("table")] == [owed.target for owed in await store.read.pending()]
     assert Done(match, 0, 0) == await store.read.interaction(99)
     assert kept is not None
     assert "running" == kept.status
@@ -97,8 +98,9 @@ async def test_a_taken_number_is_refused_and_nothing_is_kept(store: Store, match
     """Two writers of one match are kept apart by (match, seq); the later leaves no trace."""
     await store.write.append(move(match, 0, 1))
 
+    posts = (Post(2, Target("table")),)
     with pytest.raises(SeqTaken) as caught:
-        await store.write.append(move(match, 2, 1, opens=(LINE,), posts=(Post(2, "table"),), status="ended"))
+        await store.write.append(move(match, 2, 1, opens=(LINE,), posts=posts, status="ended"))
 
     assert (match, 1) == (caught.value.match, caught.value.seq)
     assert [0, 1] == seqs(await store.read.entries(match))
@@ -136,7 +138,7 @@ async def test_conflicts_in_a_batch_hurt_only_themselves(store: Store, match: in
 
 async def test_writes_of_all_kinds_keep_their_order(store: Store, match: int) -> None:
     """A pause between two appends stops what the first opened and not what the second opens."""
-    later = Deadline("dusk", 0, NOW + 3 * HOUR)
+    later = Timer("dusk", 0, NOW + 3 * HOUR)
     await asyncio.gather(
         store.write.append(move(match, 0, opens=(LINE,))),
         store.write.pause(match, NOW),

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.store import Deadline, Pending, Post, Scope, Store
+from engine.store import Pending, Post, Scope, Store, Target, Timer
 from tests.engine.store.making import HOUR, NOW, move, new_match, opened
 
 SCOPES: tuple[Scope, ...] = ("user", "guild")
@@ -42,7 +42,7 @@ async def test_a_clock_stands_for_as_long_as_the_pause(pauses: list[tuple[timede
     with TemporaryDirectory() as folder:
         async with opened(Path(folder)) as store:
             match, now, due = await store.write.add_match(new_match()), NOW, NOW + 4 * SPAN
-            await store.write.append(move(match, 0, opens=(Deadline("vote", 2, due),)))
+            await store.write.append(move(match, 0, opens=(Timer("vote", 2, due),)))
             for going, standing in pauses:
                 now += going
                 await store.write.pause(match, now)
@@ -55,7 +55,7 @@ async def test_a_clock_stands_for_as_long_as_the_pause(pauses: list[tuple[timede
 
 async def test_a_clock_that_had_run_out_has_nothing_left(store: Store, match: int) -> None:
     """A deadline missed before the pause is due at the moment of resuming, not before it."""
-    await store.write.append(move(match, 0, opens=(Deadline("vote", 2, NOW - HOUR),)))
+    await store.write.append(move(match, 0, opens=(Timer("vote", 2, NOW - HOUR),)))
     await store.write.pause(match, NOW)
     await store.write.resume(match, NOW + HOUR)
 
@@ -66,7 +66,7 @@ async def test_a_pause_stops_one_table_only(store: Store, match: int) -> None:
     """The clocks of another match go on."""
     other = await store.write.add_match(new_match())
     for each in (match, other):
-        await store.write.append(move(each, 0, opens=(Deadline("vote", 2, NOW),)))
+        await store.write.append(move(each, 0, opens=(Timer("vote", 2, NOW),)))
     await store.write.pause(match, NOW)
 
     assert [other] == [due.match for due in await store.read.due(NOW)]
@@ -74,7 +74,7 @@ async def test_a_pause_stops_one_table_only(store: Store, match: int) -> None:
 
 async def test_a_wait_may_be_opened_standing(store: Store, match: int) -> None:
     """A wait that opens while the table is paused waits with the seconds it is given."""
-    await store.write.append(move(match, 0, opens=(Deadline("vote", 2, None, 90.0),)))
+    await store.write.append(move(match, 0, opens=(Timer("vote", 2, None, 90.0),)))
     await store.write.resume(match, NOW)
 
     assert NOW + timedelta(seconds=90) == await store.read.next_due()
@@ -82,14 +82,14 @@ async def test_a_wait_may_be_opened_standing(store: Store, match: int) -> None:
 
 async def test_a_post_is_owed_until_it_is_sent(store: Store, match: int) -> None:
     """The outbox remembers that a send was begun, and forgets a post once it is there."""
-    await store.write.append(move(match, 0, posts=(Post(0, "table"), Post(0, "seat:2"))))
+    await store.write.append(move(match, 0, posts=(Post(0, Target("table")), Post(0, Target("seat", 2)))))
     first, second = await store.read.pending()
     await store.write.mark_attempted(first.id)
     begun = await store.read.pending()
     await store.write.mark_sent(first.id, 777, NOW)
 
     assert (False, False) == (first.attempted, second.attempted)
-    assert (Pending(first.id, match, 0, "table", 0, True), second) == begun
+    assert (Pending(first.id, match, 0, Target("table"), 0, True), second) == begun
     assert (second,) == await store.read.pending()
 
 

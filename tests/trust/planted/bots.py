@@ -64,7 +64,7 @@ def timeless() -> Iterator[None]:
     true = LiveMatches.load
 
     async def load(self: LiveMatches) -> tuple[int, ...]:
-        await self._store.write._call(lambda connection: connection.execute("DELETE FROM deadline").rowcount)
+        await self._store.write._call(lambda connection: connection.execute("DELETE FROM timer").rowcount)
         return await true(self)
 
     with patch.object(LiveMatches, "load", load):

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from bot.games.houses.describe.council import effects, marks
 from bot.games.houses.describe.posts import post
-from bot.games.houses.describe.targets import SECOND
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
+from bot.render.targets import SECOND
 from engine.entries import Entry
 from engine.games.houses.content import Answer, Outcome, Proposal, Side, When
 from engine.games.houses.events import PhaseOpened

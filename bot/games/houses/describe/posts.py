@@ -6,12 +6,14 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.describe.lines import lines
-from bot.games.houses.describe.targets import ANNOUNCE, ENDINGS, SECOND, heard, parted
+from bot.games.houses.describe.targets import ENDINGS, heard, parted
 from bot.games.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.render.targets import ANNOUNCE, SECOND
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
+from engine.store import Target
 
 ACCENT: Final = 0x8A6D3B
 PHASE: Final = 0x2F6B4F
@@ -42,7 +44,7 @@ ASKING: Final = (e.CampaignOpened, e.GenerationOpened, e.DraftOpened, e.Moderato
 """After these somebody has to do something."""
 
 
-def post(voice: Voice, entry: Entry, target: str) -> Panel:
+def post(voice: Voice, entry: Entry, target: Target) -> Panel:
     """The table's first or second message about the entry."""
     first, second = parted(entry, voice.viewer)
     events = second if target == SECOND else first

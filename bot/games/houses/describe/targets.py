@@ -2,20 +2,15 @@
 
 from typing import Any, Final
 
-from bot.annals.telling import STORY
 from bot.games.houses.describe.called import called
+from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
-
-TABLE: Final = "table"
-SECOND: Final = "table:2"
-SEAT: Final = "seat:"
-ANNOUNCE: Final = "announce"
-"""In the channel too, where the chronicle stands elsewhere."""
+from engine.store import Target
 
 ENDINGS: Final = (e.KingFell, e.GenerationScored, e.GenerationClosed, e.CampaignEnded)
 """What nobody must miss: the end of a king, of a generation, of the campaign."""
@@ -38,7 +33,7 @@ SILENT: Final = (
 """Public or not, these are no news at the table."""
 
 
-def targets(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
+def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """The table's messages first, then each seat that is called or told something of its own."""
     if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
@@ -51,7 +46,7 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[str, ...]:
         for seat in match_state.state.seats
         if seat in asked or called(heard(entry, seat), seat, entry.seat)
     )
-    return (*tables, *(f"{SEAT}{seat}" for seat in seats))
+    return (*tables, *(to_seat(seat) for seat in seats))
 
 
 def retold(entry: Entry) -> bool:

@@ -15,6 +15,7 @@ from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
+from bot.render.targets import TABLE
 from bot.ui.seat_controls import controls_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
@@ -102,7 +103,7 @@ def _posted(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
     """What the table would read about this entry up to the next phase, if it concerns the count."""
     if not any(isinstance(event, COUNTING) for event in one.entry.events):
         return ()
-    return plain(houses.post(scene_of(houses, words, one.match_state), one.entry, "table").blocks)
+    return plain(houses.post(scene_of(houses, words, one.match_state), one.entry, TABLE).blocks)
 
 
 COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)

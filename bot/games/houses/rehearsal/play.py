@@ -159,7 +159,7 @@ class Show:
         after = self.stage.live
         if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled(f"after the restart in a {pause} the match is another one")
-        if (before.people, before.clocks) != (after.people, after.clocks):
+        if (before.people, before.timers) != (after.people, after.timers):
             raise Spoiled(f"after the restart in a {pause} people or deadlines are others")
         self.restarts.remove(pause)
         self._told(pause)

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.languages import Language
+from bot.render.targets import SECOND, TABLE, to_seat
 from engine import lab
 from engine.audit.twins import MANNERS, Manner, twin_entry, twin_state
+from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 
 SEEDS = (6, 7)
@@ -23,6 +25,11 @@ def other(moment: Moment, viewer: int | None, manner: Manner) -> Moment:
     return Moment(match_state, twin_entry(moment.entry, viewer, 4, manner))
 
 
+def news(moment: Moment) -> list[Target]:
+    """The messages that everybody reads."""
+    return [one for one in renderer().targets(moment.match_state, moment.entry) if one in (TABLE, SECOND)]
+
+
 @pytest.mark.parametrize("manner", MANNERS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
@@ -30,9 +37,9 @@ def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
     for moment in sample(seed):
         twin = other(moment, None, manner)
         there, elsewhere = scene(moment, "en"), scene(twin, "en")
-        targets = [one for one in renderer().targets(moment.match_state, moment.entry) if "table" in one]
+        targets = news(moment)
 
-        assert targets == [one for one in renderer().targets(twin.match_state, twin.entry) if "table" in one]
+        assert targets == news(twin)
         for target in targets:
             told = renderer().post(there, moment.entry, target)
             assert told == renderer().post(elsewhere, twin.entry, target)
@@ -60,7 +67,7 @@ def test_a_whole_campaign_is_read_in_the_readers_language(language: Language) ->
 def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
     """Everything that reaches a seat at this moment."""
     there, match_state = scene(moment, language), moment.match_state
-    own = f"seat:{seat}"
+    own = to_seat(seat)
     heard = [one for one in renderer().targets(match_state, moment.entry) if one == own]
     look = lab.look(match_state.game, match_state.state, seat)
     return [

@@ -166,8 +166,8 @@ class Days:
         before = self.stage.live
         await self.stage.world.restart()
         after = self.stage.live
-        same = (before.match_state.state, before.table, before.people, before.clocks)
-        if same != (after.match_state.state, after.table, after.people, after.clocks):
+        same = (before.match_state.state, before.table, before.people, before.timers)
+        if same != (after.match_state.state, after.table, after.people, after.timers):
             raise Spoiled("after a restart the match is another one")
         self.restarts += 1
 

@@ -5,6 +5,7 @@ import re
 from msgspec.structs import replace
 
 from bot.render.panel import Buttons, Panel, Text
+from bot.render.targets import SECOND, TABLE, to_seat
 from engine import lab
 from engine.entries import Entry
 from engine.games.houses import events as e
@@ -13,6 +14,7 @@ from engine.games.houses.reading import wording
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
+from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
 
 MARKS = re.compile("[\u2066-\u2069\u200e]")
@@ -29,12 +31,12 @@ def ids(panel: Panel) -> list[str]:
     return [button.custom_id for row in rows for button in row.buttons]
 
 
-def post(moment: Moment, target: str) -> str:
+def post(moment: Moment, target: Target) -> str:
     """The message to this target in English."""
     return text(renderer().post(scene(moment, "en"), moment.entry, target))
 
 
-def targets(moment: Moment) -> tuple[str, ...]:
+def targets(moment: Moment) -> tuple[Target, ...]:
     """Who is owed a message."""
     return renderer().targets(moment.match_state, moment.entry)
 
@@ -59,7 +61,7 @@ def test_the_count_shows_every_ballot_with_leader_and_moderator() -> None:
     for moment, events in happened(e.BallotsCounted):
         counted = the(e.BallotsCounted, events)
         assert isinstance(counted, e.BallotsCounted)
-        lines = post(moment, "table").split("\n")
+        lines = post(moment, TABLE).split("\n")
         told = [line for line in lines if line.startswith("- House") and ": " in line][:5]
 
         assert f"Yes {counted.yes}, no {counted.no}." in lines
@@ -83,14 +85,14 @@ def test_the_decision_names_the_side_that_won_and_its_leader() -> None:
         leader = moment.match_state.state.houses[taken.leader].name
         sides.add(taken.side)
 
-        assert f": {taken.side}. House {leader} leads; no way back." in post(moment, "table")
+        assert f": {taken.side}. House {leader} leads; no way back." in post(moment, TABLE)
     assert {"yes", "no"} == sides
 
 
 def test_what_came_of_it_stands_in_order() -> None:
     """HO-6.11: the count, then the outcome with each change, then the signatures."""
     for moment, events in happened(e.OutcomeDrawn):
-        told = post(moment, "table")
+        told = post(moment, TABLE)
         moved = [one for one in events if isinstance(one, e.ResourceMoved)]
         heads = [head for head in ("The count", "What came of it", "Signatures") if f"### {head}" in told]
 
@@ -107,7 +109,7 @@ def test_a_decision_of_the_moderator_comes_in_a_section_of_its_own() -> None:
     ]
 
     assert later
-    assert all(post(moment, "table").startswith("### The moderator decides") for moment, _ in later)
+    assert all(post(moment, TABLE).startswith("### The moderator decides") for moment, _ in later)
 
 
 def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
@@ -115,7 +117,7 @@ def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
     for moment, events in happened(e.PhaseOpened)[:6]:
         opened = the(e.PhaseOpened, events)
         assert isinstance(opened, e.PhaseOpened)
-        panel = renderer().post(scene(moment, "en"), moment.entry, "table:2")
+        panel = renderer().post(scene(moment, "en"), moment.entry, SECOND)
         told, moment_of = text(panel), f"g{moment.match_state.state.generation}.p{opened.phase}"
         yes, against = (wording(content()[1], f"{opened.card}.{side}")[1] for side in ("yes", "no"))
 
@@ -138,9 +140,9 @@ def test_only_the_house_in_turn_hears_of_the_draft() -> None:
     for moment, events in happened(e.DraftTurned):
         turn = the(e.DraftTurned, events)
         assert isinstance(turn, e.DraftTurned)
-        seats = [one for one in targets(moment) if one.startswith("seat:")]
+        seats = [one for one in targets(moment) if one.seat is not None]
 
-        assert [f"seat:{turn.seat}"] == [one for one in seats if "you see" in post(moment, one).lower()]
+        assert [to_seat(turn.seat)] == [one for one in seats if "you see" in post(moment, one).lower()]
 
 
 def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
@@ -150,7 +152,7 @@ def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
         fell, scored = the(e.KingFell, events), the(e.GenerationScored, events)
         assert isinstance(fell, e.KingFell)
         assert isinstance(scored, e.GenerationScored)
-        told = post(moment, "table:2")
+        told = post(moment, SECOND)
 
         assert wording(content()[1], f"king.{fell.king}.{fell.end}")[1] in told
         assert all(f"{one.place}. House" in told and f": {one.total} (" in told for one in scored.scores)
@@ -167,7 +169,7 @@ def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     match_state = replace(first.match_state, state=step.state)
     moment = Moment(match_state, Entry(1, CLOCK, None, expire, step.events))
     there = scene(moment, "en")
-    told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, "table"))
+    told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, TABLE))
     emblem = wording(content()[1], f"emblem.{step.events[0].emblem}")[1]
 
     assert f"House {emblem} is founded by lot, and called after its sign." in told

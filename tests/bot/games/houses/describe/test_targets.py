@@ -2,19 +2,20 @@
 
 import pytest
 
-from bot.annals.telling import STORY
-from bot.games.houses.describe.targets import ANNOUNCE, SECOND, TABLE, targets
+from bot.games.houses.describe.targets import targets
+from bot.render.targets import ANNOUNCE, SECOND, STORY, TABLE, to_seat
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast
 from engine.kernel.seats import CLOCK
+from engine.store import Target
 from tests.renderings.council import scene
 
 ROW = (10,) * 5
 BLANK = Forecast((0,) * 5)
 
 
-def owed(*events: e.AnyEvent) -> list[str]:
+def owed(*events: e.AnyEvent) -> list[Target]:
     """The targets of an entry of the clock that brought these."""
     return list(targets(scene("en").match_state, Entry(9, CLOCK, None, None, events)))
 
@@ -37,7 +38,7 @@ def test_what_the_phase_brought_is_told_before_the_next_one() -> None:
     """HO-6.11, HO-6.1: two messages, and a private one for each house."""
     moved, phase = e.StabilityMoved(2, 12), e.PhaseOpened(4, "shade_tax", None, BLANK, BLANK)
 
-    assert [TABLE, SECOND, *(f"seat:{seat}" for seat in range(5))] == owed(moved, phase)
+    assert [TABLE, SECOND, *map(to_seat, range(5))] == owed(moved, phase)
 
 
 def test_the_end_of_a_king_is_announced_and_a_phase_is_not() -> None:

@@ -25,7 +25,7 @@ from bot.sandbox.stopwatch import Clock
 from bot.upkeep import pulse
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.clock import waking
-from engine.store import Keyring
+from engine.store import Keyring, Target
 
 ONCE = ("called", "later", "undo", "deal", "replaced", "guest", "refused", "orders", "absence")
 """What happens beside the moves."""
@@ -136,10 +136,10 @@ def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) 
     """Row 2: as if each public post ended with the host's secret role."""
     true = Houses.post
 
-    def loud(self: Houses, scene: Any, entry: Any, target: str) -> Any:
+    def loud(self: Houses, scene: Any, entry: Any, target: Target) -> Any:
         panel = true(self, scene, entry, target)
         role = Text(f"-# {scene.match_state.state.characters[:1]}")
-        return panel if target.startswith("seat:") else replace(panel, blocks=(*panel.blocks, role))
+        return panel if target.seat is not None else replace(panel, blocks=(*panel.blocks, role))
 
     monkeypatch.setattr(Houses, "post", loud)
 
