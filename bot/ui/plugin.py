@@ -28,6 +28,7 @@ from engine.audit.playing import Moment
 from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
+from engine.kernel.seats import Viewer
 from engine.record.making import Played
 from engine.shelf import Shelf, Source
 from engine.store import Target
