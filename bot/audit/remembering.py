@@ -7,20 +7,32 @@ from typing import Any
 from fluent.runtime.resolver import Pattern
 
 from bot.render.fluent import Slot
-from bot.render.i18n import Messages
+from bot.render.i18n import Messages, TextBroken
 
 
 @dataclass(frozen=True, slots=True)
 class Remembering(Messages):
-    """The same texts; what was said is kept by its pattern and slots. A text that can't be said never is.
+    """The same texts; what was said is kept by its code and slots. A text that can't be said never is.
 
-    `kept` holds each pattern, so that its identity stays its own.
+    `kept` has attributes and contents' texts by their pattern, which it holds: its identity stays its own.
     """
 
+    said: dict[Any, str] = field(default_factory=dict, compare=False, repr=False)
     kept: dict[Any, tuple[Pattern, str]] = field(default_factory=dict, compare=False, repr=False)
 
+    def say(self, code: str, /, **slots: Slot) -> str:
+        """As it was said before."""
+        key = (code, *_told(slots))
+        found = self.said.get(key)
+        if found is None:
+            try:
+                found = self.said[key] = Messages._said(self, code, self._pattern(code, None), slots)
+            except TextBroken as broken:
+                return self._unknown(broken)
+        return found
+
     def _said(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
-        key = (id(pattern), *((name, type(slot), slot) for name, slot in slots.items()))
+        key = (id(pattern), *_told(slots))
         found = self.kept.get(key)
         if found is None:
             found = self.kept[key] = (pattern, Messages._said(self, code, pattern, slots))
@@ -32,3 +44,8 @@ def remembering(messages: Messages) -> Remembering:
     if isinstance(messages, Remembering):
         return messages
     return Remembering(messages.language, messages.bundle, messages.strict)
+
+
+def _told(slots: Mapping[str, Slot]) -> tuple[Any, ...]:
+    """Names, values and their types: 1 is not told as True is."""
+    return (*slots, *slots.values(), *map(type, slots.values()))

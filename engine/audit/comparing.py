@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment
+from engine.audit.remembering import remembering
 from engine.audit.twins import Manner, twin_entry, twin_state
 from engine.kernel.seats import Viewer
 
@@ -41,6 +42,7 @@ def twinned(moment: Moment, viewer: Viewer, manner: Manner) -> Case:
 
 def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:
     """At most one difference for each outlet: the first."""
+    case = Case(remembering(case.real), remembering(case.twin), case.viewer)
     for outlet in outlets:
         real = list(outlet(case.real, case.viewer))
         other = _heard(outlet, case)

@@ -1,10 +1,11 @@
 """Moves made up from their types alone: most are nonsense, some are legal; no rule is asked."""
 
 from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Struct
 
+from engine.audit.othered import types_of
 from engine.kernel.dice import Dice
 
 TEXTS = ("", "a", "Peyvandian", "0-1-0", "1-0-0", "2-1-0", "owl", "پیوندیان")
@@ -21,7 +22,7 @@ def guess(kind: Any, chance: Dice, *purpose: str | int) -> Any:
     """A value of this type."""
     origin, parts = get_origin(kind), get_args(kind)
     if isinstance(kind, type) and issubclass(kind, Struct):
-        hints = get_type_hints(kind)
+        hints = types_of(kind)
         return kind(**{name: guess(hints[name], chance, *purpose, name) for name in kind.__struct_fields__})
     if origin is Literal:
         return chance.pick(parts, *purpose)
