@@ -3,11 +3,11 @@
 import importlib
 import inspect
 import pkgutil
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import CodeType, FrameType
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from types import FunctionType
 from typing import Any, get_args, get_type_hints
 
 import bot.games
@@ -18,9 +18,9 @@ from bot.ui import offered, tables
 Shown = Panel | Form
 
 
-def makers() -> dict[CodeType, str]:
+def makers() -> dict[str, FunctionType]:
     """The public functions and methods of bot.render, bot.games and the shared pages that make panels."""
-    return {one.__code__: f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}" for one in _functions()}
+    return {f"{one.__module__.removeprefix('bot.')}.{one.__qualname__}": one for one in _functions()}
 
 
 def _functions() -> Iterator[Any]:
@@ -47,18 +47,15 @@ def _makes(function: Any) -> bool:
 
 
 class Walked:
-    """What was made: how often by each maker, and everything once."""
+    """What was made: how often by each of these makers, and everything once."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: Iterable[str]) -> None:
         self.counts: Counter[str] = Counter()
         self.shown: dict[Shown, str] = {}
-        self._makers = makers()
+        self._names = frozenset(names)
 
-    def heard(self, frame: FrameType, what: str, given: Any) -> None:
-        """A function ends (see sys.setprofile)."""
-        if what != "return" or frame.f_code not in self._makers:
-            return
-        name = self._makers[frame.f_code]
+    def heard(self, name: str, given: Any) -> None:
+        """What this maker gave."""
         some = [one for one in (given if isinstance(given, tuple) else (given,)) if isinstance(one, Shown)]
         if some:
             self.counts[name] += 1
@@ -68,15 +65,37 @@ class Walked:
     @property
     def missing(self) -> set[str]:
         """Makers that made nothing."""
-        return set(self._makers.values()) - set(self.counts)
+        return set(self._names) - set(self.counts)
 
 
 @contextmanager
 def walking() -> Iterator[Walked]:
     """Look on at everything that is made inside."""
-    walked, before = Walked(), sys.getprofile()
-    sys.setprofile(walked.heard)
-    try:
+    every = makers()
+    walked = Walked(every)
+    with ExitStack() as watches:
+        for name, maker in every.items():
+            watches.enter_context(_watched(maker, partial(walked.heard, name)))
         yield walked
+
+
+@contextmanager
+def _watched(maker: FunctionType, heard: Callable[[Any], None]) -> Iterator[None]:
+    """The maker tells what it gives, whoever calls it by whatever name: it is its code that is another.
+
+    A profile of the interpreter (sys.setprofile) would hear the same, and every other call beside it.
+    """
+    own = FunctionType(maker.__code__, maker.__globals__, maker.__name__, maker.__defaults__)
+    own.__kwdefaults__ = maker.__kwdefaults__
+    plain = maker.__code__, maker.__kwdefaults__
+    maker.__code__, maker.__kwdefaults__ = _telling.__code__, {"own": own, "heard": heard}  # type: ignore[assignment]
+    try:
+        yield
     finally:
-        sys.setprofile(before)
+        maker.__code__, maker.__kwdefaults__ = plain
+
+
+def _telling(*given: Any, own: Callable[..., Any], heard: Callable[[Any], None], **named: Any) -> Any:
+    made = own(*given, **named)
+    heard(made)
+    return made
