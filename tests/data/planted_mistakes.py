@@ -70,6 +70,16 @@ WORDS = [
     Plant(RAIN, "of: +army", "of: ‸army", "yes.outcomes.0.event.of:unknown_mark(given=army)"),
 ]
 CHANCE = [
+    Plant(
+        RAIN, "id: rain\n", "id: rain\npull: {weight: ‸1, army: {min: 3}}\n", "pull.weight:out_of_range(ge=2)"
+    ),
+    Plant(RAIN, "id: rain\n", "id: rain\npull: ‸{weight: 5}\n", "pull:pull_without_limit()"),
+    Plant(
+        RAIN,
+        "id: rain\n",
+        "id: rain\npull: {weight: 5, ‸remembered: [rain]}\n",
+        "pull.remembered:unknown_field()",
+    ),
     Plant(RAIN, "[+army,", "[+army, ‸+wealth,", "yes.forecast.1:forecast_lies(given=+wealth)"),
     Plant(RAIN, "[+army,", "[‸-army,", "yes.forecast.0:forecast_lies(given=-army)"),
     Plant(RAIN, "event]", "event, ‸story]", "yes.forecast.2:forecast_lies(given=story)"),
@@ -128,6 +138,12 @@ BONDS = [
     ),
     Plant(WELL, "opens: well\n", "", "lines.0.id:line_never_opens(given=well)", (STORIES, "id: ‸well")),
     Plant(WELL, "id: bucket\n", "id: bucket\nwhen: ‸{army: {min: 3}}\n", "when:story_card_waits()"),
+    Plant(
+        WELL,
+        "id: bucket\n",
+        "id: bucket\npull: ‸{weight: 5, army: {min: 3}}\n",
+        "pull:story_card_pulled()",
+    ),
     Plant(WELL, "id: bucket\n", "id: bucket\nopens: ‸well\n", "opens:line_opened_twice(given=well)"),
     Plant(RAIN, "fa: صبر\n", "fa: صبر\n  story: ‸{end: unity}\n", "no.story:story_outside_line()"),
     Plant(LEGACIES, "line: well", "line: ‸hill", "legacies.0.line:unknown_line(given=hill)"),

@@ -18,8 +18,8 @@ from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
-from engine.games.houses.content import End
-from engine.games.houses.events import DealClosed, KingFell
+from engine.games.houses.content import RESOURCES, End
+from engine.games.houses.events import DealClosed, GenerationOpened, KingFell, PhaseOpened, ResourceMoved
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.standing import Ending
 from engine.games.houses.state import State
@@ -52,9 +52,9 @@ class Case(Struct, frozen=True):
     """A way to end: `end` is a match's, `fall` that of its last king, `stopped` that all agreed to it.
 
     An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
-    by, `words` that a deal of payments and words alone closed (HO-R39), `block` that a block was let stand
-    (CO-R12). A `chapter` is a match in which all that `holds` names, by tags of actions and events, has been
-    done or has happened.
+    by, `words` that a deal of payments and words alone closed (HO-R39), `pulled` that want or plenty drew a
+    card (HO-R17), `block` that a block was let stand (CO-R12). A `chapter` is a match in which all that
+    `holds` names, by tags of actions and events, has been done or has happened.
     """
 
     game: str
@@ -66,6 +66,7 @@ class Case(Struct, frozen=True):
     stopped: bool = False
     rules: int = 1
     words: bool = False
+    pulled: bool = False
     block: bool = False
     holds: tuple[str, ...] = ()
     chapter: str = ""
@@ -73,8 +74,11 @@ class Case(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What its files are called."""
-        told = {"stopped": self.stopped, f"words-{self.rules}": self.words, f"block-{self.rules}": self.block}
-        said = (word for word, holds in told.items() if holds)
+        ruled = {"words": self.words, "pulled": self.pulled, "block": self.block}
+        said = (
+            *(("stopped",) if self.stopped else ()),
+            *(f"{word}-{self.rules}" for word, holds in ruled.items() if holds),
+        )
         parts = (self.game, self.fall, *said, self.end or self.chapter)
         return "-".join(part for part in parts if part)
 
@@ -84,9 +88,10 @@ class Case(Struct, frozen=True):
         fallen = self.fall is None or falls(made.log)[-1:] == [self.fall]
         stopped = agreed(made.match_state.state) or not self.stopped
         dealt = bool(wordy(made.log)) or not self.words
+        drawn = bool(pulled(made.log)) or not self.pulled
         held = set(self.holds) <= {str(tag) for tag in tags_of(made.log)}
         blocked = bool(let_stand(made.log)) or not self.block
-        return ended and fallen and stopped and dealt and held and blocked
+        return ended and fallen and stopped and dealt and drawn and held and blocked
 
 
 def why(played_: Played) -> str | None:
@@ -114,6 +119,21 @@ def wordy(entries: Sequence[Entry | Line]) -> list[DealClosed]:
     return [
         one for one in closed if {Pay, Promise} == {type(part) for part in (*one.deal.mine, *one.deal.theirs)}
     ]
+
+
+def pulled(entries: Sequence[Entry | Line]) -> list[str]:
+    """Houses: the cards that came while a resource pulled them (HO-R17)."""
+    pulls = {card.id: card.pull.limits for card in small.content().proposals if card.pull is not None}
+    found, values = [], dict.fromkeys(RESOURCES, 10)
+    for event in (event for entry in entries for event in entry.events):
+        match event:
+            case GenerationOpened():
+                values = dict(zip(RESOURCES, event.values, strict=True))
+            case ResourceMoved():
+                values[event.resource] = event.value
+            case PhaseOpened() if all(values[one.resource] >= one.least for one in pulls.get(event.card, ())):
+                found += [event.card] if event.card in pulls else []
+    return found
 
 
 def let_stand(entries: Sequence[Entry | Line]) -> list[tuple[str, str]]:
@@ -230,7 +250,8 @@ def _houses() -> tuple[Case, ...]:
     words = (
         Case("houses", "", 3, {"generations": 1}, (trader,), rules=rules, words=True) for rules in (1, 2)
     )
-    return (*kings, *pairs, *stops, *whole, *words)
+    pulls = (Case("houses", "", 4, {"generations": 2}, mixed, rules=3, pulled=True),)
+    return (*kings, *pairs, *stops, *whole, *words, *pulls)
 
 
 def _coup() -> tuple[Case, ...]:

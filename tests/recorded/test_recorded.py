@@ -15,7 +15,19 @@ from engine.games.houses.standing import Ending
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
-from tests.recorded.make import CONTENT, GAMES, HERE, agreed, cases, falls, file, let_stand, state_file, wordy
+from tests.recorded.make import (
+    CONTENT,
+    GAMES,
+    HERE,
+    agreed,
+    cases,
+    falls,
+    file,
+    let_stand,
+    pulled,
+    state_file,
+    wordy,
+)
 from tests.recorded.rokugan import CHAPTERS
 from tests.recorded.written import as_written
 
@@ -25,9 +37,10 @@ HOUSES = (
     *(f"{fall}-{end}" for fall in get_args(End) for end in get_args(Ending)),
     *(f"stopped-{end}" for end in get_args(Ending)),
     *(f"words-{rules}" for rules in (1, 2)),
+    "pulled-3",
 )
-"""How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, and by each
-version of the rules one with deals of payments and words alone."""
+"""How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, by the first
+versions of the rules one with deals of payments and words alone, and by the third one with pulled cards."""
 
 COUP = (*get_args(CoupEnding), *(f"block-{rules}" for rules in (1, 2)))
 """How a game ends, and by each version of the rules one with blocks that were let stand."""
@@ -115,6 +128,14 @@ def test_a_block_that_is_let_stand_is_lost_by_version_1_and_stands_by_version_2_
     assert {"stay"} == {after for _, after in first}
     assert second
     assert all(block == after for block, after in second)
+
+
+def test_want_and_plenty_draw_their_cards_by_version_3_HO_R17() -> None:
+    """As played; tests/engine/games/houses/test_pulls.py shows that the versions before drew otherwise."""
+    record = recorded(HERE / "houses-pulled-3.jsonl.gz")
+
+    assert (3, 3) == (record.header.rules, record.game.version)
+    assert pulled(record.lines)
 
 
 def _kept(seat: int, closed: list[DealClosed]) -> int:

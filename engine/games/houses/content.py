@@ -91,6 +91,13 @@ class When(Struct, frozen=True):
     newest: tuple[Newest, ...] = ()
 
 
+class Pull(Struct, frozen=True):
+    """HO-R17: while every limit holds, the card lies in the pile `weight` times (2 to 20)."""
+
+    weight: int
+    limits: tuple[Limit, ...]
+
+
 class Trigger(Struct, frozen=True):
     """The named thing of prestige_on, crown_on and score_bonus (chapter 11).
 
@@ -201,13 +208,17 @@ class Answer(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """HO-6.1: a problem with a yes and a no answer. `line` is set when it belongs to a story line."""
+    """HO-6.1: a problem with a yes and a no answer. `line` is set when it belongs to a story line.
+
+    `pull` is set when want or plenty of a resource draws the card; without one it always weighs 1.
+    """
 
     id: str
     yes: Answer
     no: Answer
     line: str | None = None
     when: When = When()
+    pull: Pull | None = None
 
 
 class Line(Struct, frozen=True):

@@ -63,7 +63,7 @@ def holds(state: State, when: When) -> bool:
     if when == ALWAYS:
         return True
     return (
-        all(_within(state, limit) for limit in when.limits)
+        _within_all(state, when.limits)
         and {one.card for one in state.history}.issuperset(when.remembered)
         and all(_held(state, part) for part in when.held)
         and all(_newest(state, part) for part in when.newest)
@@ -98,12 +98,20 @@ def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[
     """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
     fit = [card for card in content.proposals if card.line is None and holds(state, card.when)]
     fresh = [card for card in fit if card.id not in state.seen]
-    return dice.pick(fresh or fit, "proposal", number), not fresh
+    left = fresh or fit
+    spot = dice.weighted([_weight(state, card) for card in left], "proposal", number)
+    return left[spot], not fresh
 
 
-def _within(state: State, limit: Limit) -> bool:
-    value = state.tracks[RESOURCES.index(limit.resource)].value
-    return limit.least <= value <= limit.most
+def _weight(state: State, card: Proposal) -> int:
+    """HO-R17: want and plenty draw their own cards, in campaigns that began under the ruling."""
+    pulled = card.pull is not None and state.ruling.draw == "weighed" and _within_all(state, card.pull.limits)
+    return card.pull.weight if card.pull and pulled else 1
+
+
+def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:
+    values = dict(zip(RESOURCES, (track.value for track in state.tracks), strict=True))
+    return all(one.least <= values[one.resource] <= one.most for one in limits)
 
 
 def _held(state: State, part: Held) -> bool:

@@ -12,12 +12,18 @@ class Ruling(Struct, frozen=True):
     deals   what counts as a deal kept: each party's own side alone, or the deal by HO-R39
     names   what may stand: any names that differ when folded, or those that are read as two, of one script
             and without links, as promises are (HO-R02)
+    draw    which ordinary proposal comes: each of those that may come alike, or by its weight (HO-R17)
     """
 
     words: Literal["kept", "given"] = "kept"
     deals: Literal["own_side", "acts_due"] = "own_side"
     names: Literal["folded", "read"] = "folded"
+    draw: Literal["alike", "weighed"] = "alike"
 
 
-RULINGS: Final = (Ruling(), Ruling(words="given", deals="acts_due", names="read"))
+RULINGS: Final = (
+    Ruling(),
+    Ruling(words="given", deals="acts_due", names="read"),
+    Ruling(words="given", deals="acts_due", names="read", draw="weighed"),
+)
 """By version, the first of which is 1."""

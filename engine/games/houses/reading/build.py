@@ -14,6 +14,7 @@ from engine.games.houses.content import (
     Newest,
     Outcome,
     Proposal,
+    Pull,
     Record,
     Resource,
     StoryMark,
@@ -24,6 +25,7 @@ from engine.games.houses.reading.cards import likeliest, story
 from engine.games.houses.reading.files import (
     AnswerFile,
     LegacyFile,
+    LimitsFile,
     OutcomeFile,
     ProposalFile,
     RecordFile,
@@ -56,7 +58,8 @@ def build(book: Book, version: str) -> Content:
 def _proposal(card: ProposalFile, line: str | None) -> Proposal:
     yes = _answer(f"{card.id}.yes", card.yes)
     no = _answer(f"{card.id}.no", card.no)
-    return Proposal(card.id, yes, no, line, _when(card.when))
+    pull = Pull(card.pull.weight, _limits(card.pull)) if card.pull else None
+    return Proposal(card.id, yes, no, line, _when(card.when), pull)
 
 
 def _answer(key: str, given: AnswerFile) -> Answer:
@@ -103,13 +106,17 @@ def _sign(number: int) -> int:
 
 
 def _when(when: WhenFile) -> When:
-    limits = ((resource, when.limit(resource)) for resource in RESOURCES)
     return When(
-        limits=tuple(Limit(resource, one.min, one.max) for resource, one in limits if one is not None),
+        limits=_limits(when),
         remembered=tuple(when.remembered),
         held=tuple(Held(office, by) for office, by in when.holds.items()),
         newest=tuple(Newest(line, tuple(cards)) for line, cards in when.story.items()),
     )
+
+
+def _limits(written: LimitsFile) -> tuple[Limit, ...]:
+    limits = ((resource, written.limit(resource)) for resource in RESOURCES)
+    return tuple(Limit(resource, one.min, one.max) for resource, one in limits if one is not None)
 
 
 def _legacy(legacy: LegacyFile) -> Legacy:

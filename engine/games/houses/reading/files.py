@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from engine.games.houses.content import Resource
+from engine.games.houses.content import RESOURCES, Resource
 from engine.games.houses.reading.notation import forecast_sign
 from engine.games.houses.reading.words import (
     EndWord,
@@ -49,22 +49,40 @@ class LimitFile(Shape):
         return self
 
 
-class WhenFile(Shape):
-    """When a card or an outcome is possible: all that is written must hold (HO-R17)."""
+class LimitsFile(Shape):
+    """Bounds of resources; all that are written must hold."""
 
     army: LimitFile | None = None
     wealth: LimitFile | None = None
     repute: LimitFile | None = None
     welfare: LimitFile | None = None
     knowledge: LimitFile | None = None
-    remembered: list[Id] = Field(default_factory=list)
-    holds: dict[OfficeWord, By] = Field(default_factory=dict)
-    story: dict[Id, Annotated[list[Id], Field(min_length=1)]] = Field(default_factory=dict)
 
     def limit(self, resource: Resource) -> LimitFile | None:
         """The bounds written for this resource."""
         found: LimitFile | None = getattr(self, resource)
         return found
+
+
+class WhenFile(LimitsFile):
+    """When a card or an outcome is possible: all that is written must hold (HO-R17)."""
+
+    remembered: list[Id] = Field(default_factory=list)
+    holds: dict[OfficeWord, By] = Field(default_factory=dict)
+    story: dict[Id, Annotated[list[Id], Field(min_length=1)]] = Field(default_factory=dict)
+
+
+class PullFile(LimitsFile):
+    """Want or plenty that draws a card (HO-R17): while it holds, the card lies in the pile so many times."""
+
+    weight: Annotated[int, Field(ge=2, le=20)]
+
+    @model_validator(mode="after")
+    def reads(self) -> Self:
+        """It speaks of a resource."""
+        if all(self.limit(resource) is None for resource in RESOURCES):
+            raise wrong("pull_without_limit")
+        return self
 
 
 class EventFile(Shape):
@@ -122,6 +140,7 @@ class ProposalFile(Shape):
     id: Id
     opens: Id | None = None
     when: WhenFile = WhenFile()
+    pull: PullFile | None = None
     title: Name
     problem: Problem
     yes: AnswerFile

@@ -92,6 +92,8 @@ def _belonging(card: Card, lines: list[str]) -> Iterator[Problem]:
         yield problem_at(card.page, ("id",), "card_in_two_lines", given=card.body.id)
     if lines and card.body.when.model_fields_set:
         yield problem_at(card.page, ("when",), "story_card_waits")
+    if lines and card.body.pull is not None:
+        yield problem_at(card.page, ("pull",), "story_card_pulled")
     for side in SIDES if lines else ():
         given = answer(card.body, side)
         for index, outcome in enumerate(given.outcomes):

@@ -17,6 +17,7 @@ from engine.games.houses.content import (
     Perk,
     PerkKind,
     Proposal,
+    Pull,
     Record,
     StoryMark,
     Trigger,
@@ -35,14 +36,15 @@ def answer(card: str, side: str, effects: Effects, mark: HistoryMark | None = No
 
 
 def proposal(number: int) -> Proposal:
-    """Raises one resource on yes and another on no; two of three bring a historical event."""
+    """Raises one resource on yes and another on no; two of three bring an event, one of six has a pull."""
     card = f"card_{number}"
     up, down, third = (RESOURCES[(number + step) % 5] for step in (0, 2, 3))
     yes = _effects({up: 2, down: -3, third: 1})
     against = _effects({up: -1, down: 2, third: -2})
     sign = "positive" if number % 2 else "negative"
     mark = HistoryMark(f"{card}.yes.1.event", up, sign) if number % 3 else None
-    return Proposal(card, answer(card, "yes", yes, mark), answer(card, "no", against))
+    pull = Pull(12, (Limit(RESOURCES[number // 6], least=12),)) if number % 6 == 0 else None
+    return Proposal(card, answer(card, "yes", yes, mark), answer(card, "no", against), pull=pull)
 
 
 def story(line: str, step: int, last: bool) -> Proposal:

@@ -19,7 +19,7 @@ from tests.engine.games.houses.trades import councils
 
 Side = tuple[AnyClause, ...]
 
-FIRST, SECOND = RULINGS
+FIRST, SECOND = RULINGS[:2]
 PAY, WORD = (Pay(1),), (Promise("peace"),)
 YES, NO = Vote("yes", 2, 4), Vote("no", 2, 4)
 BALLOTS = "gather yes3! - - -"
@@ -63,7 +63,7 @@ def test_a_deal_counts_when_all_that_came_due_was_kept_and_an_act_was_among_it_H
     name: str, mine: Side, theirs: Side, old: tuple[int, int], new: tuple[int, int]
 ) -> None:
     """HO-R39: for both or for none; by version 1 each party's own side decided."""
-    done = [kept(settled(ended(ruling, (0, 1, mine, theirs))))[:2] for ruling in RULINGS]
+    done = [kept(settled(ended(ruling, (0, 1, mine, theirs))))[:2] for ruling in (FIRST, SECOND)]
 
     assert [old, new] == done
 
@@ -71,7 +71,7 @@ def test_a_deal_counts_when_all_that_came_due_was_kept_and_an_act_was_among_it_H
 def test_twelve_deals_of_a_coin_and_a_word_count_for_nobody_HO_R39() -> None:
     """Both ways, in one phase: no coin has moved in the end, and no achievement is nearer."""
     farm = [(0, 1, PAY, WORD), (1, 0, PAY, WORD)] * 6
-    done = [kept(settled(ended(ruling, *farm)))[:2] for ruling in RULINGS]
+    done = [kept(settled(ended(ruling, *farm)))[:2] for ruling in (FIRST, SECOND)]
 
     assert [(6, 6), (0, 0)] == done
 
@@ -79,7 +79,7 @@ def test_twelve_deals_of_a_coin_and_a_word_count_for_nobody_HO_R39() -> None:
 def test_two_houses_have_one_deal_counted_a_phase_HO_R39() -> None:
     """Whoever offered it; a third house's deal counts beside it."""
     deals = ((0, 1, PAY, (YES,)), (1, 0, (YES,), PAY), (2, 1, PAY, (YES,)))
-    done = [kept(settled(ended(ruling, *deals)))[:3] for ruling in RULINGS]
+    done = [kept(settled(ended(ruling, *deals)))[:3] for ruling in (FIRST, SECOND)]
 
     assert [(2, 3, 1), (1, 2, 1)] == done
 
@@ -105,7 +105,7 @@ def test_deals_that_close_at_the_generations_end_count_by_what_came_due_HO_R39()
 def test_what_counts_stands_in_the_event_HO_R39() -> None:
     """So that a log is folded without asking for its version; version 1 says nothing of it."""
     told: list[Any] = []
-    for ruling in RULINGS:
+    for ruling in (FIRST, SECOND):
         deals = ((0, 1, PAY, (YES,)), (0, 1, PAY, WORD))
         told.append([one for one in settle(ended(ruling, *deals)) if isinstance(one, DealClosed)])
 
@@ -114,7 +114,7 @@ def test_what_counts_stands_in_the_event_HO_R39() -> None:
 
 def test_a_promise_stands_as_given_from_its_confirmation_HO_R23() -> None:
     """What is known when the deal closes: that a word was given. Version 1 wrote it as kept."""
-    closed = [settle(ended(ruling, (0, 1, PAY, WORD)))[-1] for ruling in RULINGS]
+    closed = [settle(ended(ruling, (0, 1, PAY, WORD)))[-1] for ruling in (FIRST, SECOND)]
 
     assert ["kept/kept", "kept/given"] == [stands(one.deal) for one in closed if isinstance(one, DealClosed)]
 
