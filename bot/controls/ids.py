@@ -45,6 +45,11 @@ def logged(custom_id: str) -> str:
     return ":".join(parts[:3]) if parts[1:2] == ["draft"] else custom_id
 
 
+def verb_of(custom_id: str) -> str:
+    """What a control is for: `v1:<verb>:…`; "" of an id that is none of ours."""
+    return custom_id.split(":")[1] if ":" in custom_id else ""
+
+
 def handle(master: bytes, wait: str, move: Any) -> str:
     """Ten hex digits for a move in answer to this question; `master` is the match's secret."""
     told = wait.encode() + b"\0" + msgspec.json.encode(move)

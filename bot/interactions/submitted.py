@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.client import Interaction, Khandan
+from bot.controls.ids import verb_of
 from bot.interactions.errors import guarded
 from bot.render.forms import answers
 from bot.tree import writable
@@ -29,7 +30,7 @@ async def submitted(interaction: Interaction) -> None:
     """Hand a form to the handler of its verb: `v1:<verb>:…`. Refused with old_form when there is none."""
     data: Any = interaction.data
     custom_id = str(data["custom_id"])
-    handler = interaction.client.forms.get(custom_id.split(":")[1] if ":" in custom_id else "")
+    handler = interaction.client.forms.get(verb_of(custom_id))
     if handler is None:
         raise Refused(no("old_form"))
     entered = answers(data["components"])

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
+from bot.controls.ids import verb_of
 from bot.rehearsal.stage import Spoiled
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Control, Post, buttons_of, menus_of
@@ -54,7 +55,7 @@ class Presser:
         raise Spoiled("a move asks for ever")
 
     async def _use(self, member: MemberActor, page: Post, control: Control) -> Answer:
-        verb = control.custom_id.split(":")[1]
+        verb = verb_of(control.custom_id)
         self.used[verb] = self.used.get(verb, 0) + 1
         if not control.values:
             return await self._driver.click(member, page, control.custom_id)
@@ -102,7 +103,7 @@ def _asks(post: Post | None) -> bool:
     if post is None:
         return False
     others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
-    return [one.custom_id.split(":")[1] for one in others] == ["seat"]
+    return [verb_of(one.custom_id) for one in others] == ["seat"]
 
 
 def _inputs(form: dict[str, Any]) -> Iterator[dict[str, Any]]:

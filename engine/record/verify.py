@@ -124,15 +124,17 @@ def _played(record: Record) -> Flaw | None:
     found = check(record)
     if found is None:
         return None
-    plain: dict[str, Code] = {
+    codes: dict[str, Code] = {
+        "action": "move_differs",
+        "seat": "move_differs",
+        "by": "move_differs",
         "seeds": "seeds_differ",
         "words": "words_differ",
         "header": "header_differs",
         "refused": "move_refused",
     }
-    other: Code = "event_differs" if found.where.startswith("event") else "move_differs"
     rules = found.rules.code if isinstance(found.rules, Refusal) else found.rules
-    return Flaw(plain.get(found.where, other), found.seq, found.file, rules)
+    return Flaw(codes.get(found.where, "event_differs"), found.seq, found.file, rules)
 
 
 def _events(record: Record, kind: type[Any]) -> Iterator[tuple[int, Any]]:

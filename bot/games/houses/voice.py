@@ -22,6 +22,7 @@ from engine.games.houses.content import (
     RoleName,
     Side,
 )
+from engine.games.houses.deals.names import name_of
 from engine.games.houses.reading import Texts, wording
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat, Viewer
@@ -195,8 +196,8 @@ class Voice:
 
 def deal_name(words: Messages, deal: str) -> str:
     """A deal's id as people read it: seats counted from 1, digits of the language."""
-    maker, partner, number = (int(part) for part in deal.split("-"))
-    told = f"{maker + 1}-{partner + 1}-{number}"
+    name = name_of(deal)
+    told = f"{name.maker + 1}-{name.partner + 1}-{name.number}"
     shown = told.translate(PERSIAN_DIGITS) if words.language == "fa" else told
     return words.say("deal-number", number=shown)
 

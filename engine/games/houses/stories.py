@@ -43,9 +43,14 @@ def _ended(state: State, content: Content, name: str, mark: StoryMark, signer: S
     return (end, *rewards, *_achieved(state, content, Ending(name, mark.end)))
 
 
+def reached_by(ending: Ending) -> str:
+    """The achievement of a house whose line has come to this end."""
+    return f"ending.{ending.line}.{ending.end}"
+
+
 def _achieved(state: State, content: Content, ending: Ending) -> tuple[AnyEvent, ...]:
     """HO-R29: the house this ending is bound to reaches its story achievement: the line's perk for good."""
-    name = f"ending.{ending.line}.{ending.end}"
+    name = reached_by(ending)
     perk = line(content, ending.line).perk
     owners = (seat for seat in state.seats if ending in state.houses[seat].endings)
     return tuple(AchievementReached(seat, name, perk) for seat in owners)

@@ -164,9 +164,28 @@ TOKENS: Final[tuple[Token, ...]] = get_args(Token)
 CARDS: Final[tuple[Card, ...]] = get_args(Card)
 OBJECTIVES: Final[tuple[Objective, ...]] = get_args(Objective)
 
-KIND: Final[dict[Token, Kind]] = {
-    token: next(one for one in get_args(Kind) if token.startswith(one)) for token in TOKENS
-}
-STRENGTH: Final[dict[Token, int]] = {token: int(token[-1]) if token[-1].isdigit() else 0 for token in TOKENS}
+MADE: Final[tuple[tuple[Token, Kind, int], ...]] = (
+    ("army_1", "army", 1),
+    ("army_2", "army", 2),
+    ("army_3", "army", 3),
+    ("army_4", "army", 4),
+    ("army_5", "army", 5),
+    ("army_6", "army", 6),
+    ("navy_1", "navy", 1),
+    ("navy_2", "navy", 2),
+    ("navy_3", "navy", 3),
+    ("shinobi_1", "shinobi", 1),
+    ("shinobi_2", "shinobi", 2),
+    ("shinobi_3", "shinobi", 3),
+    ("blessing_2", "blessing", 2),
+    ("blessing_3", "blessing", 3),
+    ("diplomacy", "diplomacy", 0),
+    ("raid", "raid", 0),
+    ("bluff", "bluff", 0),
+)
+"""Each token's kind and strength."""
+
+KIND: Final[dict[Token, Kind]] = {token: kind for token, kind, _ in MADE}
+STRENGTH: Final[dict[Token, int]] = {token: strength for token, _, strength in MADE}
 INDEX: Final[dict[Province, int]] = {province: spot for spot, province in enumerate(PROVINCES)}
 FIGHTERS: Final[tuple[Kind, ...]] = ("army", "navy", "shinobi")

@@ -10,6 +10,7 @@ from bot.controls.query import Kind, Query
 from bot.games.houses.annals.notes import Setting
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
+from engine.games.houses.deals.names import name_of
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 
@@ -81,8 +82,8 @@ def _parties(event: Any) -> tuple[Seat, ...]:
 
 
 def _promisers(event: e.PromiseMarked) -> tuple[Seat, ...]:
-    maker, partner = (int(part) for part in event.deal.split("-")[:2])
-    return maker, partner
+    name = name_of(event.deal)
+    return name.maker, name.partner
 
 
 def _signer(event: Any) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from engine.games.houses import events as e
+from engine.games.houses.deals.names import name_of
 from engine.kernel.seats import Seat
 
 BETWEEN: Final = (e.DealOffered, e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
@@ -40,5 +41,6 @@ def _parties(event: Any) -> tuple[Seat, Seat]:
 
 
 def _named(deal: str) -> tuple[Seat, ...]:
-    """A deal's id names its parties (`maker-partner-number`)."""
-    return tuple(int(part) for part in deal.split("-")[:2])
+    """A deal's id names its parties."""
+    name = name_of(deal)
+    return name.maker, name.partner

@@ -8,6 +8,7 @@ from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, Promise
+from engine.games.houses.deals.names import name_of
 from engine.games.houses.events.event import Event
 from engine.kernel.seats import Seat
 
@@ -31,11 +32,11 @@ def deal_flawed(voice: Voice, event: e.DealFlawed) -> Slots:
 
 
 def clauses_settled(voice: Voice, event: e.ClausesSettled) -> Slots:
-    maker, partner = (voice.house(int(seat)) for seat in event.deal.split("-")[:2])
+    name = name_of(event.deal)
     return {
         "deal": voice.deal(event.deal),
-        "maker": maker,
-        "partner": partner,
+        "maker": voice.house(name.maker),
+        "partner": voice.house(name.partner),
         "to_maker": voice.coins(event.to_maker),
         "to_partner": voice.coins(event.to_partner),
     }

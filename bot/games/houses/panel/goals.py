@@ -15,6 +15,7 @@ from engine.games.houses.content import (
     Trigger,
 )
 from engine.games.houses.state import State
+from engine.games.houses.stories import reached_by
 from engine.kernel.seats import Seat
 
 AT_THE_END = ("coins", "power", "office_resource")
@@ -74,9 +75,9 @@ def condition(voice: Voice, one: Condition) -> str:
 
 def reached(voice: Voice, seat: Seat, achievement: str) -> str:
     """What the reached goal asked for: an achievement of the house's legacy, or an ending bound to it."""
-    if achievement.startswith("ending."):
-        _, line, end = achievement.split(".")
-        return f"{voice.line(line)}: {voice.shared(f'level-{end}')}"
+    ending = next((one for one in voice.view.houses[seat].endings if reached_by(one) == achievement), None)
+    if ending is not None:
+        return f"{voice.line(ending.line)}: {voice.shared(f'level-{ending.end}')}"
     own = legacy(voice, seat)
     found = (one for one in (own.achievements if own else ()) if one.id == achievement)
     goal = next(found, None)

@@ -5,6 +5,7 @@ from itertools import combinations
 from engine.games.houses.clauses import AnyClause, Deal, kind_of, names_act, terms
 from engine.games.houses.clauses.kind import Limits
 from engine.games.houses.deals.duties import conflict, pledged, takes_seat
+from engine.games.houses.deals.names import DealName
 from engine.games.houses.moves import OfferDeal
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no
@@ -23,7 +24,7 @@ def deal_of(state: State, seat: Seat, action: OfferDeal) -> Deal:
     mine, theirs = (tuple(tidy(clause) for clause in side) for side in (action.mine, action.theirs))
     now = state.phase.number if state.phase else 0
     parties = (seat, action.partner)
-    return Deal(f"{seat}-{action.partner}-{number}", *parties, mine, theirs, now, parties)
+    return Deal(DealName(*parties, number).id, *parties, mine, theirs, now, parties)
 
 
 def tidy(clause: AnyClause) -> AnyClause:

@@ -55,8 +55,10 @@ def fits(condition: Condition, view: View) -> bool:
     match condition.when:
         case "always":
             return True
-        case "role_yes" | "role_no":
-            return favoured(view) == condition.when.removeprefix("role_")
+        case "role_yes":
+            return favoured(view) == "yes"
+        case "role_no":
+            return favoured(view) == "no"
         case "line":
             return phase.line is not None and phase.line == condition.what
         case "leader":

@@ -18,7 +18,17 @@ from engine.games.treasure.moves import (
     Stow,
     Vote,
 )
-from engine.games.treasure.state import SHIPS, SIDES, State, opposite, ship_of, spot, treasures
+from engine.games.treasure.state import (
+    SHIPS,
+    SIDES,
+    State,
+    ballot_of,
+    catch_of,
+    opposite,
+    ship_of,
+    spot,
+    treasures,
+)
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -106,10 +116,13 @@ def _dutch_day(view: View, seat: Seat) -> list[AnyAction]:
 
 def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction | None:
     """The first answer that is still owed: a vote, or the holds for a catch."""
-    asked = look.waits[0]
-    order = int(asked.id.split("-")[2])
-    if asked.ask == "loot":
+    table: State = look.view.table
+    if look.waits[0].ask == "loot":
+        attacks = (one.order for one in offers if isinstance(one, Loot))
+        order = next(one for one in attacks if catch_of(table, one) is None)
         return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
+    voted = (one.order for one in offers if isinstance(one, Vote))
+    order = next(one for one in voted if ballot_of(table, one, look.seat) is None)
     return _first(offers, [_vote(look.view, look.seat, order, side)])
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
+from bot.controls.ids import verb_of
 from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk
 from bot.games.houses.rehearsal.second_thoughts import asked_back
@@ -97,7 +98,7 @@ async def guest(stage: Stage, who: MemberActor) -> None:
     told = set(read(message(seen)).splitlines())
     if not set(read(message(hand)).splitlines()) <= told:
         raise Spoiled("the guest sees less than the hand")
-    verbs = {one.split(":")[1] for post in (seen, board) for one in custom_ids(message(post))}
+    verbs = {verb_of(one) for post in (seen, board) for one in custom_ids(message(post))}
     if verbs & set(MOVES):
         raise Spoiled(f"a guest could {verbs & set(MOVES)}")
 
