@@ -17,6 +17,7 @@ from typing import Any
 
 import typer
 
+from bot.annals.recall import ALL, Recall
 from bot.rehearsed import Rehearsal
 from bot.render.panel import Block, Form, Panel
 from bot.render.reader_scene import ReaderScene
@@ -93,6 +94,7 @@ class Plugin:
     forms             forms of its own for begun moves
     targets           who is owed a message about an entry
     moment            the present moment, by which old buttons are told from new; None: the open waits
+    recall            what of its log /chronicle and /story find again, and in which parts
     simulation        what its simulations measure
     rehearsal         how it is rehearsed by people who know its rules
     outlets           the pages that only it has, for the audit
@@ -115,6 +117,7 @@ class Plugin:
     forms: Forms | None = None
     targets: Targets | None = None
     moment: Callable[[Any], str] | None = None
+    recall: Recall = ALL
     simulation: Simulation | None = None
     rehearsal: Rehearsal | None = None
     outlets: tuple[Outlet, ...] = ()

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from bot.annals.notes import Annals, folded
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
+from bot.controls.query import Query
 from bot.games import PLUGINS
 from bot.render.i18n import Messages
 from bot.render.renderer import Scene
@@ -52,6 +54,7 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
         scene = speech.scene(moment)
         for target in renderer.targets(moment.match_state, moment.entry):
             renderer.post(scene, moment.entry, target)
+    _annals(renderer, speech.scene(begun[-1]), begun)
     for moment in (*begun[::12], begun[-1]):
         scene = speech.scene(moment)
         renderer.living(scene, (), ("a line of the table",))
@@ -63,6 +66,17 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
             renderer.moves_of(scene, seat, ("vote", "pass"))
             renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), Open("-")))
             _questions(renderer, scene, seat)
+
+
+def _annals(renderer: Shared, scene: Scene, match: list[Moment]) -> None:
+    """Every page of the chronicle, whole and searched, and the story so far."""
+    notes = folded(Annals(), (moment.entry for moment in match), renderer.notes).notes
+    for viewer in (None, 0):
+        renderer.story(scene, viewer, notes)
+        renderer.story(scene, viewer, ())
+        for page in range(40):
+            renderer.chronicle(scene, viewer, notes, Query(), page)
+    renderer.chronicle(scene, 0, notes, Query(phase=1, house=1, words="w" * 30), 0)
 
 
 def _questions(renderer: Shared, scene: Scene, seat: int) -> None:

@@ -1,10 +1,14 @@
 """Law: what the bot says of Coup and Treasure Island tells nobody what they may not know."""
 
 import os
+from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
+from bot.annals.notes import Note
 from bot.audit.running import plan
+from bot.controls.query import Query
 from bot.games import PLUGINS
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
@@ -43,17 +47,35 @@ def test_what_the_shared_pages_say_leaks_nothing(name: str) -> None:
 
 
 class Telling(Shared):
-    """A renderer whose board has every hand on it."""
+    """A renderer whose board has every hand and every team on it."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
-        """The hands as they are, not as they are cut."""
-        return Panel(None, (Text(repr(scene.match_state.state.hands)),), scene.words.language)
+        """The state as it is, not as it is cut."""
+        return Panel(None, (Text(repr(scene.match_state.state)),), scene.words.language)
 
 
-def test_a_board_that_shows_hands_is_found() -> None:
-    """The law sees what it looks for."""
-    game = table()["coup"]
-    leaky = Telling(plugin_of(PLUGINS, "coup"))
-    found = audited(tuple(moments(game, 0, MOVES)), plan(leaky, words(), ()), dice_for(game, 0))
+class Remembering(Shared):
+    """A renderer whose chronicle has events as they are in the log, whoever asks."""
 
-    assert any("board" in leak.where for leak in found.leaks)
+    def chronicle(
+        self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
+    ) -> Panel:
+        """Not cut."""
+        return Panel(None, (Text(repr([note.events for note in notes])),), scene.words.language)
+
+
+def found(name: str, leaky: Shared, every: int = 1) -> tuple[str, ...]:
+    """Where something leaks in random matches of this game."""
+    game, leaks = table()[name], list[str]()
+    compared = replace(plan(leaky, words(), ()), every=every, ghosts=10_000)
+    for seed in range(4):
+        verdict = audited(tuple(moments(game, seed, MOVES)), compared, dice_for(game, seed))
+        leaks += [leak.where for leak in verdict.leaks]
+    return tuple(leaks)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("fault", "where"), [(Telling, "board"), (Remembering, "chronicle")])
+def test_what_tells_of_hands_teams_or_votes_is_found(name: str, fault: type[Shared], where: str) -> None:
+    """The law sees what it looks for: on the board, and in the chronicle."""
+    assert any(where in one for one in found(name, fault(plugin_of(PLUGINS, name)), every=12))

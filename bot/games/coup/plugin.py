@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.coup import board, controls, hand
+from bot.games.coup import annals, board, controls, hand
 from bot.ui.plugin import Plugin
 from engine.games.coup.moves import Options
 from engine.games.coup.view import View
@@ -30,5 +30,6 @@ COUP: Final = Plugin(
     open_moves=controls.open_moves,
     moment=moment,
     again=again,
+    recall=annals.RECALL,
     kinds={"vote": ("pass", "challenge", "block")},
 )

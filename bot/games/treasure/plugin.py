@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import board, controls, describe, hand
+from bot.games.treasure import annals, board, controls, describe, hand
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -21,5 +21,6 @@ TREASURE: Final = Plugin(
     confirmed=controls.confirmed,
     targets=describe.targets,
     moment=moment,
+    recall=annals.RECALL,
     kinds={"vote": ("vote", "loot")},
 )

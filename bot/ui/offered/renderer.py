@@ -7,11 +7,15 @@ from typing import Any, NoReturn
 
 from msgspec import structs
 
+from bot.annals import recall
+from bot.annals.notes import Note
 from bot.controls import open_ids
+from bot.controls.query import Query
+from bot.render import markup
 from bot.render.panel import Block, Button, Form, Panel, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
-from bot.ui.offered import moves, news, pages, simple, wording
+from bot.ui.offered import annals, moves, news, pages, simple, wording
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
 from bot.ui.plugin import Plugin
@@ -111,6 +115,22 @@ class Shared:
         """The board: its numbers say where they come from."""
         return self.board(scene, reader)
 
+    def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
+        """What of an entry is worth finding again."""
+        return recall.notes(self.plugin.recall, entry, setting)
+
+    def chronicle(
+        self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
+    ) -> Panel:
+        """A page, from 0, of what the viewer may know and asks for."""
+        found = recall.sections(notes, viewer, self.plugin.recall.keeps)
+        return annals.chronicle(reader_scene(scene, viewer), found, self._headed, query, page)
+
+    def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
+        """The story so far."""
+        found = recall.sections(notes, viewer, self.plugin.recall.turns)
+        return annals.story(reader_scene(scene, viewer), found, self.describe)
+
     def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Any = None) -> NoReturn:
         """Refused (not_now): deals are begun like any other move here."""
         raise Refused(no("not_now"))
@@ -159,6 +179,12 @@ class Shared:
         return rows(
             tuple(Button(open_ids.all_id(scene.match, sign), name(seen, move)) for move, sign in found)
         )
+
+    def _headed(self, seen: ReaderScene, event: Any) -> str:
+        """In words; what begins a turn or round heads it."""
+        text = self.describe(seen, event)
+        plain = self.plugin.recall.opens(event) is None or not text or text.startswith("#")
+        return text if plain else markup.bold(text)
 
     def _own(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)

@@ -1,11 +1,11 @@
 # The chronicle, and the story so far.
 
-command-chronicle = The chronicle: votes, signatures, deals, promises
+command-chronicle = The chronicle: votes, claims, deals, promises
 command-story = The story so far, for the new and the forgetful
 
 option-generation = Which generation
-option-phase = Which phase
-option-whose = Which house
+option-phase = Which phase, turn or round
+option-whose = Whose: which house or player
 option-what = What kind of thing
     .count = Counts
     .decision = Decisions
@@ -26,10 +26,12 @@ chronicle-found = { $count ->
 }
 chronicle-words = With the words “{ $words }”
 chronicle-phase = Phase { $phase } only
+chronicle-part = Turn or round { $number } only
 chronicle-all = All
 chronicle-by-kind = What kind
 chronicle-by-gen = Which generation
 chronicle-by-house = Which house
+chronicle-by-seat = Whose
 chronicle-newer = Newer
 chronicle-older = Older
 chronicle-everything = Show all
@@ -49,6 +51,11 @@ ledger-how = Until a deal is closed its promises are known to its two parties al
 
 story-title = The story so far
 story-now = Generation { $generation } of at most { $most }
+story-earlier = { $count ->
+    [one] { $count } thing before that stands in the chronicle.
+   *[other] { $count } things before that stand in the chronicle.
+}
+story-nothing = Nothing has been decided yet.
 story-kings = Kings
 story-king = Generation { $generation }: { $end ->
     [death] { $king } died on the throne.

@@ -1,11 +1,11 @@
 # وقایع‌نامه و «داستان تا اینجا».
 
-command-chronicle = وقایع‌نامه: رأی‌ها، امضاها، پیمان‌ها، قول‌ها
+command-chronicle = وقایع‌نامه: رأی‌ها، ادعاها، پیمان‌ها، قول‌ها
 command-story = داستان تا اینجا، برای تازه‌رسیده و فراموشکار
 
 option-generation = کدام دور
-option-phase = کدام فاز
-option-whose = کدام خاندان
+option-phase = کدام فاز، نوبت یا روز
+option-whose = کدام خاندان یا بازیکن
 option-what = چه چیزی
     .count = شمارش آرا
     .decision = تصمیم
@@ -25,10 +25,12 @@ chronicle-found = { $count ->
 }
 chronicle-words = با واژه‌ی «{ $words }»
 chronicle-phase = فقط فازِ { $phase }
+chronicle-part = فقط نوبت یا روزِ { $number }
 chronicle-all = همه
 chronicle-by-kind = چه چیزی
 chronicle-by-gen = کدام دور
 chronicle-by-house = کدام خاندان
+chronicle-by-seat = کدام بازیکن
 chronicle-newer = تازه‌تر
 chronicle-older = قدیمی‌تر
 chronicle-everything = نمایش همه
@@ -48,6 +50,8 @@ ledger-how = تا پیمانی بسته نشده است قول‌هایش را �
 
 story-title = داستان تا اینجا
 story-now = دورِ { $generation } از دست‌بالا { $most }
+story-earlier = { $count } سطرِ پیش از این در وقایع‌نامه است.
+story-nothing = هنوز چیزی روشن نشده است.
 story-kings = پادشاهان
 story-king = دورِ { $generation }: { $end ->
     [death] { $king } بر تخت مُرد.

@@ -1,0 +1,37 @@
+"""What of a game of Coup is found again: turn by turn, who claimed, doubted, blocked and lost what."""
+
+from typing import Any, Final
+
+from bot.annals.recall import Recall
+from engine.games.coup import events as e
+
+PASSING: Final = (e.WindowOpened, e.Answered, e.LossOwed)
+"""What is said while it is asked, and tells nothing afterwards."""
+
+TURNING: Final = (
+    e.Proved,
+    e.ClaimDropped,
+    e.BlockStood,
+    e.InfluenceLost,
+    e.Eliminated,
+    e.Resigned,
+    e.GameEnded,
+)
+
+
+def opens(event: Any) -> int | None:
+    """The turn that begins."""
+    return event.turn if isinstance(event, e.TurnStarted) else None
+
+
+def keeps(event: Any) -> bool:
+    """All but what was asked."""
+    return not isinstance(event, PASSING)
+
+
+def turns(event: Any) -> bool:
+    """What a claim, a challenge or a block came to, and who lost by it."""
+    return isinstance(event, TURNING)
+
+
+RECALL: Final = Recall(opens, keeps, turns)

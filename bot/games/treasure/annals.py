@@ -1,0 +1,42 @@
+"""What of a voyage is found again, by days and nights: who went where, and what the votes came to."""
+
+from typing import Any, Final
+
+from bot.annals.recall import Recall
+from bot.games.treasure.describe import SILENT
+from engine.games.treasure import events as e
+from engine.games.treasure import events_night as n
+
+PASSING: Final = (*SILENT, e.FloorPassed, e.DayClosed, n.VoteOpened, n.HoldsAsked)
+"""What the board shows, and what is said while it is asked."""
+
+TURNING: Final = (
+    e.Marooned,
+    e.FleetCalled,
+    e.Left,
+    n.AttackTally,
+    n.TreasureTaken,
+    n.MutinyTally,
+    n.CaptainDeposed,
+    n.ConflictTally,
+    n.GovernorFell,
+    e.GameOver,
+)
+
+
+def opens(event: Any) -> int | None:
+    """The round whose day, night or dawn begins."""
+    return event.round if isinstance(event, e.DayStarted | n.NightStarted | n.NightEnded) else None
+
+
+def keeps(event: Any) -> bool:
+    """All but what passes; one's own votes, too."""
+    return not isinstance(event, PASSING)
+
+
+def turns(event: Any) -> bool:
+    """What changed ships, island and treasures; a vote that failed changed nothing."""
+    return isinstance(event, TURNING) and getattr(event, "succeeded", True)
+
+
+RECALL: Final = Recall(opens, keeps, turns)

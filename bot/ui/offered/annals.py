@@ -1,0 +1,152 @@
+"""The chronicle and the story so far, of every game without annals of its own: its events in its words."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.annals.recall import Section
+from bot.controls import annals_ids as ids
+from bot.controls.query import Query
+from bot.render import markup
+from bot.render.limits import OPTIONS
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Rule, Text
+from bot.render.reader_scene import ReaderScene
+from bot.render.users import users_words
+from bot.ui.offered import wording
+from bot.ui.offered.pages import awaited, ended, seat_button, title
+from engine.kernel.writing import folded
+
+ACCENT: Final = 0x5A5346
+ROOM: Final = 2_000
+"""Characters of a page, before marks of direction and long mentions."""
+
+PARTS: Final = 8
+"""So many turns or rounds stand on a page at most."""
+
+LINES: Final = 16
+"""So many lines tell the story so far, the newest: one screen of a phone."""
+
+Describe = Callable[[ReaderScene, Any], str]
+
+
+class Told(Struct, frozen=True):
+    """A part of the log in words; `number` is that of the turn or round, 0 where the game has none."""
+
+    number: int
+    lines: tuple[str, ...]
+
+
+def chronicle(
+    scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query, number: int
+) -> Panel:
+    """A page, from 0, of what fits the query, the newest turn or round first."""
+    fitting = tuple(told(scene, found, describe, query))
+    leaves = packed(fitting[::-1])
+    number = max(0, min(number, len(leaves) - 1))
+    head = _head(scene, query, sum(len(one.lines) for one in fitting), number, len(leaves))
+    blocks: list[Block] = [Text("\n".join(head))]
+    for one in leaves[number]:
+        blocks += [Rule(), Text("\n".join(one.lines))]
+    blocks += [Rule(), _menu(scene, query), Buttons(tuple(_buttons(scene, query, number, len(leaves))))]
+    return Panel(ACCENT, tuple(blocks), scene.messages.language)
+
+
+def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> Panel:
+    """How the match stands or ended, and what brought it there, on one screen."""
+    say = scene.messages.say
+    now = ended(scene, scene.result) if scene.result is not None else awaited(scene)
+    head = (title(scene), f"### {say('story-title')}", *now)
+    lines = [line for one in told(scene, found, describe, Query()) for line in one.lines]
+    shown = _newest(lines)
+    earlier = (say("story-earlier", count=len(lines) - len(shown)),) if len(lines) > len(shown) else ()
+    body = "\n".join((*earlier, *shown)) or say("story-nothing")
+    buttons = Buttons((Button(ids.annals_id(scene.match), say("button-chronicle")), seat_button(scene)))
+    return Panel(ACCENT, (Text("\n".join(head)), Rule(), Text(body), buttons), scene.messages.language)
+
+
+def told(scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query) -> Iterator[Told]:
+    """What fits the query, oldest first. A game without generations has one; kinds are those of another."""
+    if query.generation > 1 or query.kind is not None:
+        return
+    for section in found:
+        if query.phase in (0, section.part.number):
+            asked = [event for event in section.events if query.house in (None, *about(scene, event))]
+            lines = tuple(line for event in asked if _says(line := describe(scene, event), query))
+            if lines:
+                yield Told(section.part.number, lines)
+
+
+def about(scene: ReaderScene, event: Any) -> frozenset[int]:
+    """The seats that an event names."""
+    fields = wording.fields(event).items()
+    return frozenset(value for name, value in fields if wording.is_seat(scene, name, value))
+
+
+def packed(found: Sequence[Told]) -> tuple[tuple[Told, ...], ...]:
+    """In pages that fit a message, at least one; a part longer than a page goes on on the next."""
+    leaves: list[list[Told]] = [[]]
+    left = ROOM
+    for one in (piece for whole in found for piece in _pieces(whole)):
+        need = sum(map(len, one.lines))
+        if leaves[-1] and (need > left or len(leaves[-1]) == PARTS):
+            leaves.append([])
+            left = ROOM
+        leaves[-1].append(one)
+        left -= need
+    return tuple(map(tuple, leaves))
+
+
+def _pieces(whole: Told) -> Iterator[Told]:
+    lines: list[str] = []
+    for line in whole.lines:
+        if lines and sum(map(len, lines)) + len(line) > ROOM:
+            yield Told(whole.number, tuple(lines))
+            lines = []
+        lines.append(line)
+    yield Told(whole.number, tuple(lines))
+
+
+def _newest(lines: Sequence[str]) -> tuple[str, ...]:
+    """As many of the last lines as a screen has room for."""
+    shown = list(lines[-LINES:])
+    while len(shown) > 1 and sum(map(len, shown)) > ROOM:
+        shown.pop(0)
+    return tuple(shown)
+
+
+def _says(line: str, query: Query) -> bool:
+    """Whether there are words, and every word that is searched among them."""
+    return bool(line) and all(word in folded(line) for word in folded(query.words).split())
+
+
+def _head(scene: ReaderScene, query: Query, count: int, number: int, pages: int) -> Iterator[str]:
+    say = scene.messages.say
+    yield title(scene)
+    yield f"### {say('chronicle-title')}"
+    yield say("chronicle-found", count=count)
+    if query.words:
+        yield say("chronicle-words", words=users_words(query.words, ids.WORDS))
+    if query.phase:
+        yield say("chronicle-part", number=query.phase)
+    if pages > 1:
+        yield markup.small(say("page-number", page=number + 1, pages=pages))
+
+
+def _menu(scene: ReaderScene, query: Query) -> Choice:
+    """Whose it was."""
+    say, now = scene.messages.say, "" if query.house is None else str(query.house)
+    seats = [Option(str(seat), name, chosen=str(seat) == now) for seat, name in enumerate(scene.names)]
+    options = (Option(ids.ALL, say("chronicle-all"), chosen=not now), *seats[: OPTIONS - 1])
+    return Choice(ids.page_id(scene.match, ids.BY_HOUSE, query), options, say("chronicle-by-seat"))
+
+
+def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Iterator[Button]:
+    say, match = scene.messages.say, scene.match
+    if pages > 1:
+        newer, older = (number - 1) % pages, (number + 1) % pages
+        yield Button(ids.page_id(match, ids.BACK, query, newer), say("chronicle-newer"))
+        yield Button(ids.page_id(match, ids.GO, query, older), say("chronicle-older"))
+    if query != Query():
+        yield Button(ids.annals_id(match), say("chronicle-everything"))
+    yield Button(ids.story_id(match), say("button-story"))

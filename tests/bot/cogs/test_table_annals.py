@@ -1,0 +1,65 @@
+"""/chronicle and /story at tables of Coup and Treasure Island: in private, in the reader's words and cut."""
+
+import pytest
+
+from bot.languages import Language
+from bot.rehearsal.presser import Presser
+from engine.kernel.dice import Dice
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.laws.controls import begun, pressed
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+SAID = {
+    ("coup", "en"): ("Turn 1:", "The story so far"),
+    ("coup", "fa"): ("نوبتِ ۱", "داستان تا اینجا"),
+    ("treasure", "en"): ("Day 1.", "The story so far"),
+    ("treasure", "fa"): ("روزِ ۱", "داستان تا اینجا"),
+}
+"""What stands in the chronicle after the first moves, and over the story."""
+
+OWN = {"en": "Nobody else is told", "fa": "به کس دیگری"}
+
+
+async def playing(hall: Hall, game: str, language: Language, moves: int = 14) -> None:
+    """A match of four in which some moves were made."""
+    live = await begun(hall, game, 4, language)
+    presser = Presser(hall.driver, live.match.id, Dice(f"{game:32}".encode()))
+    for _ in range(moves):
+        await pressed(hall, presser)
+
+
+@pytest.mark.parametrize(("game", "language"), list(SAID))
+async def test_a_player_reads_what_they_may_know_and_a_stranger_what_everybody_may(
+    hall: Hall, game: str, language: Language
+) -> None:
+    """TI-2.1: one's own side stands in one's own chronicle; both commands answer in private, pages turn."""
+    await playing(hall, game, language)
+    stranger, seated = hall.world.seat("stranger"), hall.world.members[1]
+    for one in (stranger, seated):
+        await hall.driver.command(one, "language mine", speak=language)
+    mine = await hall.driver.command(seated, "chronicle")
+    theirs = await hall.driver.command(stranger, "chronicle")
+    story = await hall.driver.command(stranger, "story")
+    whole = plain(mine.text)
+    assert mine.message is not None
+    while SAID[game, language][0] not in whole:
+        older = await hall.driver.click(seated, mine.message, "v1:annals:1:go")
+        assert older.message is not None
+        whole, mine = plain(older.text), older
+
+    assert SAID[game, language][1] in plain(story.text)
+    assert all(one.private or (one.message and one.message.ephemeral) for one in (theirs, story))
+    assert OWN[language] not in plain(theirs.text)
+
+
+async def test_a_match_that_is_over_is_still_told_in_its_channel(hall: Hall) -> None:
+    """After a restart as well: who won, and what brought it."""
+    await playing(hall, "coup", "en", 400)
+    await hall.world.restart()
+    story = plain((await hall.driver.command(hall.world.members[0], "story")).text)
+    told = plain((await hall.driver.command(hall.world.members[0], "chronicle")).text)
+
+    assert "All cards are shown" in told
+    assert "wins" in story or "Nobody wins" in story
