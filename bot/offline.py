@@ -23,11 +23,11 @@ from bot.render.panel import Button, Panel, Text, rows
 from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
-from bot.ui.table import KIND
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
+from engine.stewards import usual
 from engine.store.filelock import FileLock, Held
 
 BEGAN: Final = "began"
@@ -191,5 +191,5 @@ async def _opened(bot: Khandan, name: str, guild: int, channel: int, visitor: in
     table = OpenTable(name, game.version, bot.contents.get(name, ""), game.usual_seats, options, language)
     match = await bot.matches.open(table, guild=guild, channel=channel, host=visitor)
     await bot.matches.at_table(match, visitor, Join())
-    await bot.matches.at_table(match, visitor, Begin(KIND))
+    await bot.matches.at_table(match, visitor, Begin(usual(game)))
     return match

@@ -77,13 +77,17 @@ class Counter:
 
 
 class Finding(Struct, frozen=True):
-    """One share: its group, its name in it, and the bounds between which it should lie."""
+    """One share: its group, its name in it, and the bounds between which it should lie.
+
+    `plain`: it is a number as it stands, not a part of one.
+    """
 
     group: str
     name: str
     share: float
     least: float
     most: float
+    plain: bool = False
 
     @property
     def within(self) -> bool:

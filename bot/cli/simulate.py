@@ -165,8 +165,14 @@ def _balance(told: Report, tell: Tell) -> None:
 
 
 def _slots(one: Finding) -> dict[str, str]:
-    bounds = {"least": f"{one.least:.0%}", "most": f"{one.most:.0%}"}
-    return {"group": one.group, "name": one.name or "-", "share": f"{one.share:.1%}", **bounds}
+    """A share in hundredths, a plain number as it stands."""
+    form = ".2f" if one.plain else ".1%"
+    numbers = {"share": one.share, "least": one.least, "most": one.most}
+    return {
+        "group": one.group,
+        "name": one.name or "-",
+        **{key: format(n, form) for key, n in numbers.items()},
+    }
 
 
 def _kept(told: Report, json: Path | None, charts: Path | None, language: Language) -> None:

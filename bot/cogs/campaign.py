@@ -14,14 +14,14 @@ from bot.languages import LANGUAGES
 from bot.render import table
 from bot.ui.opening import setup as answer_sheets
 from bot.ui.opening import show_sheet
-from bot.ui.table import KIND, at_table, begun, kept
+from bot.ui.table import at_table, begun, kept
 from bot.ui.tables.creating import opened, table_of
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 from engine.kernel.table.hosting_messages import CloseTable, PassHost
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
-from engine.stewards import kinds
+from engine.stewards import kinds, usual
 
 GROUP = "campaign"
 
@@ -125,11 +125,13 @@ async def begin(interaction: discord.Interaction[Any], match: int | None = None)
 async def steward(
     interaction: discord.Interaction[Any],
     seat: app_commands.Range[int, 1, 10],
-    kind: str = KIND,
+    kind: str | None = None,
     match: int | None = None,
 ) -> None:
-    """Host: a steward plays this seat."""
-    await at_table(interaction, match, t.SitSteward(seat - 1, kind))
+    """Host: a steward plays this seat, the game's usual one where none is named."""
+    live = await the_match(interaction, match)
+    chosen = kind or usual(live.match_state.game)
+    await at_table(interaction, live.match.id, t.SitSteward(seat - 1, chosen))
 
 
 async def give(

@@ -8,8 +8,11 @@ from bot.languages import Language
 from bot.render.i18n import Messages, load
 from bot.simulation.report import Report
 
-DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win")
+DRAWN: Final = ("role_win", "generation_win", "seat_win", "falls", "legacy_win", "voting")
 """Groups of findings that get a chart."""
+
+COUNTED: Final = ("margin",)
+"""Groups of counts by number that get one."""
 
 INSIDE, OUTSIDE, BAND = "#2f6b4f", "#b5532a", "#e8e0cf"
 
@@ -28,6 +31,11 @@ def draw(told: Report, folder: Path, language: Language) -> tuple[Path, ...]:
             file = folder / f"{group}.svg"
             _bars(Figure(figsize=(8, 4), layout="constrained"), found, words, group).savefig(file)
             files.append(file)
+    for group in COUNTED:
+        if counts := told.counts.get(group):
+            file = folder / f"{group}.svg"
+            _steps(Figure(figsize=(8, 4), layout="constrained"), counts, words, group).savefig(file)
+            files.append(file)
     return tuple(files)
 
 
@@ -41,6 +49,17 @@ def _bars(figure: Any, found: list[Any], words: Messages, group: str) -> Any:
         axes.annotate(f"{one.share:.0%}", (spot, one.share), ha="center", va="bottom")
     axes.set_xticks(range(len(found)), [_label(words, group, one.name) for one in found], rotation=30)
     axes.set_title(words.say(f"chart-{group.replace('_', '-')}"))
+    axes.yaxis.set_visible(False)
+    return figure
+
+
+def _steps(figure: Any, counts: dict[str, int], words: Messages, group: str) -> Any:
+    """How often each number was met, from the least up."""
+    axes, whole = figure.add_subplot(), sum(counts.values())
+    numbers = sorted(int(name) for name in counts)
+    axes.bar(numbers, [counts[str(number)] / whole for number in numbers], 0.7, color=INSIDE)
+    axes.set_xticks(numbers)
+    axes.set_title(words.say(f"chart-{group}"))
     axes.yaxis.set_visible(False)
     return figure
 

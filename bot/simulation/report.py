@@ -18,6 +18,12 @@ SHARES = (
     "steward_win",
     "answer_yes",
     "story_unity",
+    "ballot_votes",
+    "phase_silent",
+    "phase_sides",
+    "phase_first",
+    "phase_close",
+    "phase_offered",
 )
 """Groups whose mean is a share."""
 
@@ -27,7 +33,7 @@ NUMBERS = ("moves", "phases", "coins", "power", "prestige", "crown")
 POINTS = ("roles", "stewards")
 """Groups of points at the end of a generation."""
 
-COUNTS = ("ended", "falls", "generations", "seats")
+COUNTS = ("ended", "falls", "generations", "seats", "margin")
 """Groups that are counted."""
 
 

@@ -1,7 +1,7 @@
 """The buttons of the opening post, and how any table action is asked for and answered."""
 
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
@@ -12,9 +12,7 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
 from engine.match.live import LiveMatch
 from engine.matches import Receipt
-
-KIND: Final = "prudent"
-"""The steward that takes a seat nobody has taken."""
+from engine.stewards import usual
 
 
 async def setup(bot: Khandan) -> None:
@@ -48,7 +46,7 @@ async def begun(interaction: Interaction, match: int | None) -> None:
     live = await the_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
-    await at_table(interaction, live.match.id, Begin(KIND))
+    await at_table(interaction, live.match.id, Begin(usual(live.match_state.game)))
 
 
 class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):

@@ -14,6 +14,11 @@ def kinds(game: AnyGame) -> tuple[str, ...]:
     return (*game.stewards, RANDOM)
 
 
+def usual(game: AnyGame) -> str:
+    """The kind that takes a seat nobody has taken."""
+    return kinds(game)[0]
+
+
 def steward_for(game: AnyGame, kind: str) -> Steward:
     """The steward of this kind; for a kind that the game has not, the random one that waits to be asked."""
     return game.stewards.get(kind, random.when_asked)

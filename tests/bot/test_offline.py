@@ -60,7 +60,7 @@ async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, part
 
     assert plain(words.say("offline-welcome")) == hall.lines()[0]
     assert (hall.host, *(None,) * (SEATS - 1)) == hall.match_state()
-    assert ["prudent"] * (SEATS - 1) == [chair.steward for chair in live.table.chairs[1:]]
+    assert ["company"] * (SEATS - 1) == [chair.steward for chair in live.table.chairs[1:]]
     assert parts.settings.language == live.table.language
     assert "playing" == live.table.status
     assert words.say("button-open") in hall.buttons(hall.doors()[0])

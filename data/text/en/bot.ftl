@@ -54,6 +54,7 @@ option-match = Which match
 option-seat = Number of the seat
 option-kind = Which steward
     .random = random
+    .company = good company
     .prudent = prudent
     .cunning = cunning
 option-member = Which member

@@ -60,6 +60,13 @@ chart-generation-win = How often each seat wins a generation
 chart-seat-win = How often each seat wins the campaign
 chart-falls = How kings end
 chart-legacy-win = Each legacy against its fair share
+chart-voting = How councils vote
+chart-margin = By how much power votes are decided
+voting-turnout = ballots of yes or no
+voting-silent = phases without a vote
+voting-sides = phases with votes on both sides
+voting-first = first phases with three votes or more
+voting-close = decided by 2 power or less
 
 content-version = Content { $version }
 content-cards = { NUMBER($cards) } cards, { NUMBER($stories) } of them in { $lines } story lines

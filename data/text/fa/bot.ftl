@@ -54,6 +54,7 @@ option-match = کدام بازیِ در جریان
 option-seat = شماره‌ی صندلی
 option-kind = کدام پیشکار
     .random = بخت‌آزما
+    .company = هم‌نشین
     .prudent = دوراندیش
     .cunning = رند
 option-member = کدام عضو

@@ -60,6 +60,13 @@ chart-generation-win = هر صندلی چند بار دور را می‌بَرَ
 chart-seat-win = هر صندلی چند بار کارزار را می‌بَرَد
 chart-falls = شاهان چگونه می‌روند
 chart-legacy-win = هر میراث در برابرِ سهمِ منصفانه‌اش
+chart-voting = شورا چگونه رأی می‌دهد
+chart-margin = رأی‌ها با چه فاصله‌ای از قدرت تعیین می‌شوند
+voting-turnout = رأی‌های آری یا خیر
+voting-silent = فازهای بی‌رأی
+voting-sides = فازهایی که هر دو سو رأی دارند
+voting-first = فازهای نخست با سه رأی یا بیشتر
+voting-close = با ۲ قدرت یا کمتر تعیین شده
 
 content-version = محتوای { $version }
 content-cards = { NUMBER($cards) } کارت، { NUMBER($stories) } تایش در { $lines } رشته داستان

@@ -22,6 +22,9 @@ Office = Literal[
     "sage",
     "priest",
 ]
+TemperName = Literal["bold", "schemer", "miser", "loyal", "grudging", "devout"]
+"""How the house of a steward for company carries itself."""
+
 PerkKind = Literal[
     "power_at_start",
     "coins_at_start",
@@ -156,12 +159,17 @@ class Record(Struct, frozen=True):
 
 
 class Legacy(Struct, frozen=True):
-    """A house's fixed goals: its achievements and role records, bound to one story line."""
+    """A house's fixed goals: its achievements and role records, bound to one story line.
+
+    `temper` is how a steward for company plays a house with them; `devotion` what a devout one lives for.
+    """
 
     id: str
     line: str
     achievements: tuple[Achievement, ...]
     records: tuple[Record, ...]
+    temper: TemperName = "bold"
+    devotion: Resource | None = None
 
 
 class HistoryMark(Struct, frozen=True):

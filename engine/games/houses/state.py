@@ -182,7 +182,8 @@ class Phase(Struct, frozen=True):
     """A council decision: its proposal and forecasts, the ballots, and what has come of it so far.
 
     `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
-    `counted` are the pairs of houses that have had a deal kept counted in it (HO-R39).
+    `counted` are the pairs of houses that have had a deal kept counted in it (HO-R39), `offered` who has made
+    an offer to whom, in this order: each house is shown its own.
     """
 
     number: int
@@ -198,6 +199,7 @@ class Phase(Struct, frozen=True):
     outcome: str | None = None
     signed: tuple[tuple[Seat, Signed], ...] = ()
     counted: tuple[tuple[Seat, Seat], ...] = ()
+    offered: tuple[tuple[Seat, Seat], ...] = ()
 
 
 class Promised(Struct, frozen=True):

@@ -64,7 +64,10 @@ class DraftView(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What only this house knows; `points` is what its role's resource clause is worth as things stand."""
+    """What only this house knows; `points` is what its role's resource clause is worth as things stand.
+
+    `offered` are the houses to which it has made an offer in this phase, once for each offer.
+    """
 
     seat: Seat
     coins: int
@@ -74,6 +77,7 @@ class Own(Struct, frozen=True):
     points: int | None
     peeks: int
     turns: int
+    offered: tuple[Seat, ...] = ()
 
 
 class View(Struct, frozen=True):
@@ -211,4 +215,5 @@ def _own(seen: State, seat: Seat) -> Own:
         role_points.resource_points(name, values) if name else None,
         max(0, perk_moves.peeks_left(seen, seat)),
         max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns),
+        tuple(partner for maker, partner in seen.phase.offered if maker == seat) if seen.phase else (),
     )

@@ -47,7 +47,7 @@ async def test_stewards_take_the_seats_that_are_free_at_the_beginning(hall: Hall
     door = await hall.begun(people=1)
 
     assert (hall.host, None, None) == hall.match_state()
-    assert [None, "prudent", "prudent"] == [chair.steward for chair in hall.live().table.chairs]
+    assert [None, "company", "company"] == [chair.steward for chair in hall.live().table.chairs]
     assert ["", *(house.name for house in hall.live().match_state.state.houses[1:])] == [
         house.name for house in hall.live().match_state.state.houses
     ]

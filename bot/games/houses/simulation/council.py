@@ -7,6 +7,7 @@ from collections import Counter as Counts
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bot.games.houses.simulation.voting import voting
 from bot.tally import Figure
 from engine.games.houses import events as e
 from engine.games.houses.state import State
@@ -20,6 +21,7 @@ def figures(made: Played, kind: Kind) -> Iterator[Figure]:
     happened = [event for entry in made.log for event in entry.events]
     yield from _generations(happened, kind)
     yield from _answers(happened)
+    yield from voting(happened, kind)
     yield from _stories(happened)
     state: State | None = made.match_state.state
     ended = next((one for one in happened if isinstance(one, e.CampaignEnded)), None)

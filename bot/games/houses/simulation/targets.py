@@ -1,6 +1,7 @@
 """What a balanced Houses looks like: shares that must lie within bounds, held against a tally."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Final
 
 from bot.tally import Finding, Tally
@@ -16,6 +17,36 @@ ASKED: Final = 30
 
 
 FALLS: Final = {"death": (0.40, 0.60), "deposition": (0.15, 0.35), "flight": (0.15, 0.35)}
+VOTING: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
+    "company": {
+        "ballot_votes": (0.60, 0.85),
+        "phase_silent": (0.0, 0.02),
+        "phase_sides": (0.60, 1.0),
+        "phase_first": (0.90, 1.0),
+        "phase_close": (0.20, 0.45),
+    },
+    "prudent": {
+        "ballot_votes": (0.40, 1.0),
+        "phase_silent": (0.0, 0.10),
+        "phase_sides": (0.35, 1.0),
+        "phase_first": (0.50, 1.0),
+        "phase_close": (0.20, 0.45),
+    },
+}
+"""A council that votes, by the stewards who hold all its seats."""
+
+VOTES: Final = {
+    "ballot_votes": "turnout",
+    "phase_silent": "silent",
+    "phase_sides": "sides",
+    "phase_first": "first",
+    "phase_close": "close",
+}
+"""What the figures of a vote are called in the report."""
+
+DEALS: Final = {"company": 3.0, "prudent": 2.0}
+"""Deals confirmed in a generation, at least."""
+
 FAIR_LEGACY: Final = 1.3
 """A legacy may win so many times its fair share."""
 
@@ -23,7 +54,20 @@ FAIR_LEGACY: Final = 1.3
 def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
     """Every share that has bounds."""
     ends = (*_falls(tally), *_answers(tally), *_ends(tally))
-    return (*_roles(tally), *_seats(tally), *ends, *_legacies(tally, seats))
+    return (*_voting(tally), *_roles(tally), *_seats(tally), *ends, *_legacies(tally, seats))
+
+
+def _voting(tally: Tally) -> Iterator[Finding]:
+    """Turnout, sides, margins and deals, where all seats have one kind of steward."""
+    kinds = [name for name, _ in tally.rows("ballot_votes")]
+    bounds = VOTING.get(kinds[0], {}) if len(kinds) == 1 else {}
+    for group, (least, most) in bounds.items():
+        share = next((row.mean for _, row in tally.rows(group)), 0.0)
+        yield Finding("voting", VOTES[group], share, least, most)
+    if bounds:
+        generations = tally.row("phases").count or 1
+        deals = tally.row("deals").count / generations
+        yield Finding("deals", "", deals, DEALS[kinds[0]], inf, plain=True)
 
 
 def _roles(tally: Tally) -> Iterator[Finding]:

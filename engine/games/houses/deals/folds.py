@@ -25,7 +25,10 @@ def on_deal_offered(state: State, event: DealOffered) -> State:
     row = state.numbers[deal.maker]
     counts = placed(row, deal.partner, row[deal.partner] + 1)
     numbers = placed(state.numbers, deal.maker, counts)
-    return replace(state, deals=(*state.deals, deal), numbers=numbers)
+    phase = state.phase
+    if phase is not None:
+        phase = replace(phase, offered=(*phase.offered, (deal.maker, deal.partner)))
+    return replace(state, deals=(*state.deals, deal), numbers=numbers, phase=phase)
 
 
 def on_deal_confirmed(state: State, event: DealConfirmed) -> State:

@@ -124,7 +124,8 @@ def _legacy(legacy: LegacyFile) -> Legacy:
         Achievement(f"{legacy.id}.{number}", one.goal, one.perk)
         for number, one in enumerate(legacy.achievements, 1)
     )
-    return Legacy(legacy.id, legacy.line, achievements, tuple(_record(one) for one in legacy.records))
+    records = tuple(_record(one) for one in legacy.records)
+    return Legacy(legacy.id, legacy.line, achievements, records, legacy.temper, legacy.devotion)
 
 
 def _record(one: RecordFile) -> Record:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from engine.games.houses.content import RESOURCES, Resource
+from engine.games.houses.content import RESOURCES, Resource, TemperName
 from engine.games.houses.reading.notation import forecast_sign
 from engine.games.houses.reading.words import (
     EndWord,
@@ -191,6 +191,15 @@ class LegacyFile(Shape):
     motto: Saying
     achievements: Annotated[list[AchievementFile], Field(min_length=1)]
     records: Annotated[list[RecordFile], Field(min_length=1)]
+    temper: TemperName = "bold"
+    devotion: Resource | None = None
+
+    @model_validator(mode="after")
+    def devoted(self) -> Self:
+        """A devout house, and no other, lives for a resource."""
+        if (self.temper == "devout") != (self.devotion is not None):
+            raise wrong("devotion_unfit", self.temper)
+        return self
 
 
 class KingFile(Shape):

@@ -1,0 +1,73 @@
+"""The ballot of a house of company: it votes where it wants something, with as much power as it wants it."""
+
+from typing import Any
+
+from engine.games.houses.content import Side
+from engine.games.houses.moves import Cast
+from engine.games.houses.stewards.company.conviction import side_of
+from engine.games.houses.stewards.company.tempers import Temper
+from engine.games.houses.stewards.purse import coins_gain
+from engine.games.houses.stewards.realm import phases_left
+from engine.games.houses.stewards.votes import gathered, powers, sealed
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+SHARE = 0.12
+"""How much conviction it takes more for each point of power that gathering brings (HO-6.4)."""
+
+COIN = 0.8
+"""How much of a coin's worth it weighs: it would rather have voted than have saved."""
+
+KEEP = 2
+"""Power that it keeps for each two phases still to come, while it has it."""
+
+
+def cast(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, dice: Dice) -> Any | None:
+    """A vote where the conviction is strong enough, else an abstention; of what deals leave open."""
+    view: View = look.view
+    votes_ = [one for offer in offers for one in powers(offer)]
+    if votes_ and (abs(wanted) >= _calm(view, look.seat, temper) or not _abstentions(offers)):
+        found = _vote(look, votes_, side_of(wanted), _power(view, temper, wanted))
+        if found is not None:
+            return found
+    among = _abstentions(offers)
+    return _abstention(among, temper, dice) if among else None
+
+
+def _calm(view: View, seat: Seat, temper: Temper) -> float:
+    """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
+    coins, share = gathered(view, seat)
+    return temper.calm + COIN * coins_gain(view, coins) + SHARE * share
+
+
+def _power(view: View, temper: Temper, wanted: float) -> int:
+    """At least 1 (HO-6.4), and not what is kept for the phases to come."""
+    assert view.own is not None
+    spare = view.own.free_power - KEEP * phases_left(view) // 2
+    return max(1, min(round(1 + temper.zeal * abs(wanted)), max(spare, 2)))
+
+
+def _vote(look: Look, found: list[tuple[Side, int, Open]], side: Side, power: int) -> Any | None:
+    """The power nearest to what it wants, on its side; where a deal binds it to the other, on that one."""
+    among = [one for one in found if one[0] == side] or found
+    for _, _, begun in sorted(among, key=lambda one: (abs(one[1] - power), one[1])):
+        whole = sealed(look, begun)
+        if whole is not None:
+            return whole
+    return None
+
+
+def _abstentions(offers: tuple[Any, ...]) -> tuple[Cast, ...]:
+    return tuple(one for one in offers if isinstance(one, Cast))
+
+
+def _abstention(among: tuple[Cast, ...], temper: Temper, dice: Dice) -> Cast:
+    """The schemer likes the moderator's seat, the others take it now and then (HO-5.8)."""
+    seat = next((one for one in among if one.ballot == "moderate"), None)
+    often = 2 if temper.name == "schemer" else 5
+    if seat is not None and (len(among) == 1 or dice.below(often, "moderate") == 0):
+        return seat
+    return next(one for one in among if one.ballot != "moderate" or len(among) == 1)

@@ -1,0 +1,181 @@
+"""How a house of company trades: it often looks for a deal, and weighs every offer (HO-6.8, HO-R23)."""
+
+from typing import Any
+
+from engine.games.houses.clauses import (
+    AnyClause,
+    BreakTie,
+    Deal,
+    NameLeader,
+    Pay,
+    Promise,
+    Reward,
+    Sign,
+    Vote,
+)
+from engine.games.houses.content import Side
+from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
+from engine.games.houses.stewards.company.conviction import favour, side_of
+from engine.games.houses.stewards.company.tempers import Temper
+from engine.games.houses.stewards.company.trust import trust
+from engine.games.houses.stewards.purse import coins_gain, power_worth
+from engine.games.houses.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+OFFERS = 10
+"""`Temper.offers` are of so many phases."""
+
+STRONG = 0.7
+"""From what conviction on it pays for votes; below, it sells its own."""
+
+TURNS = 0.4
+"""How much of its conviction another vote on its side is worth."""
+
+UNSEEN = 0.8
+"""What it costs to be bound for a phase whose proposal nobody knows (HO-R24)."""
+
+EVENT = 0.8
+"""What signing another's event is worth, times the chance that its house leads."""
+
+CHANCE = 0.3
+"""How likely the other is to lead, or to break a tie."""
+
+SOUGHT = 0.7
+"""How much of a coin's worth it weighs when it pays for a vote."""
+
+FAITH = 0.2
+"""What each point of trust in the other makes an offer worth more."""
+
+WORD = 0.3
+"""What a word of the other's is worth before it is kept."""
+
+MOST = 99
+PRICES = (2, 1)
+"""The coins it offers for a vote, the dearest that pays first."""
+
+
+def answered(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float) -> Any | None:
+    """HO-6.9: an offer to this house is confirmed where it pays by its own measure, else declined."""
+    open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
+    confirmable = {one.deal for one in offers if isinstance(one, ConfirmDeal)}
+    for offer in offers:
+        if isinstance(offer, DeclineDeal):
+            deal = open_deals[offer.deal]
+            gain = worth(look.view, deal, look.seat, wanted) + FAITH * trust(look.view, look.seat, deal.maker)
+            return ConfirmDeal(deal.id) if deal.id in confirmable and gain >= temper.price else offer
+    return None
+
+
+def marked(look: Look, offers: tuple[Any, ...]) -> MarkPromise | None:
+    """HO-R23: it takes the others at their word."""
+    return next((one for one in offers if isinstance(one, MarkPromise) and one.kept), None)
+
+
+def offered(look: Look, temper: Temper, wanted: float, dice: Dice) -> Any | None:
+    """One offer a phase at most: votes bought where it wants something, its own sold where it does not."""
+    view: View = look.view
+    if view.own is None or view.own.offered or dice.below(OFFERS, "offer") >= temper.offers:
+        return None
+    partner = _partner(look, dice)
+    if partner is None:
+        return None
+    return _bought(look, partner, wanted) if abs(wanted) >= STRONG else _sold(look, partner, temper)
+
+
+def worth(view: View, deal: Deal, seat: Seat, wanted: float) -> float:
+    """What the deal is worth to one of its parties, in points."""
+    mine, theirs = (deal.mine, deal.theirs) if seat == deal.maker else (deal.theirs, deal.mine)
+    return sum(_gain(view, one, wanted) for one in theirs) - sum(_cost(view, one, wanted) for one in mine)
+
+
+def _partner(look: Look, dice: Dice) -> Seat | None:
+    """A house that has not voted and is not bound already; a person first, every other time."""
+    view: View = look.view
+    assert view.phase is not None
+    cast, absent = view.phase.cast, view.phase.absent
+    busy = {party for deal in view.deals for party in (deal.maker, deal.partner)}
+    free = [
+        one
+        for one in range(len(view.houses))
+        if one != look.seat and one not in busy and not (cast[one] or absent[one])
+    ]
+    people = [one for one in free if one in look.people]
+    among = people if people and dice.below(2, "person") == 0 else free
+    return dice.pick(tuple(among), "partner") if among else None
+
+
+def _bought(look: Look, partner: Seat, wanted: float) -> Any | None:
+    """Coins for a vote on its side, paid when the vote was cast so."""
+    own = look.view.own
+    price = next((n for n in PRICES if n < own.coins and _pays(look.view, wanted, n)), None)
+    if price is None:
+        return None
+    theirs = Open("vote", (("side", side_of(wanted)), ("least", 1), ("most", MOST), ("ahead", 0)))
+    return _whole(look, partner, _reward(price), theirs)
+
+
+def _pays(view: View, wanted: float, price: int) -> bool:
+    return TURNS * abs(wanted) > -coins_gain(view, -price) * SOUGHT
+
+
+def _sold(look: Look, partner: Seat, temper: Temper) -> Any | None:
+    """Its own vote on the side that the partner's offices want, for coins."""
+    side: Side = side_of(favour(look.view, partner))
+    mine = Open("vote", (("side", side), ("least", 1), ("most", 3), ("ahead", 0)))
+    price = 2 if temper.name == "miser" else 1
+    return _whole(look, partner, mine, _reward(price))
+
+
+def _reward(price: int) -> Open:
+    return Open("reward", (("n", price), ("when", 0)))
+
+
+def _whole(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:
+    """The offer, where it may be made (HO-R25)."""
+    begun = Open("offer_deal", (("partner", partner), ("mine", (mine,)), ("theirs", (theirs,))))
+    whole = look.ask(begun)
+    return whole[0] if whole and not isinstance(whole[0], Open) else None
+
+
+def _for_side(side: Side, wanted: float) -> float:
+    return wanted if side == "yes" else -wanted
+
+
+def _gain(view: View, clause: AnyClause, wanted: float) -> float:
+    """What the other's clause brings."""
+    match clause:
+        case Pay(n) | Reward(n):
+            return coins_gain(view, n)
+        case Vote(side, _, _, 0):
+            return TURNS * _for_side(side, wanted)
+        case Sign():
+            return EVENT * CHANCE
+        case BreakTie(side, 0):
+            return TURNS * CHANCE * _for_side(side, wanted)
+        case Promise():
+            return WORD
+        case _:
+            return WORD
+
+
+def _cost(view: View, clause: AnyClause, wanted: float) -> float:
+    """What the house's own clause costs it: a vote the coin of an abstention, too (HO-6.4)."""
+    match clause:
+        case Pay(n) | Reward(n):
+            return -coins_gain(view, -n)
+        case Vote(side, least, _, 0):
+            forgone = coins_gain(view, 1) if abs(wanted) < STRONG else 0.0
+            return forgone - power_worth(view, -least) / 2 - TURNS * _for_side(side, wanted)
+        case Sign():
+            return EVENT * CHANCE
+        case BreakTie(side, 0):
+            return -TURNS * CHANCE * _for_side(side, wanted)
+        case NameLeader():
+            return CHANCE * WORD
+        case Promise():
+            return WORD
+        case _:
+            return UNSEEN

@@ -1,0 +1,155 @@
+"""Company, the steward of Houses for the seats beside people: it votes, trades and shows a temper."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from engine.games.houses.clauses import Reward, Vote
+from engine.games.houses.content import Forecast, TemperName
+from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, OfferDeal, Options
+from engine.games.houses.state import Promised, State
+from engine.games.houses.stewards.company.company import company
+from engine.games.houses.stewards.company.tempers import TEMPERS, Temper
+from engine.games.houses.stewards.company.trust import most_trusted, trust
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Expire
+from engine.kernel.steward import Look
+from engine.lab import look, play
+from engine.stewards import random
+from tests.engine.games.houses import trade
+from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.test_whole import tables
+
+RAISES, CUTS = foreseen(1, 1, 1, 1, 0), foreseen(-1, -1, -1, -1, 0)
+LEARNED = foreseen(0, 0, 0, 0, 1)
+CHANCES = tuple(Dice(number.to_bytes(16, "big")) for number in range(40))
+
+
+def moves(state: State, temper: Temper, seat: int = 0, people: tuple[int, ...] = ()) -> list[Any]:
+    """What a house of this temper does there, with so many different chances of its own."""
+    council_ = whole(state)
+    steward = company({one.legacy: temper for one in council_.houses})
+    seen = look(GAME, council_, seat)
+    return [steward(Look(seat, seen.view, seen.waits, seen.ask, people), dice) for dice in CHANCES]
+
+
+def ballots(state: State, temper: Temper) -> list[str]:
+    """The kinds of ballots among its moves."""
+    return [str(one.ballot) for one in moves(state, temper) if isinstance(one, Cast)]
+
+
+def dealing(name: TemperName, offers: int = 0) -> Temper:
+    """A temper that looks for a deal in so many of ten phases."""
+    return replace(TEMPERS[name], offers=offers)
+
+
+@settings(max_examples=8, deadline=None)
+@given(table=tables(), number=st.integers(min_value=0, max_value=2**60))
+def test_it_moves_only_legally_and_never_lets_a_wait_run_out(table: tuple[int, Options], number: int) -> None:
+    """Chapter 13, every option, beside random players: a refused move would be an error."""
+    seats, options = table
+    steward = GAME.stewards["company"]
+    roster = [steward, *[random.when_asked] * (seats - 2), steward]
+    turns = list(play(GAME, seats, options, number.to_bytes(16, "big"), roster, limit=5_000))
+
+    assert GAME.result(turns[-1].state) is not None
+    assert not any(isinstance(turn.action, Expire) for turn in turns if turn.seat in (0, seats - 1))
+
+
+@settings(max_examples=5, deadline=None)
+@given(number=st.integers(min_value=0, max_value=2**60))
+def test_it_makes_one_offer_a_phase_at_most(number: int) -> None:
+    """A declined offer is not made again: nobody likes to be pestered."""
+    made: dict[tuple[int, int, int], int] = {}
+    steward = GAME.stewards["company"]
+    seed = number.to_bytes(16, "big")
+    for turn in play(GAME, 5, Options(generations=2), seed, [steward] * 5, limit=5_000):
+        if isinstance(turn.action, OfferDeal):
+            key = (turn.state.generation, turn.state.phase.number, turn.seat)
+            made[key] = made.get(key, 0) + 1
+
+    assert {1} >= set(made.values())
+
+
+def test_a_luxurious_house_votes_for_what_raises_HO_4_3() -> None:
+    state = council(roles="luxurious moderate moderate moderate moderate", yes=RAISES, no=CUTS)
+
+    assert {"yes"} == set(ballots(state, dealing("loyal")))
+
+
+def test_the_devout_vote_for_their_resource() -> None:
+    """The same house without devotion is of two minds."""
+    state = council(yes=LEARNED, no=Forecast((0, 0, 0, 0, -1)), roles="moderate " * 5)
+    devout = replace(dealing("devout"), devotion="knowledge")
+
+    assert {"yes"} == set(ballots(state, devout))
+    assert {"yes"} != set(ballots(state, dealing("schemer")))
+
+
+def test_the_grudging_vote_against_what_helps_the_first_house() -> None:
+    """HO-5.1: the first house holds the offices of knowledge and welfare; knowledge would rise."""
+    state = council(yes=LEARNED, no=Forecast((0, 0, 0, 0, -1)), offices={2: ("sage", "counsellor")})
+    ahead = replace(
+        state, houses=tuple(replace(one, prestige=9 * (n == 2)) for n, one in enumerate(state.houses))
+    )
+    found = ballots(ahead, dealing("grudging"))
+
+    assert found.count("no") > 2 * found.count("yes")
+
+
+def test_the_loyal_keep_the_realm_in_the_middle_HO_2_5() -> None:
+    """Stability at 15: the answer that lowers it is theirs."""
+    state = council(yes=foreseen(1, 1, 0, 0, 0), no=foreseen(-1, -1, 0, 0, 0), stability=15)
+    found = ballots(state, dealing("loyal"))
+
+    assert found.count("no") > 2 * found.count("yes")
+
+
+def test_the_bold_put_more_power_on_a_vote_than_the_miserly() -> None:
+    state = council(roles="luxurious " * 5, yes=LEARNED, no=CUTS, number=8, power=(30,) * 5)
+    bold, miser = (
+        [one.power for one in moves(state, dealing(name)) if isinstance(one, Cast)]
+        for name in ("bold", "miser")
+    )
+
+    assert sum(bold) / len(bold) > 1.5 * sum(miser) / max(1, len(miser))
+
+
+def test_it_waits_with_its_ballot_until_people_have_voted_but_offers_before() -> None:
+    """A steward's vote can be bought until the people have voted."""
+    state = council(roles="luxurious " * 5, yes=RAISES, no=CUTS)
+    waiting = moves(state, dealing("schemer", 10), people=(3,))
+
+    assert {OfferDeal, type(None)} >= {type(one) for one in waiting}
+    assert any(isinstance(one, OfferDeal) and one.partner == 3 for one in waiting)
+
+
+@pytest.mark.parametrize(("coins", "yes", "answer"), [(9, LEARNED, ConfirmDeal), (1, RAISES, DeclineDeal)])
+def test_it_sells_its_vote_where_the_price_is_right_HO_R23(
+    coins: int, yes: Forecast, answer: type[Any]
+) -> None:
+    """A vote against a small wish is sold for many coins, one against a great wish not for one."""
+    state = council(roles="luxurious " * 5, yes=yes, no=foreseen(0, 0, 0, 0, 0))
+    offered = trade.offered(whole(state), 1, 0, (Reward(coins, 0),), (Vote("no", 1, 9),))
+    found = moves(offered, dealing("loyal"))
+
+    assert {answer} == {type(one) for one in found}
+
+
+def test_trust_comes_from_kept_words_and_goes_twice_as_fast_HO_R23() -> None:
+    """Only the partner's mark counts: nobody praises himself."""
+    kept, broken, praised = (
+        Promised(f"d{n}", 1, 2, 0, "word", None, ((by, good),))
+        for n, (by, good) in enumerate([(2, True), (2, False), (1, True)])
+    )
+    state = whole(council())
+    views = [
+        look(GAME, replace(state, promises=promises), 0).view
+        for promises in ((kept,), (kept, broken), (praised,))
+    ]
+
+    assert [1, -1, 0] == [trust(view, 0, 1) for view in views]
+    assert [1, None, None] == [most_trusted(view, 0) for view in views]
