@@ -8,7 +8,8 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.client import Khandan
-from bot.games.houses.trade.drafts import Draft, Gift, Share, written
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.drafts import Draft, Share, written
 from bot.ui.seated import SeatRenderer
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options

@@ -8,9 +8,24 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.games.houses.clauses import KINDS, AnyClause, Kind
+from bot.games.houses.trade import drafts
+from bot.games.houses.trade.clause_form import ClauseForm, Gift, Given
+from bot.games.houses.trade.clauses import (
+    ACTS,
+    BALLOTS,
+    FORMS,
+    NUMBERED,
+    THINGS,
+    clause_of,
+    gifts_of,
+)
+from bot.games.houses.trade.drafts import LETTERS, Share
+from bot.games.houses.trade.trade import Half, offer
+from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
 from engine.games.houses.clauses.kind import Bounds, Limits, Seen
+from engine.games.houses.moves import AnyAction, OfferDeal
 from engine.games.houses.stewards.worth import WORTH
+from engine.kernel.moves import Open, finish
 from tests.laws.houses_samples import several
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +43,24 @@ WIRE = {
     "promise": ("text",),
 }
 """Tags and fields as every log has them."""
+
+LETTERS_OF = {
+    "pay": "a",
+    "reward": "b",
+    "vote-yes": "c",
+    "vote-no": "d",
+    "gather": "e",
+    "moderate": "f",
+    "sign-positive": "g",
+    "sign-negative": "h",
+    "sign-story": "i",
+    "tie-yes": "j",
+    "tie-no": "k",
+    "name-other": "l",
+    "name-self": "m",
+    "promise": "n",
+}
+"""The letters of words in the buttons of previews that already stand on Discord."""
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=[kind.code for kind in KINDS])
 
@@ -53,6 +86,81 @@ def test_a_kind_that_lacks_a_part_can_not_be_made(part: str) -> None:
 
     with pytest.raises(TypeError, match=part):
         make(**whole)
+
+
+@pytest.mark.parametrize("part", [field.name for field in fields(ClauseForm)])
+def test_the_form_of_a_kind_that_lacks_a_part_can_not_be_made(part: str) -> None:
+    """In Discord, too."""
+    whole = {field.name: getattr(FORMS[0], field.name) for field in fields(ClauseForm) if field.name != part}
+    make: Any = ClauseForm
+
+    with pytest.raises(TypeError, match=part):
+        make(**whole)
+
+
+def test_every_kind_can_be_written_and_read() -> None:
+    """By words of its own, each of which makes a clause of this kind and comes back from it."""
+    assert [kind.code for kind in KINDS] == sorted(
+        (form.kind.code for form in FORMS), key=[kind.code for kind in KINDS].index
+    )
+    assert len(THINGS) == sum(len(form.words) for form in FORMS)
+    assert set(BALLOTS) <= set(ACTS) == {word for word in THINGS if word not in ("pay", "reward", "promise")}
+
+
+def test_every_word_makes_a_clause_of_its_own_and_comes_back_from_it() -> None:
+    """So that a counter-offer says what the offer said."""
+    given = Given(0, 2, "a song")
+    gifts = [Gift(word, int(word in ACTS), 3 if word in NUMBERED else 1) for word in THINGS]
+    made = [clause_of(gift, given) for gift in gifts]
+
+    assert [[gift] for gift in gifts] == [list(gifts_of(clause, given)) for clause in made]
+    assert len(set(made)) == len(THINGS)
+
+
+def test_words_keep_their_letters_in_buttons() -> None:
+    """A preview of long ago still says what it said; a new word takes the next letter."""
+    now = dict(zip(THINGS, LETTERS, strict=False))
+
+    assert {word: now[word] for word in LETTERS_OF} == LETTERS_OF
+
+
+@pytest.mark.parametrize("word", THINGS)
+def test_command_form_button_counter_and_steward_make_the_same_value(word: str) -> None:
+    """HO-R23: one thing that is given, asked for in each of the ways there are."""
+    by_command = offer(0, 2, half(word), Half())
+    said = "a song" if word == "promise" else ""
+    share = Share((Gift(word, int(word in ACTS), 3 if word in NUMBERED else 1),), said)
+    by_form = drafts.entered(
+        {
+            "partner": ("2",),
+            "mine": (f"{word}.{int(word in ACTS)}",),
+            "mine_numbers": (drafts.numbers_of(share),),
+        }
+    )
+    by_button = drafts.read(drafts.written(by_form, 1), {drafts.digest(said): said}).draft
+    by_counter = drafts.countering(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
+    made = {drafts.offer_of(one, 0) for one in (by_form, by_button, by_counter)}
+
+    assert {by_command} == {*made, by_steward(by_command)}
+
+
+def half(word: str) -> Half:
+    """What the command says for a word: an act one phase ahead, 3 coins or power, or a promise."""
+    if word in ACTS:
+        return Half(word, 3, 1)
+    return {"pay": Half(pay=3), "reward": Half(reward=3), "promise": Half(promise="a song")}[word]
+
+
+def by_steward(deal: OfferDeal) -> Any:
+    """The same offer as a steward walks to it, field by field."""
+    mine, theirs = (tuple(_open(clause) for clause in side) for side in (deal.mine, deal.theirs))
+    given = (("partner", deal.partner), ("mine", mine), ("theirs", theirs))
+    return finish(Open("offer_deal", given), AnyAction)
+
+
+def _open(clause: AnyClause) -> Open:
+    fields_of = clause.__struct_fields__
+    return Open(str(clause.__struct_config__.tag), tuple((name, getattr(clause, name)) for name in fields_of))
 
 
 def test_stewards_weigh_every_kind() -> None:
@@ -94,9 +202,9 @@ def test_nobody_else_asks_which_kind_a_clause_is() -> None:
 
 
 def asking(root: Path = ROOT) -> Iterator[str]:
-    """Where the engine tells kinds apart outside their own files: path, line, and the kind's name."""
+    """Where engine and bot tell kinds apart outside their own files: path, line, and the kind's name."""
     names = {kind.shape.__name__ for kind in KINDS}
-    for path in sorted(root.glob("engine/**/*.py")):
+    for path in sorted((*root.glob("engine/**/*.py"), *root.glob("bot/**/*.py"))):
         place = path.relative_to(root).as_posix()
         text = path.read_text("utf-8")
         if not place.startswith(OWN) and "houses.clauses" in text:

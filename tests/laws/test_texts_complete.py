@@ -10,7 +10,7 @@ from bot.games.houses.describe.lines import lines
 from bot.games.houses.describe.refusing import refusal
 from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.trade import ACTS, PROMISE
+from bot.games.houses.trade.clauses import THINGS
 from bot.languages import LANGUAGES, Language
 from bot.ui.seat_controls import ASKS
 from engine.games.houses import events as e
@@ -148,6 +148,6 @@ def test_roles_stages_acts_options_and_results_can_be_said(language: Language) -
     words = speaker.scene.words
     assert all(words.attribute(f"houses-role-clause-{one}", "short") for one in get_args(RoleName))
     assert all(speaker.say("stage", stage=one) for one in get_args(Stage))
-    assert all(words.known(f"houses-act-{one}") for one in (*ACTS, PROMISE))
+    assert all(words.known(f"houses-act-{one}") for one in THINGS)
     assert all(words.known(f"houses-option-{one}") for one in Options.__struct_fields__)
     assert all(words.known(f"houses-result-{one}") for one in get_args(Ending))

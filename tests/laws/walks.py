@@ -11,7 +11,8 @@ from bot.controls.query import Query
 from bot.games.houses.annals.notes import folded
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.practice import page as practice
-from bot.games.houses.trade.drafts import Draft, Gift, Share, written
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.drafts import Draft, Share, written
 from bot.languages import LANGUAGES, Language
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which

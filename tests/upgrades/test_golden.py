@@ -11,7 +11,8 @@ import pytest
 from bot.channels.marks import mark
 from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
 from bot.games.houses.trade import drafts
-from bot.games.houses.trade.drafts import Draft, Gift, Share
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.drafts import Draft, Share
 from engine.clock.auxiliary_timers import share_of
 from engine.games.houses import moves as m
 from engine.kernel import fair

@@ -12,6 +12,7 @@ from bot.games.houses.describe.council import effects
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.trade import deals
+from bot.games.houses.trade.clause_form import side
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.fluent import Slot
@@ -110,7 +111,7 @@ def _promised(voice: Voice, item: Item) -> Lines:
     deal, event = item.terms, item.event
     if deal is None:
         return []
-    clauses, _ = deals.side(deal, event.by)
+    clauses, _ = side(deal, event.by)
     fitting = event.index < len(clauses)
     return [deals.clause(voice, deal, event.by, clauses[event.index], deals.SHORT)] if fitting else []
 

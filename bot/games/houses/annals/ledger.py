@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.games.houses.annals.items import Item
 from engine.games.houses import events as e
-from engine.games.houses.clauses import AnyClause, Promise
+from engine.games.houses.clauses import AnyClause, terms
 from engine.kernel.seats import Seat
 
 Key = tuple[str, Seat, int]
@@ -58,4 +58,4 @@ def _promises(item: Item) -> Iterator[Key]:
     sides: tuple[tuple[Seat, tuple[AnyClause, ...]], ...]
     sides = ((deal.maker, deal.mine), (deal.partner, deal.theirs))
     for seat, clauses in sides:
-        yield from ((deal.id, seat, at) for at, one in enumerate(clauses) if isinstance(one, Promise))
+        yield from ((deal.id, seat, at) for at, one in enumerate(clauses) if terms(one).words is not None)

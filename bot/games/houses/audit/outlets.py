@@ -7,7 +7,8 @@ from bot.audit.speech import Speech, said
 from bot.controls import ids
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.renderer import Houses
-from bot.games.houses.trade.drafts import Draft, Gift, Share, written
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.drafts import Draft, Share, written
 from bot.render import watching
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said

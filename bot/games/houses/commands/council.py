@@ -9,9 +9,10 @@ from discord import app_commands
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import both, command
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
+from bot.games.houses.trade.clauses import ACTS
 from bot.games.houses.trade.dealing import offered_to, opened
 from bot.games.houses.trade.drafts import countering
-from bot.games.houses.trade.trade import ACTS, Half, offer
+from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import shown
 from bot.render.forms import to_modal

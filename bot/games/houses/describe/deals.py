@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.games.houses.trade.deals import side
+from bot.games.houses.trade.clause_form import side
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Deal, Promise
+from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.names import name_of
 from engine.games.houses.events.event import Event
 from engine.kernel.seats import Seat
@@ -57,7 +57,7 @@ def _side(deal: Deal, seat: Seat, kept: bool) -> str:
         return "kept"
     if not clauses:
         return "nothing"
-    return "word" if all(isinstance(one, Promise) for one in clauses) else "void"
+    return "word" if all(terms(one).words is not None for one in clauses) else "void"
 
 
 def promise_marked(voice: Voice, event: e.PromiseMarked) -> Slots:

@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from bot.games.houses.rehearsal.hands import offer_of, spot_for, take
+from bot.games.houses.trade.drafts import Share, numbers_of, share_of
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from engine.games.houses import moves as m
-from engine.games.houses.clauses import Reward, Vote
 from engine.kernel.steward import Look
 
 Road = Callable[[Stage, int, Look, Any], Awaitable[Answer]]
@@ -32,7 +32,8 @@ async def by_command(stage: Stage, seat: int, look: Look, action: Any) -> Answer
     if isinstance(action, m.RankOffices):
         opened = await stage.command(member, "offices")
         return await stage.driver.submit(member, opened, **_places(action))
-    name, options = COMMANDS[type(action)](action)
+    is_deal = isinstance(action, m.OfferDeal)
+    name, options = _trade(seat, action) if is_deal else COMMANDS[type(action)](action)
     return await stage.command(member, name, **options)
 
 
@@ -91,18 +92,16 @@ def message(answer: Answer) -> Post:
 
 async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     """The channel's trade form, and its preview: one does something, the other pays for it."""
-    (reward,), (vote,) = action.mine, action.theirs
-    assert isinstance(reward, Reward)
-    assert isinstance(vote, Vote)
     beginning = f"v1:trade:{stage.match}:"
     member = stage.member(seat)
     form = await stage.driver.click(member, stage.posted(beginning), beginning)
+    mine, theirs = _shares(seat, action)
     values = {
         "partner": [str(action.partner)],
-        "mine": ["reward.0"],
-        "mine_numbers": str(reward.n),
-        "theirs": [f"vote-{vote.side}.0"],
-        "theirs_numbers": str(vote.least),
+        "mine": [f"{one.word}.{one.ahead}" for one in mine.gifts],
+        "mine_numbers": numbers_of(mine),
+        "theirs": [f"{one.word}.{one.ahead}" for one in theirs.gifts],
+        "theirs_numbers": numbers_of(theirs),
     }
     preview = await stage.driver.submit(member, form, **values)
     return await stage.driver.click(member, message(preview), _sends(message(preview)))
@@ -126,11 +125,17 @@ def _places(action: m.RankOffices) -> dict[str, Any]:
     return {f"order{spot}": [office] for spot, office in enumerate(action.order[:5])}
 
 
-def _trade(action: m.OfferDeal) -> tuple[str, dict[str, Any]]:
-    (reward,), (vote,) = action.mine, action.theirs
-    assert isinstance(reward, Reward)
-    assert isinstance(vote, Vote)
-    asked = {"they_do": f"vote-{vote.side}", "they_power": vote.least, "i_reward": reward.n}
+def _shares(seat: int, action: m.OfferDeal) -> tuple[Share, Share]:
+    """What each side gives, in the words of form and command."""
+    mine = share_of(action.mine, seat, action.partner)
+    return mine, share_of(action.theirs, action.partner, seat)
+
+
+def _trade(seat: int, action: m.OfferDeal) -> tuple[str, dict[str, Any]]:
+    """The offers that stewards make: coins for one act of the other."""
+    mine, theirs = _shares(seat, action)
+    (reward,), (act,) = mine.gifts, theirs.gifts
+    asked = {"they_do": act.word, "they_power": act.n, "they_when": act.ahead, "i_reward": reward.n}
     return "trade", {"partner": str(action.partner), **asked}
 
 
@@ -164,7 +169,6 @@ COMMANDS: Final[Mapping[type, Callable[[Any], tuple[str, dict[str, Any]]]]] = {
     m.AddPower: lambda one: ("vote", {"ballot": "more", "power": one.power}),
     m.SealBallot: lambda one: ("vote", {"ballot": "seal"}),
     m.Decide: lambda one: ("decide", {"choice": f"{one.side}:{one.leader}"}),
-    m.OfferDeal: _trade,
     m.ConfirmDeal: lambda one: ("deals", {"answer": f"confirm:{one.deal}"}),
     m.DeclineDeal: lambda one: ("deals", {"answer": f"decline:{one.deal}"}),
     m.MarkPromise: lambda one: ("promise", {"promise": f"{one.deal}:{one.by}:{one.index}:{_word(one)}"}),

@@ -1,27 +1,13 @@
 """Deals in words: what both parties owe, in one sentence, and how it stands (HO-R23)."""
 
+from bot.games.houses.trade.clause_form import Place, side
+from bot.games.houses.trade.clauses import sentence_of
 from bot.games.houses.voice import Voice
 from bot.render.limits import USER_PROMISE
-from bot.render.users import users_words
-from engine.games.houses.clauses import (
-    Abstain,
-    AnyClause,
-    BreakTie,
-    Deal,
-    NameLeader,
-    Pay,
-    Promise,
-    Reward,
-    Sign,
-    Standing,
-    Vote,
-    names_act,
-)
-from engine.games.houses.clauses.kind import MOST
-from engine.games.houses.deals.duties import other_party
+from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
+from engine.games.houses.purses import OPEN
 from engine.kernel.seats import Seat
 
-OPEN: Standing = "open"
 SHORT = 60
 """Characters of a promise where many deals are listed."""
 
@@ -70,74 +56,9 @@ def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str
 
 def _stands(one: AnyClause, standing: Standing) -> Standing:
     """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
-    return OPEN if isinstance(one, Promise) else standing
-
-
-def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:
-    """The party's clauses and how they stand; an offer's are all open."""
-    clauses, stands = (deal.mine, deal.mine_stand) if seat == deal.maker else (deal.theirs, deal.theirs_stand)
-    return clauses, stands or (OPEN,) * len(clauses)
+    return OPEN if terms(one).words is not None else standing
 
 
 def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
     """One clause of this party."""
-    match one:
-        case Pay(n):
-            return voice.say("bond-pay", coins=voice.coins(n))
-        case Reward(n, when):
-            return _reward(voice, deal, seat, n, when)
-        case Promise(text):
-            return voice.say("bond-promise", text=shown(text, words))
-        case Vote(answer, least, most, ahead):
-            code = "vote-exactly" if least == most else "vote" if most >= MOST else "vote-between"
-            when_, said = when_said(voice, deal, ahead), voice.side(answer)
-            return voice.say(f"bond-{code}", when=when_, side=said, least=least, most=most)
-    return _conduct(voice, deal, seat, one)
-
-
-def _reward(voice: Voice, deal: Deal, seat: Seat, n: int, when: int) -> str:
-    """Coins for an act of the other; where there is only one act, the sentence says it elsewhere."""
-    other = other_party(deal, seat)
-    acts = [one for one in side(deal, other)[0] if names_act(one)]
-    if len(acts) == 1:
-        return voice.say("bond-reward-one", coins=voice.coins(n), other=_named(voice, other, seat))
-    return voice.say("bond-reward", coins=voice.coins(n), clause=_asked(voice, deal, seat, when))
-
-
-def _asked(voice: Voice, deal: Deal, seat: Seat, when: int) -> str:
-    """The other's act that a reward is for; the rules see to it that there is one."""
-    other = other_party(deal, seat)
-    clauses, _ = side(deal, other)
-    act = clauses[when] if when < len(clauses) else None
-    return clause(voice, deal, other, act) if act is not None and names_act(act) else voice.say("nothing")
-
-
-def _conduct(voice: Voice, deal: Deal, seat: Seat, one: Abstain | Sign | BreakTie | NameLeader) -> str:
-    """A clause about what is done beside the yes and the no."""
-    when = when_said(voice, deal, one.ahead)
-    match one:
-        case Abstain(how):
-            return voice.say("bond-abstain", how=how, when=when)
-        case Sign(kinds):
-            said = voice.listing([voice.say(f"kind-{kind}") for kind in kinds])
-            other = _named(voice, other_party(deal, seat), seat)
-            return voice.say("bond-sign", other=other, kinds=said, when=when)
-        case BreakTie(answer):
-            return voice.say("bond-break-tie", side=voice.side(answer), when=when)
-        case NameLeader(house):
-            return voice.say("bond-name-leader", house=_named(voice, house, seat), when=when)
-
-
-def _named(voice: Voice, house: Seat, doer: Seat) -> str:
-    """A house within a clause of another: the reader is "you"."""
-    return voice.say("you") if house == voice.viewer and house != doer else voice.house(house)
-
-
-def shown(text: str, words: int) -> str:
-    """Players' own words, at most so many characters of them."""
-    return users_words(text, words)
-
-
-def when_said(voice: Voice, deal: Deal, ahead: int) -> str:
-    """The phase in which a clause binds (HO-R24)."""
-    return voice.say("in-phase", phase=deal.phase + ahead)
+    return sentence_of(voice, Place(deal, seat, words), one)

@@ -8,30 +8,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.houses.trade.trade import ACTS, Half, conduct
+from bot.games.houses.trade.clause_form import Gift, Given
+from bot.games.houses.trade.clauses import ACTS, NUMBERED, THINGS, clause_of, gifts_of
 from bot.ui.filled import Entered, number
-from engine.games.houses.clauses import (
-    Abstain,
-    AnyClause,
-    BreakTie,
-    Deal,
-    NameLeader,
-    Pay,
-    Promise,
-    Reward,
-    Sign,
-    Vote,
-    terms,
-)
+from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 
-COINS: Final = ("pay", "reward")
-THINGS: Final = (*COINS, *ACTS, "promise")
-"""Everything that a side may give, in the order of the form; numbers are written in this order."""
-
-NUMBERED: Final = frozenset({*COINS, "vote-yes", "vote-no"})
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 HIGHEST: Final = 999
 """Larger numbers are shortened to this one, which no deal takes either."""
@@ -40,14 +24,6 @@ _GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
 _LEADING = re.compile(r"\s*(\d{1,300})(?!\w)[\s,\u060c;]*")
 CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
 """Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
-
-
-class Gift(Struct, frozen=True):
-    """One thing that a side gives: its word, how many phases ahead (HO-R24), and coins or least power."""
-
-    word: str
-    ahead: int = 0
-    n: int = 1
 
 
 class Share(Struct, frozen=True):
@@ -81,14 +57,15 @@ class Code(Struct, frozen=True):
 
 def offer_of(draft: Draft, me: Seat) -> OfferDeal:
     """The move that offers the deal. A reward is for the first act of the other side."""
-    return OfferDeal(
-        draft.partner, _clauses(draft.mine, me, draft.partner), _clauses(draft.theirs, draft.partner, me)
-    )
+    partner = draft.partner
+    return OfferDeal(partner, clauses_of(draft.mine, me, partner), clauses_of(draft.theirs, partner, me))
 
 
 def countering(deal: Deal, me: Seat) -> Draft:
     """The offer as its partner would have written it; what the form has no words for is left out."""
-    return Draft(deal.maker, _share(deal.theirs, me, deal.maker), _share(deal.mine, deal.maker, me), deal.id)
+    return Draft(
+        deal.maker, share_of(deal.theirs, me, deal.maker), share_of(deal.mine, deal.maker, me), deal.id
+    )
 
 
 def entered(given: Entered, answers: str = "") -> Draft:
@@ -137,44 +114,22 @@ def digest(words: str) -> str:
     return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
 
 
-def _clauses(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
-    """Acts first, so that the other side's reward can name the first of them."""
-    acts = [conduct(Half(one.word, one.n, one.ahead), doer, other) for one in share.gifts if one.word in ACTS]
-    return (*acts, *(_plain(one, share.words) for one in share.gifts if one.word not in ACTS))
+def clauses_of(share: Share, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
+    """What the side gives, acts first, so that the other side's reward can name the first of them.
+
+    Refused with choice_unknown for a word that there is not.
+    """
+    given = Given(doer, other, share.words)
+    acts_first = sorted(share.gifts, key=lambda one: one.word not in ACTS)
+    return tuple(clause_of(one, given) for one in acts_first)
 
 
-def _plain(one: Gift, words: str) -> AnyClause:
-    if one.word == "promise":
-        return Promise(words)
-    return Pay(one.n) if one.word == "pay" else Reward(one.n, 0)
-
-
-def _share(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
-    gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in _gifts_of(one, doer, other)}
-    words = next((one.text for one in clauses if isinstance(one, Promise)), "")
+def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
+    """What the form says for these clauses; what it has no words for is left out."""
+    given = Given(doer, other)
+    gifts = {gift.word + str(gift.ahead): gift for one in clauses for gift in gifts_of(one, given)}
+    words = next((said for said in (terms(one).words for one in clauses) if said is not None), "")
     return Share(_sorted(gifts.values()), words)
-
-
-def _gifts_of(clause: AnyClause, doer: Seat, other: Seat) -> Iterator[Gift]:
-    """The words of the form for a clause; one for each kind of event, none for a third house as leader."""
-    ahead = terms(clause).ahead or 0
-    match clause:
-        case Pay(n):
-            yield Gift("pay", 0, n)
-        case Reward(n):
-            yield Gift("reward", 0, n)
-        case Promise():
-            yield Gift("promise")
-        case Vote(side, least):
-            yield Gift(f"vote-{side}", ahead, least)
-        case Abstain(how):
-            yield Gift(how, ahead)
-        case Sign(kinds):
-            yield from (Gift(f"sign-{kind}", ahead) for kind in kinds)
-        case BreakTie(side):
-            yield Gift(f"tie-{side}", ahead)
-        case NameLeader(house) if house in (doer, other):
-            yield Gift("name-self" if house == doer else "name-other", ahead)
 
 
 def _written(given: Entered, side: str) -> Share:

@@ -5,7 +5,9 @@ from typing import Final
 
 from bot.controls import ids
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share, numbers_of, offer_of
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
+from bot.games.houses.trade.drafts import Draft, Share, numbers_of, offer_of
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.fluent import PERSIAN_DIGITS
@@ -22,11 +24,6 @@ WRITTEN: Final = TEXT + 12
 
 LISTED: Final = (0, 1)
 """How many phases ahead the form says; the command also says two."""
-
-BALLOTS: Final = ("vote-yes", "vote-no", "gather", "moderate")
-"""HO-R21: once the ballots are counted no deal is about them."""
-
-TIMELESS: Final = ("pay", "reward", "promise")
 
 
 def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
@@ -104,7 +101,7 @@ def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
     late, most = voice.view.stage == "decide", voice.view.options.ahead
     words = [word for word in THINGS if not (late and word in BALLOTS)]
     times = [ahead for ahead in LISTED if ahead <= most]
-    rows = [Gift(word, ahead) for word in words for ahead in times if not (ahead and word in TIMELESS)]
+    rows = [Gift(word, ahead) for word in words for ahead in times if word in ACTS or not ahead]
     keys = {_key(one) for one in rows}
     wanted = {_key(one) for one in chosen}
     rows += [one for one in chosen if _key(one) not in keys]

@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 
 from bot.controls import ids
 from bot.games.houses.trade import drafts
-from bot.games.houses.trade.drafts import NUMBERED, THINGS, Draft, Gift, Share
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.clauses import NUMBERED, THINGS
+from bot.games.houses.trade.drafts import Draft, Share
 from bot.render.limits import CUSTOM_ID
 from bot.ui.filled import Entered
 from engine.games.houses.clauses import (

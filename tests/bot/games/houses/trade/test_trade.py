@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.games.houses.trade.trade import ACTS, Half, clauses, offer
+from bot.games.houses.trade.clauses import ACTS
+from bot.games.houses.trade.trade import Half, clauses, offer
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,
