@@ -97,7 +97,10 @@ def _gives(voice: Voice, side: str, share: Share) -> Choice:
 
 
 def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
-    """What the rules leave open now; what was chosen stands in any case, and the last others make room."""
+    """What the rules leave open now; what was chosen stands in any case.
+
+    Where a menu can't hold all, what is furthest ahead makes room: no thing is missing altogether.
+    """
     late, most = voice.view.stage == "decide", voice.view.options.ahead
     words = [word for word in THINGS if not (late and word in BALLOTS)]
     times = [ahead for ahead in LISTED if ahead <= most]
@@ -105,9 +108,9 @@ def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
     keys = {_key(one) for one in rows}
     wanted = {_key(one) for one in chosen}
     rows += [one for one in chosen if _key(one) not in keys]
-    while len(rows) > OPTIONS:
-        rows.remove(next(one for one in reversed(rows) if _key(one) not in wanted))
-    return rows
+    others = sorted((one for one in rows if _key(one) not in wanted), key=lambda one: one.ahead)
+    listed = wanted | {_key(one) for one in others[: OPTIONS - len(wanted)]}
+    return [one for one in rows if _key(one) in listed]
 
 
 def _gift(voice: Voice, one: Gift) -> str:
