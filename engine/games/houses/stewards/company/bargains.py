@@ -2,17 +2,7 @@
 
 from typing import Any
 
-from engine.games.houses.clauses import (
-    AnyClause,
-    BreakTie,
-    Deal,
-    NameLeader,
-    Pay,
-    Promise,
-    Reward,
-    Sign,
-    Vote,
-)
+from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
 from engine.games.houses.content import Side
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.company.conviction import favour, side_of
@@ -145,37 +135,43 @@ def _for_side(side: Side, wanted: float) -> float:
 
 
 def _gain(view: View, clause: AnyClause, wanted: float) -> float:
-    """What the other's clause brings."""
-    match clause:
-        case Pay(n) | Reward(n):
-            return coins_gain(view, n)
-        case Vote(side, _, _, 0):
-            return TURNS * _for_side(side, wanted)
-        case Sign():
-            return EVENT * CHANCE
-        case BreakTie(side, 0):
-            return TURNS * CHANCE * _for_side(side, wanted)
-        case Promise():
-            return WORD
-        case _:
-            return WORD
+    """What the other's clause brings; what is not weighed is worth a word."""
+    one = terms(clause)
+    side = _voted(one)
+    if one.paid + one.escrow:
+        return coins_gain(view, one.paid + one.escrow)
+    if side is not None:
+        return TURNS * _for_side(side, wanted)
+    if one.tie is not None and not one.ahead:
+        return TURNS * CHANCE * _for_side(one.tie, wanted)
+    return EVENT * CHANCE if one.signs else WORD
 
 
 def _cost(view: View, clause: AnyClause, wanted: float) -> float:
-    """What the house's own clause costs it: a vote the coin of an abstention, too (HO-6.4)."""
-    match clause:
-        case Pay(n) | Reward(n):
-            return -coins_gain(view, -n)
-        case Vote(side, least, _, 0):
-            forgone = coins_gain(view, 1) if abs(wanted) < STRONG else 0.0
-            return forgone - power_worth(view, -least) / 2 - TURNS * _for_side(side, wanted)
-        case Sign():
-            return EVENT * CHANCE
-        case BreakTie(side, 0):
-            return -TURNS * CHANCE * _for_side(side, wanted)
-        case NameLeader():
-            return CHANCE * WORD
-        case Promise():
-            return WORD
-        case _:
-            return UNSEEN
+    """What the house's own clause costs it; what is not weighed binds it unseen."""
+    one = terms(clause)
+    if one.paid + one.escrow:
+        return -coins_gain(view, -one.paid - one.escrow)
+    if one.tie is not None and not one.ahead:
+        return -TURNS * CHANCE * _for_side(one.tie, wanted)
+    if one.signs:
+        return EVENT * CHANCE
+    if one.leader is not None:
+        return CHANCE * WORD
+    return WORD if one.words is not None else _vote_cost(view, one, wanted)
+
+
+def _vote_cost(view: View, one: Terms, wanted: float) -> float:
+    """A vote of this phase costs the coin of an abstention, too (HO-6.4)."""
+    side = _voted(one)
+    if side is None or one.ballot is None:
+        return UNSEEN
+    forgone = coins_gain(view, 1) if abs(wanted) < STRONG else 0.0
+    return forgone - power_worth(view, -one.ballot.least) / 2 - TURNS * _for_side(side, wanted)
+
+
+def _voted(one: Terms) -> Side | None:
+    """The side on which a ballot of this phase is promised."""
+    if one.ballot is None or one.ahead or one.ballot.kind in ("gather", "moderate"):
+        return None
+    return "yes" if one.ballot.kind == "yes" else "no"
