@@ -22,6 +22,7 @@ from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
+from bot.render.scenes import Sights, scene_of
 from bot.sessions import Sessions
 from bot.tree import Tree
 from engine.kernel.game import AnyGame
@@ -77,6 +78,7 @@ class Khandan(commands.Bot):
         self.matches, self.games, self.contents = matches, games, contents
         self.renderers = renderers
         self.people = People(self)
+        self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
         self._words, self._setups, self._plugins = words, setups, plugins
@@ -171,10 +173,17 @@ class Khandan(commands.Bot):
         then, words = match_state or live.match_state, self._words[language]
         assert then.table is not None
         hidden = nameless(live, then.table)
-        scene = Scene(live.match.id, then, words, names(live, then, self.people, words), hidden, live.people)
-        if match_state is None:
-            running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
-            scene = replace(scene, deadlines=running)
+        running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
+        scene = scene_of(
+            live.match.id,
+            then,
+            words,
+            names(live, then.table, self.people, words),
+            nameless=hidden,
+            users=live.people,
+            deadlines=running if match_state is None else (),
+            sights=self._sights,
+        )
         renderer = self.renderers[live.match.game]
         if then.state is None or not isinstance(renderer, Namer):
             return scene

@@ -8,11 +8,9 @@ import discord
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
-from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
 from engine.match.live import LiveMatch
-from engine.match.match_state import MatchState
 from engine.store.forgetting import NOBODY
 
 
@@ -45,22 +43,14 @@ class People:
                     continue
 
 
-def names(live: LiveMatch, match_state: MatchState, people: People, words: Messages) -> tuple[str, ...]:
-    """Everybody's name by seat: the house's once it is founded, else the person's, else the steward's.
-
-    The house of somebody who was forgotten has a number in place of its name.
-    """
-    assert match_state.table is not None
-    hidden = nameless(live, match_state.table)
-    houses = match_state.state.houses if isinstance(match_state.state, State) else ()
-    founded = dict(enumerate(house.name for house in houses))
+def names(live: LiveMatch, table: Table, people: People, words: Messages) -> tuple[str, ...]:
+    """Everybody's name by seat: the person's, else the steward's; for somebody forgotten a number."""
+    hidden = nameless(live, table)
     return tuple(
         words.say("nameless-name", number=seat + 1)
         if seat in hidden
-        else users_words(founded[seat], USER_NAME)
-        if founded.get(seat)
         else sitter(live, seat, chair, people, words)
-        for seat, chair in enumerate(match_state.table.chairs)
+        for seat, chair in enumerate(table.chairs)
     )
 
 

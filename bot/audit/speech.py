@@ -4,13 +4,14 @@ from datetime import UTC, datetime
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.client import Namer
 from bot.posts.herald import herald
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
-from bot.ui.seat_controls import SeatControls, controls_of
+from bot.render.scenes import scene_of
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
@@ -31,10 +32,10 @@ class Speech(Struct, frozen=True):
     def scene(self, moment: Moment) -> Scene:
         """The match with everybody's names, as the bot makes it."""
         names = tuple(f"player {seat}" for seat in range(moment.seats))
-        scene = Scene(MATCH, moment.match_state, self.words, names)
+        scene = scene_of(MATCH, moment.match_state, self.words, names)
         if moment.match_state.state is None or not isinstance(self.renderer, Namer):
             return scene
-        return Scene(MATCH, moment.match_state, self.words, self.renderer.names(scene))
+        return replace(scene, names=self.renderer.names(scene))
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
@@ -44,10 +45,6 @@ class Speech(Struct, frozen=True):
     def seated(self, moment: Moment, seat: Seat) -> Seated:
         """The seat as whoever types a command sits there."""
         return Seated(live_of(moment), seat, self.renderer, self.scene(moment))
-
-    def controls(self, moment: Moment, seat: Seat) -> SeatControls:
-        """The seat's offers with the ids of their controls."""
-        return controls_of(MATCH, moment.match_state, seat)
 
 
 def live_of(moment: Moment) -> LiveMatch:

@@ -1,8 +1,6 @@
 """Custom ids of buttons that are put before everybody alike: the match, a keyed handle of moment and move."""
 
-from typing import Any, Final
-
-from bot.controls import ids
+from typing import Final
 
 ALL: Final = r"v1:all:(?P<match>\d{1,19}):(?P<handle>[0-9a-f]{10})"
 
@@ -12,6 +10,6 @@ def all_id(match: int, handle: str) -> str:
     return f"v1:all:{match}:{handle}"
 
 
-def handle(master: bytes, moment: str, move: Any) -> str:
-    """The same for every seat: who may make the move is decided at the press."""
-    return ids.handle(master, f"all {moment}", move)
+def question(moment: str) -> str:
+    """What its handle is keyed with beside the move: the same for every seat, who is decided at the press."""
+    return f"all {moment}"

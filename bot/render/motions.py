@@ -55,8 +55,7 @@ def first_read(scene: Scene) -> Panel:
 
 def panel(scene: Scene, id: int) -> Panel:
     """The motion as it stands, who has agreed and who has not said; without buttons once it is closed."""
-    table, say = scene.match_state.table, scene.words.say
-    asked = None if table is None else motion_of(table, id)
+    say, asked = scene.words.say, motion_of(scene.table, id)
     if asked is None:
         return Panel(None, (Text(say("motion-closed", id=id)),), scene.words.language)
     text = "\n".join((say("motion-title", id=id), *question(scene, asked), *answers(scene, asked)))
@@ -81,8 +80,7 @@ def question(scene: Scene, asked: Asked) -> Iterator[str]:
 
 def answers(scene: Scene, asked: Asked) -> Iterator[str]:
     """Who has agreed, and who has not said anything yet."""
-    table, words = scene.match_state.table, scene.words
-    assert table is not None
+    table, words = scene.table, scene.words
     agreed = [scene.names[seat] for seat in asked.agreed]
     left = [scene.names[seat] for seat in missing(table, asked)]
     if isinstance(asked.motion, Successor):
@@ -121,9 +119,8 @@ def called(entry: Entry) -> tuple[int, ...]:
 
 def open_in(scene: Scene, entry: Entry) -> int | None:
     """The motion that an entry has put before the table, if it is still to be answered after it."""
-    table = scene.match_state.table
     asked = (event.id for event in entry.events if isinstance(event, MotionAsked))
-    return next((id for id in asked if table is not None and motion_of(table, id) is not None), None)
+    return next((id for id in asked if motion_of(scene.table, id) is not None), None)
 
 
 def returning(entry: Entry) -> bool:

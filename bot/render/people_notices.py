@@ -24,16 +24,14 @@ def seat_closed(scene: Scene, event: SeatClosed) -> str:
 
 def player_forgotten(scene: Scene, event: PlayerForgotten) -> str:
     """Of a house that goes on without a name; of somebody without a house nothing is said."""
-    table = scene.match_state.table
-    if event.seat is None or table is None or event.seat not in table.nameless:
+    if event.seat is None or event.seat not in scene.table.nameless:
         return ""
     return scene.words.say("notice-player-forgotten", number=event.seat + 1)
 
 
 def host_passed(scene: Scene, event: HostPassed) -> str:
     """Whom to ask from now on."""
-    table = scene.match_state.table
-    seat = None if event.player is None or table is None else seat_of(table, event.player)
+    seat = None if event.player is None else seat_of(scene.table, event.player)
     if seat is None:
         return scene.words.say("notice-host-nobody")
     return scene.words.say("notice-host-passed", name=scene.names[seat])

@@ -1,5 +1,6 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Protocol, runtime_checkable
 
@@ -8,8 +9,11 @@ from msgspec import Struct
 from bot.render.i18n import Messages
 from bot.render.panel import Panel
 from engine.entries import Entry
+from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
+from engine.kernel.table import Table
+from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.store import Target
 
@@ -17,8 +21,25 @@ Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
 
 
+class ReaderCut(Struct, frozen=True):
+    """A match after one entry as one reader may see it.
+
+    `view` is None before the start, `result` until the end. `waits` are the open questions that the reader
+    may know of: all that are not secret, and the reader's own.
+    """
+
+    view: Any
+    table: Table
+    waits: tuple[Wait, ...]
+    result: Result | None
+
+
 class Scene(Struct, frozen=True):
     """Where something is said: the match, its number, the reader's words, and everybody's names by seat.
+
+    No state and no secret of the match is in it: `table` is as everybody may see it, `cut_for(reader)` what
+    one reader may see, `look(seat)` what a seat of a match that has begun may do, `sign(question, move)` the
+    keyed handle of a move. A page is handed what is cut for its own reader alone (ReaderScene).
 
     `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
     are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due
@@ -27,9 +48,13 @@ class Scene(Struct, frozen=True):
     """
 
     match: int
-    match_state: MatchState
+    game: AnyGame
+    table: Table
     words: Messages
     names: tuple[str, ...]
+    cut_for: Callable[[Viewer], ReaderCut]
+    look: Callable[[Seat], Look]
+    sign: Callable[[str, Any], str]
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
     deadlines: tuple[Until, ...] = ()

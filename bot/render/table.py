@@ -26,7 +26,7 @@ MOMENTS: Final = {"gathering": "door-gathering", "over": "door-closed"}
 
 def door(scene: Scene) -> Panel:
     """The opening post: what is played, who sits where, and the buttons of this moment."""
-    table, say = _table(scene), scene.words.say
+    table, say = scene.table, scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
     moment = say(MOMENTS.get(table.status, "door-begun"))
     pace = timing_notices.pace_lines(scene.words, table.pace, table.game)
@@ -44,7 +44,7 @@ def door(scene: Scene) -> Panel:
 
 def chairs(scene: Scene) -> Iterator[str]:
     """A line for each seat."""
-    table = _table(scene)
+    table = scene.table
     for seat, chair in enumerate(table.chairs):
         yield scene.words.say(_chair(table, chair), number=seat + 1, name=scene.names[seat])
 
@@ -113,7 +113,7 @@ def pointing(scene: Scene, panel: Panel, thread: int) -> Panel:
 
 def below(scene: Scene, thread: int | None) -> tuple[str, ...]:
     """The table's own lines under a board: where its chronicle stands, that no clock runs."""
-    say, paused = scene.words.say, _table(scene).status == "paused"
+    say, paused = scene.words.say, scene.table.status == "paused"
     where = () if thread is None else (say("board-chronicle", thread=f"<#{thread}>"),)
     return (*((say("board-paused"),) * paused), *where)
 
@@ -157,15 +157,10 @@ def _code(event: TableEvent) -> str:
 
 
 def _buttons(scene: Scene) -> Iterator[Button]:
-    if _table(scene).status != "gathering":
+    if scene.table.status != "gathering":
         yield panel_button(scene)
         return
     say, match = scene.words.say, scene.match
     yield Button(f"v1:join:{match}", say("button-join"), "success")
     yield Button(f"v1:leave:{match}", say("button-leave"))
     yield Button(f"v1:begin:{match}", say("button-start"), "primary")
-
-
-def _table(scene: Scene) -> Table:
-    assert scene.match_state.table is not None
-    return scene.match_state.table

@@ -38,8 +38,7 @@ class Tenure:
 
 def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
     """The leaf, for its own person alone: their own questions stand on it. `told` came of the last press."""
-    table = scene.match_state.table
-    assert table is not None
+    table = scene.table
     head = [scene.words.say("tenure-title"), *([f"**{told}**"] if told else [])]
     text = "\n".join((*head, *lines(scene, table, mine)))
     blocks: tuple[Block, ...] = (Text(text), Rule(), *_controls(scene, table, mine))
@@ -64,7 +63,7 @@ def lines(scene: Scene, table: Table, mine: Tenure) -> Iterator[str]:
 def _asked(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
     """What is asked of this seat; where no clock runs the pause is told above."""
     due = {id: when for id, _, when in scene.deadlines}
-    waits = [wait for wait in scene.match_state.waits if wait.seat == seat]
+    waits = [wait for wait in scene.cut_for(seat).waits if wait.seat == seat]
     for wait in waits:
         when = due.get(wait.id)
         stamp = None if when is None else int(when.timestamp())
@@ -136,7 +135,7 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
 def _ways(scene: Scene) -> Iterator[Button]:
     """To the orders, the leaf anew, and back."""
     say, match = scene.words.say, scene.match
-    if scene.match_state.game.orders is not None:
+    if scene.game.orders is not None:
         yield Button(orders_ids.panel_id(match), say("houses-button-orders"))
     yield Button(tenure_ids.button_id(match), say("button-refresh"))
     yield Button(ids.seat_id(match), say("button-open"))

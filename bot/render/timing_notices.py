@@ -27,11 +27,9 @@ def reminded(entry: Entry, seat: Seat) -> tuple[Reminded, ...]:
 def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """To the person alone: which match, what is asked, until when, and the button that opens their panel."""
     say, told = scene.words.say, reminded(entry, seat)
-    assert scene.match_state.table is not None
-    game = say(f"game-{scene.match_state.table.game}")
+    game = say(f"game-{scene.game.name}")
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
-    table = scene.match_state.table
-    lines = (asked(scene.words, table.game, one.ask, one.due) for one in told)
+    lines = (asked(scene.words, scene.game.name, one.ask, one.due) for one in told)
     blocks = (Text("\n".join((head, *lines))), Buttons((_panel_button(scene),)))
     return Panel(None, blocks, scene.words.language)
 
@@ -93,15 +91,13 @@ def clock_moved(scene: Scene, event: ClockMoved) -> str:
 
 def pace_set(scene: Scene, event: PaceSet) -> str:
     """For what opens from now on."""
-    return "\n".join((scene.words.say("notice-pace-set"), *pace_lines(scene.words, event.pace, _game(scene))))
+    return "\n".join(
+        (scene.words.say("notice-pace-set"), *pace_lines(scene.words, event.pace, scene.game.name))
+    )
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {ClockMoved: clock_moved, PaceSet: pace_set}
 """By event; told in a line once the match has begun."""
-
-
-def _game(scene: Scene) -> str:
-    return "" if scene.match_state.table is None else scene.match_state.table.game
 
 
 def _panel_button(scene: Scene) -> Button:

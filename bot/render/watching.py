@@ -43,9 +43,8 @@ def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
 
 def _guests(scene: Scene) -> list[str]:
     """That a seat has a guest is public."""
-    table = scene.match_state.table
-    chairs = () if table is None else table.chairs
-    names = [scene.names[seat] for seat, chair in enumerate(chairs) if chair.guest is not None]
+    chairs = enumerate(scene.table.chairs)
+    names = [scene.names[seat] for seat, chair in chairs if chair.guest is not None]
     return [scene.words.say("watch-open-seats", names=scene.words.listing(names))] if names else []
 
 

@@ -37,4 +37,4 @@ def _line(words: Messages, scene: Scene, channel: int) -> str:
 
 
 def _game(words: Messages, scene: Scene) -> str:
-    return words.say(f"game-{scene.match_state.game.name}")
+    return words.say(f"game-{scene.game.name}")

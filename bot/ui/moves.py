@@ -10,7 +10,6 @@ from bot.interactions.private import shown
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.seated import Seated, at
-from engine.kernel import step
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable
@@ -53,14 +52,13 @@ def offered(who: Seated, wait: str, handle: str) -> Any:
     if found is not None and controls.wait(found) == wait:
         return found
     tried = controls.recognised(wait, handle)
-    match_state = who.live.match_state
-    why = None if tried is None else step.refusal(match_state.game, match_state.state, who.seat, tried)
+    why = None if tried is None else who.refusal(tried)
     raise Refused(why or no("old_button"))
 
 
 def completed(who: Seated, begun: Open, values: tuple[tuple[str, Value], ...]) -> Any:
     """The whole action of a begun move with its values. Refused with choice_unknown when there is none."""
-    action = finish(Open(begun.move, (*begun.given, *values)), who.live.match_state.game.action)
+    action = finish(Open(begun.move, (*begun.given, *values)), who.scene.game.action)
     if action is None:
         raise Refused(no("choice_unknown"))
     return action

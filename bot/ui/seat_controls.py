@@ -1,26 +1,24 @@
 """What a seat may do: its offers with the custom ids of their controls, and the way back from id to offer."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.controls import ids, step_ids
-from engine.games.houses import moves as m
-from engine.games.houses.content import ROLES, Side
+from bot.render.renderer import Scene
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
-from engine.match.match_state import MatchState
 
 
 class MoveRouting(Struct, frozen=True):
-    """How a game's moves answer its questions: the ask by the move's tag, and a moment for the others.
+    """How a game's buttons are told apart: a move by the question it answers (`Wait.moves`) or the moment.
 
     A move that answers no question is good for its moment only, so that an old button does nothing.
     """
 
-    asks: Mapping[str, str]
     moment: Callable[[Any], str]
     known: Callable[[Any], tuple[tuple[Any, Any], ...]]
     """Moves that an old button is told by, each with the action whose refusal says why it can't be made."""
@@ -30,10 +28,10 @@ class MoveRouting(Struct, frozen=True):
 
 
 class SeatControls(Struct, frozen=True):
-    """What a seat may do now, and its match's number and secret."""
+    """What a seat may do now; `sign(question, move)` is the keyed handle of a move that answers it."""
 
     match: int
-    master: bytes
+    sign: Callable[[str, Any], str]
     look: Look
     routing: MoveRouting
 
@@ -49,8 +47,7 @@ class SeatControls(Struct, frozen=True):
 
     def wait(self, move: Any) -> str:
         """The id of the open question that the move answers, or `-`."""
-        ask = self.routing.asks.get(tag(move))
-        found = (wait.id for wait in self.look.waits if wait.ask == ask)
+        found = (wait.id for wait in self.look.waits if tag(move) in wait.moves)
         return next(found, ids.NO_WAIT)
 
     def guard(self, wait: str) -> str:
@@ -98,7 +95,7 @@ class SeatControls(Struct, frozen=True):
 
     def _handle(self, wait: str, move: Any) -> str:
         moment = self.moment if wait == ids.NO_WAIT else wait
-        return ids.handle(self.master, f"{self.look.seat} {moment}", _said(move))
+        return self.sign(f"{self.look.seat} {moment}", _said(move))
 
 
 def tag(move: Any) -> str:
@@ -111,62 +108,14 @@ def _said(move: Any) -> Any:
     return (move.move, move.given) if isinstance(move, Open) else move
 
 
-def _phase(view: Any) -> str:
-    number = view.phase.number if view.phase is not None else 0
-    return f"g{view.generation}.p{number}"
+def controls_of(scene: Scene, seat: Seat, routing: MoveRouting) -> SeatControls:
+    """The controls of a seat in a match that has begun. Nothing is offered while it is paused or over."""
+    look = scene.look(seat)
+    if scene.table.status != "playing":
+        look = replace(look, ask=nothing)
+    return SeatControls(scene.match, scene.sign, look, routing)
 
 
-SIDES: Final[tuple[Side, ...]] = ("yes", "no")
-ABSTENTIONS: Final[tuple[m.BallotKind, ...]] = ("gather", "moderate")
-
-ASKS: Final[Mapping[str, str]] = {
-    "found": "found",
-    "ready": "ready",
-    "rank_offices": "rank_offices",
-    "remove_role": "draft_remove",
-    "take_role": "draft_take",
-    "cast": "vote",
-    "add_power": "vote",
-    "seal_ballot": "vote",
-    "decide": "decide",
-}
-"""The moves of Houses by the question they answer."""
-
-SAME: Final = (
-    *(m.Cast(kind) for kind in ABSTENTIONS),
-    m.SealBallot(),
-    m.Ready(),
-    *(m.RemoveRole(role) for role in ROLES),
-    *(m.TakeRole(role) for role in ROLES),
-    *(m.PeekOutcome(side) for side in SIDES),
-)
-BEGUN: Final = (
-    *((Open("cast", (("ballot", side),)), m.Cast(side, 1)) for side in SIDES),
-    (Open("add_power"), m.AddPower(1)),
-    (Open("found"), m.Found("-", "-", "-")),
-)
-
-
-def _known(view: Any) -> tuple[tuple[Any, Any], ...]:
-    """Ballots and other plain moves, and confirmations of the deals that the seat sees."""
-    confirms = tuple(m.ConfirmDeal(deal.id) for deal in view.deals)
-    return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
-
-
-HOUSES: Final = MoveRouting(ASKS, _phase, _known)
-
-ROUTINGS: Final[Mapping[str, MoveRouting]] = {"houses": HOUSES}
-
-
-def controls_of(match: int, match_state: MatchState, seat: Seat) -> SeatControls:
-    """The controls of a seat in a match that has begun; KeyError for a game without a routing."""
-    game, state = match_state.game, match_state.state
-    waits = tuple(wait for wait in match_state.waits if wait.seat == seat)
-    look = Look(seat, game.view(state, seat), waits, lambda begun: _asked(match_state, seat, begun))
-    return SeatControls(match, match_state.master, look, ROUTINGS[game.name])
-
-
-def _asked(match_state: MatchState, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
-    """Nothing is offered while the table is paused or over."""
-    playing = match_state.table is not None and match_state.table.status == "playing"
-    return match_state.game.offers(match_state.state, seat, begun) if playing else ()
+def nothing(_: Open | None) -> tuple[Any, ...]:
+    """What is offered at a table that stands still."""
+    return ()

@@ -11,8 +11,9 @@ from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
+from engine.kernel import step
 from engine.kernel.moves import Open
-from engine.kernel.refused import Refused, no
+from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 
@@ -66,8 +67,13 @@ class Seated(Struct, frozen=True):
     @property
     def panel(self) -> Panel:
         """Their private panel."""
-        panel: Panel = self.renderer.seat(self.scene, self.live.look(self.seat))
+        panel: Panel = self.renderer.seat(self.scene, self.scene.look(self.seat))
         return panel
+
+    def refusal(self, action: Any) -> Refusal | None:
+        """Why the rules forbid them this move now, or None."""
+        now = self.live.match_state
+        return step.refusal(now.game, now.state, self.seat, action)
 
 
 async def seated(interaction: Interaction, match: int | None = None) -> Seated:

@@ -28,6 +28,7 @@ from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
 from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from engine.store import Keyring
@@ -58,15 +59,16 @@ def entropy() -> Callable[[int], bytes]:
     return more
 
 
-def making(folder: Path) -> MakeBot:
-    """Makes the bot on the database in this folder, anew at every restart."""
+def making(folder: Path, game: AnyGame | None = None) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart; `game` is Houses, changed."""
     secrets = entropy()
+    played = game or houses.game(content()[0])
 
     def make(waiting: Waiting) -> Khandan:
         parts = Parts(
             settings=Settings(_env_file=None),  # type: ignore[call-arg]
             ring=Keyring({1: bytes(32)}, 1),
-            games={"houses": houses.game(content()[0])},
+            games={"houses": played},
             contents={"houses": content()[0].version},
             renderers={"houses": Houses(*content())},
             words=words(),

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from bot.games.houses.voice import Book, Voice
 from bot.languages import Language
-from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
+from bot.ui.offered.reading import reader_scene
 from engine.games.houses.reading import Texts
 from engine.kernel.sealed import Sealed
 from tests.bot.games.houses.houses_matches import Moment, moments, words
@@ -60,9 +61,8 @@ def voice(language: Language, viewer: int | None = None) -> Voice:
     moment = in_session()
     match_state = moment.match_state
     names = tuple(house.name for house in match_state.state.houses)
-    scene = Scene(7, match_state, words(language), names)
-    view = match_state.game.view(match_state.state, viewer)
-    return Voice(scene, Book(small.content(), Texts(())), view, viewer)
+    scene = scene_of(7, match_state, words(language), names)
+    return Voice(reader_scene(scene, viewer), Book(small.content(), Texts(())))
 
 
 def several(kind: Any) -> list[Any]:

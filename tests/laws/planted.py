@@ -23,6 +23,7 @@ from engine.games.coup.state import State as Coup
 from engine.games.houses.events import BallotCast, DealOffered
 from engine.games.houses.orders.messages import HousesOrders
 from engine.games.houses.state import State
+from engine.games.houses.view import Own
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refusal, no
@@ -40,9 +41,20 @@ class OrdersOnBoard(Houses):
     """A board that says how many houses have standing orders."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
-        table = scene.match_state.table
-        assert table is not None
-        return added(super().board(scene, viewer), Text(f"orders {len(table.orders)}"))
+        seats = range(len(scene.names))
+        orders = sum(len(scene.cut_for(seat).table.orders) for seat in seats)
+        return added(super().board(scene, viewer), Text(f"orders {orders}"))
+
+
+def owns(scene: Scene) -> list[Own]:
+    """What each seat alone may see, by seat; nothing before a generation begins."""
+    views = (scene.cut_for(seat).view for seat in range(len(scene.names)))
+    return [view.own for view in views if view.own is not None]
+
+
+def coins_of(scene: Scene) -> list[int]:
+    """Everybody's coins as they really are, by seat."""
+    return [own.coins for own in owns(scene)]
 
 
 def added(panel: Panel, block: Text | Buttons | Picture) -> Panel:
@@ -54,7 +66,7 @@ class RoleInButton(Houses):
     """A button of a post that is called after the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
-        roles = [one.role.value for one in scene.match_state.state.characters if one.role]
+        roles = [own.role for own in owns(scene) if own.role]
         said = "".join(str(role) for role in roles[:1])
         return added(super().post(scene, entry, target), Buttons((Button(f"v1:seat:7:{said}", "seat"),)))
 
@@ -63,8 +75,7 @@ class PurseInPost(Houses):
     """A post with everybody's coins as they really are."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
-        coins = [one.purse.value.coins for one in scene.match_state.state.characters]
-        return added(super().post(scene, entry, target), Text(f"coins {coins}"))
+        return added(super().post(scene, entry, target), Text(f"coins {coins_of(scene)}"))
 
 
 class BallotInLog(Houses):
@@ -81,7 +92,7 @@ class RoleInAltText(Houses):
     """A picture in a post, and in its alt text the first seat's role."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
-        roles = [str(one.role.value) for one in scene.match_state.state.characters if one.role]
+        roles = [str(own.role) for own in owns(scene) if own.role]
         return added(super().post(scene, entry, target), Picture("board.png", b"png", " ".join(roles[:1])))
 
 
@@ -89,7 +100,7 @@ class PurseInPixels(Houses):
     """A picture in a post that is as long as the first purse is deep; its alt text says nothing."""
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
-        coins = [one.purse.value.coins for one in scene.match_state.state.characters]
+        coins = coins_of(scene)
         return added(super().post(scene, entry, target), Picture("board.png", b"p" * sum(coins[:1]), "board"))
 
 
@@ -98,18 +109,25 @@ class PurseInCounter(Houses):
 
     def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
         made = super().trade(scene, reader, custom_id, draft)
-        return made if draft is None else titled(made, scene)
+        return made if draft is None else titled(made, coins_of(scene))
 
 
-def titled(form: Form, scene: Scene) -> Form:
-    """The form with everybody's coins in its title."""
-    coins = [one.purse.value.coins for one in scene.match_state.state.characters]
+def titled(form: Form, coins: object) -> Form:
+    """The form with these coins in its title."""
     return with_(form, title=f"{form.title} {coins}")
 
 
 def purse_in_orders(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
-    """The forms of standing orders, titled so."""
-    return titled(orders_form(voice, orders, topic), voice.scene)
+    """The forms of standing orders, titled with the reader's coins."""
+    return titled(orders_form(voice, orders, topic), voice.view.own and voice.view.own.coins)
+
+
+class ForAnother(Houses):
+    """Every page of a seat is made from what the next seat may see."""
+
+    def voice(self, scene: Scene, viewer: Viewer) -> Voice:
+        other = None if viewer is None else (viewer + 1) % len(scene.names)
+        return super().voice(scene, other)
 
 
 def purse_in_seats(live: LiveMatch, scene: Scene) -> tuple[tuple[int, str], ...]:
@@ -183,8 +201,7 @@ def telling_of_orders(renderers: Mapping[str, Renderer]) -> Herald:
 
 def rich_partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """The other houses, whoever has most coins first."""
-    purses = [one.purse.value for one in who.scene.match_state.state.characters]
-    coins = {seat: purse.coins for seat, purse in enumerate(purses) if purse is not None}
+    coins = dict(enumerate(coins_of(who.scene)))
     for seat in sorted(coins, key=lambda one: -coins[one]):
         yield voice.house(seat), str(seat)
 

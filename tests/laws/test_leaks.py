@@ -201,10 +201,10 @@ def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPa
 def test_a_form_or_list_that_tells_of_purses_is_found(
     monkeypatch: pytest.MonkeyPatch, name: str, fault: Callable[..., object], where: str
 ) -> None:
-    """The forms of standing orders, and the seats that are offered while one types."""
+    """The forms of standing orders made for another reader; the seats that are offered while one types."""
     monkeypatch.setattr(pages, name, fault)
 
-    assert any(where in leak.where for leak in found_in_all(Houses(*real())))
+    assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*real())))
 
 
 def test_a_counter_offer_that_tells_of_purses_is_found() -> None:

@@ -50,8 +50,9 @@ class Telling(Shared):
     """A renderer whose board has every hand and every team on it."""
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
-        """The state as it is, not as it is cut."""
-        return Panel(None, (Text(repr(scene.match_state.state)),), scene.words.language)
+        """What every seat may see, whoever looks."""
+        views = [scene.cut_for(seat).view for seat in range(len(scene.names))]
+        return Panel(None, (Text(repr(views)),), scene.words.language)
 
 
 class Remembering(Shared):

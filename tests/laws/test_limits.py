@@ -93,7 +93,7 @@ def test_every_refusal_fits(language: Language) -> None:
     values = {"deal": "0-1-1", "role": "rebel", "seat": 1}
     scene, walked = voice(language).scene, 0
     for code, slots in houses_codes.refusals("games/houses").items():
-        said = refusal(scene, code, {slot: values.get(slot, 3) for slot in slots})
+        said = refusal(scene.messages, scene.names, code, {slot: values.get(slot, 3) for slot in slots})
         assert 1 == fitting(Panel(None, (Text(said),), language))
         walked += 1
 
@@ -118,7 +118,7 @@ def test_a_line_that_no_page_holds_is_refused(language: Language) -> None:
 def test_a_maker_that_nothing_has_walked_is_missed() -> None:
     """Looking on at nothing misses everything; at one panel, everything else."""
     with walking() as seen:
-        kept(voice("en").scene.words)
+        kept(voice("en").scene.messages)
 
     assert "render.privacy.kept" not in seen.missing
     assert len(makers()) - 1 == len(seen.missing)

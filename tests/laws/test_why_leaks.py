@@ -40,8 +40,9 @@ class Telling(Houses):
     """A leaf that tells everybody's ballots of the phase."""
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
-        phase = scene.match_state.state.phase
-        slips = () if phase is None else tuple(one.ballot.value for one in phase.slips if one.ballot)
+        seats = range(len(scene.names))
+        phases = [scene.cut_for(seat).view.phase for seat in seats]
+        slips = [phase and phase.ballots[seat] for seat, phase in zip(seats, phases, strict=True)]
         return added(super().why(scene, reader, entries), Text(f"{slips}"))
 
 

@@ -10,6 +10,7 @@ from bot.annals.notes import Annals
 from bot.controls.query import Query
 from bot.games.houses.annals.notes import folded
 from bot.games.houses.content_tools import preview_page as preview
+from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, written
@@ -22,7 +23,6 @@ from bot.render.users import users_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
-from bot.ui.seat_controls import controls_of
 from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
 from engine.kernel.moves import Open
@@ -159,7 +159,7 @@ def _panels(moment: Moment, there: Scene) -> None:
 
 def _forms(moment: Moment, there: Scene, seat: int) -> None:
     """Each begun move's form, and the fullest deal that a form can say."""
-    controls = controls_of(7, moment.match_state, seat)
+    controls = controls_of(there, seat)
     for begun in (one for one in controls.offers if isinstance(one, Open) and one.move != "offer_deal"):
         renderer().form(there, seat, begun, controls.sent_id(begun))
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))

@@ -11,6 +11,7 @@ from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from engine.games import houses
 from engine.games.houses.clauses import BreakTie, Deal, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.content import Perk, Resource
@@ -102,13 +103,17 @@ def offer(language: Language) -> Deal:
 
 def scene(language: Language, now: State | None = None, chairs: tuple[Chair, ...] = ()) -> Scene:
     """The match for a reader of this language; `now` is another state of it."""
+    users = tuple(100 + player for player in range(6))
+    return scene_of(MATCH, standing(language, now, chairs), words(language), NAMES[language], users=users)
+
+
+def standing(language: Language, now: State | None = None, chairs: tuple[Chair, ...] = ()) -> MatchState:
+    """The match itself."""
     shown = state(language) if now is None else now
     game = houses.game(real()[0])
     seated = chairs or tuple(Chair(player=seat) for seat in range(5))
     table = Table("houses", 1, real()[0].version, "{}", language, seated, "playing", host=0, pace=PACE)
-    users = tuple(100 + player for player in range(6))
-    at = MatchState(game, b"m" * 32, table, shown, 40)
-    return Scene(MATCH, at, words(language), NAMES[language], users=users)
+    return MatchState(game, b"m" * 32, table, shown, 40)
 
 
 def read(text: str) -> str:

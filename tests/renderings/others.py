@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.games import PLUGINS
 from bot.languages import Language
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
@@ -20,7 +21,7 @@ from engine.match.match_state import MatchState
 from tests.engine.games.coup import board as coup
 from tests.engine.games.rokugan import board as rokugan
 from tests.engine.games.treasure import board as treasure
-from tests.renderings.council import read, scene
+from tests.renderings.council import read, scene, standing
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
 
@@ -63,7 +64,7 @@ def boards(game: str, language: Language) -> Iterator[str]:
         here = match(game, language, state)
         yield f"# board: {name}"
         yield from shown(renderer(game).board(here, None))
-        asked: list[Seat] = [wait.seat for wait in here.match_state.waits if wait.seat >= 0]
+        asked: list[Seat] = [wait.seat for wait in GAMES[game].waits(state) if wait.seat >= 0]
         for seat in dict.fromkeys((*asked[:1], *asked[-1:])):
             yield f"# seat {seat}: {name}"
             yield from shown(renderer(game).seat(here, renderer(game).controls(here, seat).look))
@@ -91,12 +92,12 @@ def moments(game: str) -> dict[str, Any]:
 
 def match(game: str, language: Language, state: Any = None) -> Scene:
     """A table of this game, at its first moment unless another is given."""
-    here = scene(language)
-    at = here.match_state.table
+    here, at = scene(language), standing(language).table
     assert at is not None
     now = next(iter(moments(game).values())) if state is None else state
     table = replace(at, game=game, content="", options="{}")
-    return replace(here, match_state=MatchState(GAMES[game], b"m" * 32, table, now, 40))
+    shown_at = MatchState(GAMES[game], b"m" * 32, table, now, 40)
+    return scene_of(here.match, shown_at, here.words, here.names, users=here.users)
 
 
 def renderer(game: str) -> Shared:

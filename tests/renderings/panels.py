@@ -17,7 +17,7 @@ from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Decision, State
 from engine.kernel.game import Result
 from engine.kernel.seats import CLOCK, Seat
-from tests.renderings.council import NOON, read, renderer, scene, scores, state
+from tests.renderings.council import NOON, read, renderer, scene, scores, standing, state
 from tests.renderings.samples import OWN
 
 PLACES = ((OWN,), (0, 2), (3,), (4,))
@@ -59,9 +59,10 @@ def seats(language: Language) -> Iterator[str]:
 def posts(language: Language) -> Iterator[str]:
     """Whole messages of the table: a new phase, a decided one, the end of a reign and of the campaign."""
     for name, happened in entries(language).items():
-        here = scene(language, moments(language)["decide" if name == "tie" else "vote"])
+        shown_at = moments(language)["decide" if name == "tie" else "vote"]
+        here = scene(language, shown_at)
         entry = Entry(9, CLOCK, None, None, happened)
-        for target in targets(here.match_state, entry):
+        for target in targets(standing(language, shown_at), entry):
             yield f"# {name}: {target}"
             yield from shown(renderer().post(here, entry, target))
 

@@ -13,7 +13,7 @@ from engine.games.houses import moves as m
 from engine.games.houses.state import State
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat
-from tests.renderings.council import DEAL, NOON, offer, read, renderer, scene, state
+from tests.renderings.council import DEAL, NOON, offer, read, renderer, scene, standing, state
 
 VOTER, TAKER = 0, 1
 BOTH = (1, 3)
@@ -30,7 +30,7 @@ def page(language: Language) -> Iterator[str]:
 
 def _said(language: Language, now: State, seat: Seat, action: Any, event: Any) -> str:
     here = scene(language, now)
-    due = tuple((wait.id, wait.seat, NOON + timedelta(hours=6)) for wait in here.match_state.waits)
+    due = tuple((wait.id, wait.seat, NOON + timedelta(hours=6)) for wait in standing(language, now).waits)
     entry = Entry(9, seat, seat, action, (event,))
     return read(renderer().done(replace(here, deadlines=due), entry, seat)) or "-"
 

@@ -67,5 +67,9 @@ def _said(language: Language, key: str) -> Iterator[str]:
     names = dict.fromkeys(("name", "target", "house", "asker"), here.names[2])
     for filled in islice(fillings(language, key, {**VALUES, **names}), MOST):
         game, _, code = key.partition("-refusal-")
-        text = refusal(here, code, filled) if game == "houses" else here.words.say(key, **filled)
+        text = (
+            refusal(here.words, here.names, code, filled)
+            if game == "houses"
+            else here.words.say(key, **filled)
+        )
         yield f"- {read(text)}"

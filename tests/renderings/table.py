@@ -83,22 +83,20 @@ def motions(language: Language) -> Iterator[str]:
     open_ = [Asked(4, 0, 0, motion, agreed=(0,)) for motion in kinds]
     for asked in (*open_, replace(open_[-1], willing=True)):
         here = scene(language)
-        assert here.match_state.table is not None
-        at = replace(here.match_state.table, motions=(asked,), motioned=4)
+        at = replace(here.table, motions=(asked,), motioned=4)
         yield f"# {asked.motion.__struct_config__.tag}{', willing' * asked.willing}"
-        yield from shown(posts.panel(replace(here, match_state=replace(here.match_state, table=at)), 4))
+        yield from shown(posts.panel(replace(here, table=at), 4))
 
 
 def doors(language: Language) -> Iterator[str]:
     """The opening post: while people gather, while the match runs, and of a table that was closed."""
     for status in ("gathering", "playing", "over"):
         here = scene(language, chairs=CHAIRS)
-        assert here.match_state.table is not None
         seals = (Seal(1, "ab12"), Seal(2, "cd34"))
         options = '{"generations": 3, "ballots": "open", "purses": "hidden", "deals": "public"}'
-        at = replace(here.match_state.table, status=status, seals=seals, options=options)
+        at = replace(here.table, status=status, seals=seals, options=options)
         yield f"# {status}"
-        yield from shown(table.door(replace(here, match_state=replace(here.match_state, table=at))))
+        yield from shown(table.door(replace(here, table=at)))
 
 
 def choices(language: Language) -> Choices:
@@ -133,9 +131,8 @@ def by_hand() -> dict[type[Any], tuple[Any, ...]]:
 def _scene(language: Language, event: Any) -> Scene:
     here = scene(language)
     if isinstance(event, PlayerForgotten) and event.seat is not None:
-        assert here.match_state.table is not None
-        at = replace(here.match_state.table, nameless=(event.seat,))
-        return replace(here, match_state=replace(here.match_state, table=at))
+        at = replace(here.table, nameless=(event.seat,))
+        return replace(here, table=at)
     return here
 
 

@@ -24,6 +24,7 @@ from simcord import ChannelHandle
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.rehearsal.days.scenes import orders
 from bot.games.houses.rehearsal.persons import chosen
 from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
@@ -33,7 +34,6 @@ from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
-from bot.ui.seat_controls import controls_of
 from bot.wiring import Parts, all_words, make_bot, opened, parts, patience
 from engine import games
 from engine.games.houses.clauses import Pay, Promise
@@ -214,7 +214,7 @@ def handles(day: Day) -> list[dict[str, Any]]:
     found = []
     playing = (live for live in day.stage.bot.matches.live_matches() if live.table.status == "playing")
     for live, seat in [(one, seat) for one in playing for seat in range(len(one.table.chairs))]:
-        controls = controls_of(live.match.id, live.match_state, seat)
+        controls = controls_of(day.stage.bot.scene(live, "en"), seat)
         for move in controls.offers:
             begun = isinstance(move, Open)
             custom_id = controls.form_id(move) if begun else controls.do_id(move)

@@ -10,9 +10,11 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
 from bot.posts.herald import herald
-from bot.ui.seat_controls import controls_of
+from bot.render.i18n import load
+from bot.render.scenes import scene_of
 from bot.wiring import opened, patience
 from engine.games.houses.moves import Cast, OfferDeal
 from engine.kernel.dice import Dice
@@ -122,7 +124,8 @@ async def test_every_move_is_called_what_it_was_called(tmp_path: Path) -> None:
     gone = set()
     async with service(tmp_path, "houses") as (matches, _):
         for one in named():
-            controls = controls_of(one.match, (await matches.live(one.match)).match_state, one.seat)
+            now = (await matches.live(one.match)).match_state
+            controls = controls_of(scene_of(one.match, now, load("en", strict=True), ()), one.seat)
             move = controls.find(one.custom_id.rpartition(":")[2])
             if move is None:
                 gone.add((one.match, one.seat, one.tag))

@@ -1,6 +1,7 @@
 """Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -10,26 +11,31 @@ from msgspec.structs import replace
 from bot.annals.notes import Note
 from bot.controls.query import Query
 from bot.games.houses.annals import notes as annals_notes
+from bot.games.houses.annals import numbers, story
 from bot.games.houses.annals import page as annals_page
-from bot.games.houses.annals import story
 from bot.games.houses.annals.items import items
 from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms
+from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import posts, receipts, refusing, targets, whispers
 from bot.games.houses.panel import seat, tabs, why
 from bot.games.houses.trade import offers
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
+from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Scene
 from bot.render.targets import STORY
-from bot.ui.seat_controls import SeatControls, controls_of
+from bot.render.users import users_words
+from bot.ui.offered.reading import reader_scene
+from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
+from engine.games.houses.state import House
+from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refused, no
-from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
@@ -49,14 +55,19 @@ class Houses:
     books: Callable[[str], Book | None] | None = None
 
     def names(self, scene: Scene) -> tuple[str, ...]:
-        """Names by seat; of a house that the lot has founded, its emblem's."""
-        voice = self.voice(scene, None)
+        """A house's name once it is founded, its emblem's where the lot has founded it; else the person's."""
+        view: View = scene.cut_for(None).view
         return tuple(
-            voice.emblem(house.name)
-            if house.name and house.name == house.emblem and seat not in scene.nameless
-            else name
-            for seat, (house, name) in enumerate(zip(voice.view.houses, scene.names, strict=True))
+            name if seat in scene.nameless or not house.name else self._named(scene, house)
+            for seat, (house, name) in enumerate(zip(view.houses, scene.names, strict=True))
         )
+
+    def _named(self, scene: Scene, house: House) -> str:
+        """A founded house's name; where the cards are missing, the emblem's id serves."""
+        if house.name == house.emblem:
+            with suppress(Refused):
+                return self.voice(scene, None).emblem(house.name)
+        return users_words(house.name, USER_NAME)
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry."""
@@ -74,7 +85,7 @@ class Houses:
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
         controls = replace(self.controls(scene, look.seat), look=look)
-        return seat.panel(self.voice(scene, look.seat), controls, cut(scene.match_state.state, look.seat))
+        return seat.panel(self.voice(scene, look.seat), controls)
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
@@ -85,8 +96,8 @@ class Houses:
         return ballots.form(self.voice(scene, reader), self.controls(scene, reader), custom_id)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
-        """The reasons of a seat's numbers; `entries` are the match's log."""
-        return why.leaf(self.voice(scene, reader), reader, entries)
+        """The reasons of a seat's numbers; of the log, `entries`, the page is handed the seat's rows."""
+        return why.leaf(self.voice(scene, reader), reader, numbers.rows(scene.game, entries, reader))
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private panel: `deals`, `goals` or `board`; `why` without what only the log knows."""
@@ -96,7 +107,7 @@ class Houses:
         if tab == "deals":
             return tabs.deals_tab(voice, self.controls(scene, reader), page)
         if tab == "goals":
-            return tabs.goals_tab(voice, reader, cut(scene.match_state.state, reader))
+            return tabs.goals_tab(voice, reader)
         return board.board(voice)
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
@@ -139,17 +150,15 @@ class Houses:
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
         """The sentence of a refusal."""
-        return refusing.refusal(scene, code, slots)
+        return refusing.refusal(scene.words, scene.names, code, slots)
 
     def voice(self, scene: Scene, viewer: Viewer) -> Voice:
         """What this viewer may hear, in the scene's language."""
-        view = scene.match_state.game.view(scene.match_state.state, viewer)
-        return Voice(scene, self.book(scene), view, viewer)
+        return Voice(reader_scene(scene, viewer), self.book(scene))
 
     def book(self, scene: Scene) -> Book:
         """What the match of this scene is told with. Refused (content_missing)."""
-        table = scene.match_state.table
-        version = "" if table is None else table.content
+        version = scene.table.content
         if self.books is None or version in ("", self.content.version):
             return Book(self.content, self.texts)
         found = self.books(version)
@@ -159,4 +168,4 @@ class Houses:
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do."""
-        return controls_of(scene.match, scene.match_state, reader)
+        return controls_of(scene, reader)

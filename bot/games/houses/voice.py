@@ -9,7 +9,7 @@ from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import PERSIAN_DIGITS, Slot
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
-from bot.render.renderer import Scene
+from bot.render.reader_scene import ReaderScene
 from bot.render.users import users_words
 from engine.games.houses import events as e
 from engine.games.houses.content import (
@@ -39,30 +39,39 @@ class Book(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """A scene with the view of one viewer: everything that is said is made from these."""
+    """A scene of one reader and the book of its match: everything that is said is made from these."""
 
-    scene: Scene
+    scene: ReaderScene
     book: Book
-    view: View
-    viewer: Viewer
     people: tuple[tuple[str, str], ...] = ()
     """Placeables of content texts that differ from the council as it stands."""
 
+    @property
+    def view(self) -> View:
+        """The campaign as the reader may see it."""
+        view: View = self.scene.view
+        return view
+
+    @property
+    def viewer(self) -> Viewer:
+        """The reader: a seat, or None for everybody."""
+        return self.scene.reader
+
     def say(self, code: str, /, **slots: Slot) -> str:
         """A text of this game."""
-        return self.scene.words.say(f"{GAME}-{code}", **self._directed(slots))
+        return self.scene.messages.say(f"{GAME}-{code}", **self._directed(slots))
 
     def part(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a text of this game."""
-        return self.scene.words.attribute(f"{GAME}-{code}", name, **self._directed(slots))
+        return self.scene.messages.attribute(f"{GAME}-{code}", name, **self._directed(slots))
 
     def shared_part(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a text that all games share."""
-        return self.scene.words.attribute(code, name, **slots)
+        return self.scene.messages.attribute(code, name, **slots)
 
     def shared(self, code: str, /, **slots: Slot) -> str:
         """A text that all games share."""
-        return self.scene.words.say(code, **slots)
+        return self.scene.messages.say(code, **slots)
 
     def at(self, events: tuple[Any, ...]) -> "Voice":
         """The voice for texts of these events: they name who led, moderated and signed then."""
@@ -83,7 +92,9 @@ class Voice:
 
     def listing(self, items: list[str]) -> str:
         """Several things in one sentence; `nothing` for none."""
-        return self.scene.words.listing([self._whole(one) for one in items]) if items else self.say("nothing")
+        return (
+            self.scene.messages.listing([self._whole(one) for one in items]) if items else self.say("nothing")
+        )
 
     def house(self, seat: Seat) -> str:
         """ "House Peyvandian", or who sits there while the house is not founded."""
@@ -130,7 +141,7 @@ class Voice:
 
     def deal(self, deal: str) -> str:
         """ "deal 1-2-1": the places of maker and partner, and a number."""
-        return deal_name(self.scene.words, deal)
+        return deal_name(self.scene.messages, deal)
 
     def momentum(self, up: bool) -> str:
         return self.say("momentum-up" if up else "momentum-down")
@@ -164,7 +175,7 @@ class Voice:
 
     def told(self, key: str, **more: str) -> str:
         """A content text, its placeables filled from the council as it stands."""
-        return self.scene.words.format_text(self._wording(key), **{**self.council(), **more})
+        return self.scene.messages.format_text(self._wording(key), **{**self.council(), **more})
 
     def council(self) -> dict[str, str]:
         """Who the placeables of content texts are."""
@@ -178,7 +189,7 @@ class Voice:
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        persian = self.scene.words.language == "fa"
+        persian = self.scene.messages.language == "fa"
         return f"{RLI}{text}{PDI}" if persian and FSI in text else text
 
     def _holder(self, office: Office) -> str:
@@ -191,7 +202,7 @@ class Voice:
             fa, en = wording(self.book.texts, key)
         except KeyError:
             return key
-        return fa if self.scene.words.language == "fa" else en
+        return fa if self.scene.messages.language == "fa" else en
 
 
 def deal_name(words: Messages, deal: str) -> str:

@@ -9,35 +9,34 @@ from functools import cache, partial
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
-from bot.ui.seat_controls import MoveRouting, SeatControls, tag
+from msgspec.structs import replace
+
+from bot.render.renderer import Scene
+from bot.ui.seat_controls import MoveRouting, SeatControls, nothing, tag
+from bot.ui.seat_controls import controls_of as routed
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
-from engine.kernel.steward import Look
-from engine.match.match_state import MatchState
+from engine.kernel.steward import Ask
 
 Moment = Callable[[Any], str]
 """The present moment from a view."""
 
 
-def controls_of(
-    match: int, match_state: MatchState, seat: Seat, moment: Moment | None = None
-) -> SeatControls:
+def controls_of(scene: Scene, seat: Seat, moment: Moment | None = None) -> SeatControls:
     """The controls of a seat in a match that has begun; its offers end with those that wait to be begun."""
-    view = match_state.game.view(match_state.state, seat)
-    waits = tuple(wait for wait in match_state.waits if wait.seat == seat)
-    look = Look(seat, view, waits, partial(_asked, match_state, seat))
-    now = moment(view) if moment is not None else ".".join(wait.id for wait in waits)
-    return SeatControls(
-        match, match_state.master, look, MoveRouting({}, lambda _: now, lambda _: (), guarded=True)
-    )
+    look = scene.look(seat)
+    now = moment(look.view) if moment is not None else ".".join(wait.id for wait in look.waits)
+    routing = MoveRouting(lambda _: now, lambda _: (), guarded=True)
+    made = routed(scene, seat, routing)
+    return replace(made, look=replace(made.look, ask=partial(_asked, made.look.ask, withheld(scene, seat))))
 
 
-def withheld(match_state: MatchState, seat: Seat) -> tuple[Any, ...]:
+def withheld(scene: Scene, seat: Seat) -> tuple[Any, ...]:
     """Moves that are offered only to who begins them, such as leaving the game: never among the others."""
-    game, state = match_state.game, match_state.state
-    listed = {tag(one) for one in game.offers(state, seat, None)}
-    begun = (one for one in tags(game.action) if one not in listed)
-    return tuple(move for one in begun for move in game.offers(state, seat, Open(one)))
+    ask = scene.look(seat).ask
+    listed = {tag(one) for one in ask(None)}
+    begun = (one for one in tags(scene.game.action) if one not in listed)
+    return tuple(move for one in begun for move in ask(Open(one)))
 
 
 @cache
@@ -47,11 +46,7 @@ def tags(action: Any) -> tuple[str, ...]:
     return tuple(str(kind.__struct_config__.tag) for kind in kinds)
 
 
-def _asked(match_state: MatchState, seat: Seat, begun: Open | None) -> tuple[Any, ...]:
-    """Nothing is offered while the table is paused or over."""
-    if match_state.table is None or match_state.table.status != "playing":
-        return ()
-    game, state = match_state.game, match_state.state
-    if begun is not None:
-        return game.offers(state, seat, begun)
-    return (*game.offers(state, seat, None), *withheld(match_state, seat))
+def _asked(ask: Ask, waiting: tuple[Any, ...], begun: Open | None) -> tuple[Any, ...]:
+    """What may be begun stands behind the offers, where there are any."""
+    found = ask(begun)
+    return (*found, *waiting) if begun is None and ask is not nothing else found

@@ -76,7 +76,7 @@ class Shared:
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do, with the ids of its controls."""
-        return moves.controls_of(scene.match, scene.match_state, reader, self.plugin.moment)
+        return moves.controls_of(scene, reader, self.plugin.moment)
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
@@ -148,7 +148,7 @@ class Shared:
     def choices(self, scene: Scene, reader: Seat) -> Choices:
         """The seat's offers, parted."""
         controls = self.controls(scene, reader)
-        waiting = moves.withheld(scene.match_state, reader)
+        waiting = moves.withheld(scene, reader)
         name, confirmed = self.plugin.name_move or wording.move, self.plugin.confirmed or at_once
         moves_ = tuple(one for one in controls.offers if one not in waiting)
         return Choices(controls, moves_, waiting, name, confirmed)
@@ -169,7 +169,7 @@ class Shared:
             return
         moment = self.plugin.moment(seen.view)
         for move in self.plugin.open_moves(seen):
-            yield move, open_ids.handle(scene.match_state.master, moment, move)
+            yield move, scene.sign(open_ids.question(moment), move)
 
     def _below(self, scene: Scene, seen: ReaderScene) -> tuple[Block, ...]:
         """Under a public message: the moves that are put before everybody; in the end the rematch."""

@@ -125,7 +125,7 @@ class Chain:
     def turned(self, path: str) -> int:
         """A number for a path, from the match's secret."""
         controls = self.who.controls
-        return int(ids.handle(controls.master, f"{controls.look.seat} {self.handle}", path), 16)
+        return int(controls.sign(f"{controls.look.seat} {self.handle}", path), 16)
 
     def walked(self, path: str) -> steps.Walked:
         """Where a path leads today."""

@@ -50,7 +50,17 @@ def vote_waits(state: State) -> tuple[Wait, ...]:
     steward = state.options.absent == "steward"
     otherwise = "ballot_steward" if steward else "ballot_absent"
     return tuple(
-        Wait(vote_wait(state, seat), seat, "vote", True, otherwise, stretch, steward, _kept(state, seat))
+        Wait(
+            vote_wait(state, seat),
+            seat,
+            "vote",
+            True,
+            otherwise,
+            stretch,
+            steward,
+            _kept(state, seat),
+            moves=("cast", "add_power", "seal_ballot"),
+        )
         for seat in state.seats
         if not done(state, seat)
     )

@@ -64,7 +64,7 @@ def decide_waits(state: State) -> tuple[Wait, ...]:
         return ()
     passes = held(state, state.moderator, "silent_moderator_yes") > 0
     otherwise = "moderator_silent_yes" if passes else "moderator_silent_no"
-    return (Wait(decide_wait(state), state.moderator, "decide", True, otherwise),)
+    return (Wait(decide_wait(state), state.moderator, "decide", True, otherwise, moves=("decide",)),)
 
 
 def decide_refusal(state: State, seat: Seat, action: Decide) -> Refusal | None:

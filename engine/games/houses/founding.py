@@ -46,7 +46,7 @@ def founding_waits(state: State) -> tuple[Wait, ...]:
     if state.stage != "founding":
         return ()
     return tuple(
-        Wait(found_wait(seat), seat, "found", True, "house_by_lot")
+        Wait(found_wait(seat), seat, "found", True, "house_by_lot", moves=("found",))
         for seat in state.seats
         if not state.houses[seat].name
     )

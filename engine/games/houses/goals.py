@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.games.houses.content import RESOURCES, ROLES, Achievement, Condition, Content, Legacy
 from engine.games.houses.events import AchievementReached
 from engine.games.houses.purses import purse
-from engine.games.houses.state import House, State, Tally
+from engine.games.houses.state import House, LineState, State, Tally
 from engine.kernel.seats import Seat, placed
 
 
@@ -36,16 +36,21 @@ def reached(state: State, seat: Seat, condition: Condition) -> bool:
 
 def counted(state: State, seat: Seat, condition: Condition) -> int:
     """How often what the condition counts has happened to the house."""
-    tally = state.houses[seat].tally
+    sides = state.characters[seat].sides if state.characters else 0
+    return progress(condition, state.houses[seat].tally, state.lines, sides)
+
+
+def progress(condition: Condition, tally: Tally, lines: tuple[LineState, ...], sides: int) -> int:
+    """The same from the house's own counts, the story lines, and the phases in which it has spent power."""
     match condition.kind:
         case "events_signed":
             return _signed(tally, condition)
         case "story_signed":
-            return sum(tally.story) if condition.line is None else tally.story[_line(state, condition.line)]
+            return sum(tally.story) if condition.line is None else tally.story[_line(lines, condition.line)]
         case "role_held":
             return 0 if condition.role is None else tally.roles[ROLES.index(condition.role)]
         case "side":
-            return state.characters[seat].sides
+            return sides
         case "leader" | "moderator" | "won" | "ties" | "deals" | "fall":
             return int(getattr(tally, condition.kind))
     raise AssertionError(condition.kind)
@@ -91,5 +96,5 @@ def _signed(tally: Tally, condition: Condition) -> int:
     )
 
 
-def _line(state: State, name: str) -> int:
-    return next(index for index, one in enumerate(state.lines) if one.line == name)
+def _line(lines: tuple[LineState, ...], name: str) -> int:
+    return next(index for index, one in enumerate(lines) if one.line == name)

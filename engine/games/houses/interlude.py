@@ -22,7 +22,7 @@ def interlude_waits(state: State) -> tuple[Wait, ...]:
     if state.stage != "interlude":
         return ()
     return tuple(
-        Wait(ready_wait(state, seat), seat, "ready", False, "goes_on")
+        Wait(ready_wait(state, seat), seat, "ready", False, "goes_on", moves=("ready",))
         for seat in state.seats
         if not state.ready[seat]
     )

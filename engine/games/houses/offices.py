@@ -22,10 +22,14 @@ def ranking_waits(state: State) -> tuple[Wait, ...]:
     if state.stage != "ranking":
         return ()
     return tuple(
-        Wait(f"g{state.generation}.offices.{seat}", seat, "rank_offices", True, "newest_first")
+        Wait(_ranking_wait(state, seat), seat, "rank_offices", True, "newest_first", moves=("rank_offices",))
         for seat in rankers(state)
         if state.rankings[seat] is None
     )
+
+
+def _ranking_wait(state: State, seat: Seat) -> str:
+    return f"g{state.generation}.offices.{seat}"
 
 
 def rank_offices_refusal(state: State, seat: Seat, action: RankOffices) -> Refusal | None:

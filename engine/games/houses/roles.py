@@ -53,7 +53,7 @@ def draft_waits(state: State) -> tuple[Wait, ...]:
         return ()
     step = "take" if draft.removed else "remove"
     id = f"g{state.generation}.draft.{draft.turn}.{step}"
-    return (Wait(id, draft.turn, f"draft_{step}", True, "role_by_lot"),)
+    return (Wait(id, draft.turn, f"draft_{step}", True, "role_by_lot", moves=(f"{step}_role",)),)
 
 
 def remove_role_refusal(state: State, seat: Seat, action: RemoveRole) -> Refusal | None:

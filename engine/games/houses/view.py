@@ -7,7 +7,7 @@ from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import RESOURCES, Forecast, Office, Perk, RoleName
 from engine.games.houses.moves import Ballot, Options, Score
-from engine.games.houses.perks import held, in_force
+from engine.games.houses.perks import bonus, held, in_force
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.standing import Standing, standings
 from engine.games.houses.state import (
@@ -66,7 +66,9 @@ class DraftView(Struct, frozen=True):
 class Own(Struct, frozen=True):
     """What only this house knows; `points` is what its role's resource clause is worth as things stand.
 
-    `offered` are the houses to which it has made an offer in this phase, once for each offer.
+    `bonus` is what its score_bonus perks would give now; `sides` in how many phases it has spent power;
+    `numbers` how many deals it has offered, by partner; `offered` the houses to which it has made an offer in
+    this phase, once for each offer.
     """
 
     seat: Seat
@@ -77,6 +79,9 @@ class Own(Struct, frozen=True):
     points: int | None
     peeks: int
     turns: int
+    bonus: int
+    sides: int
+    numbers: tuple[int, ...]
     offered: tuple[Seat, ...] = ()
 
 
@@ -215,5 +220,8 @@ def _own(seen: State, seat: Seat) -> Own:
         role_points.resource_points(name, values) if name else None,
         max(0, perk_moves.peeks_left(seen, seat)),
         max(0, held(seen, seat, "turn_momentum") - seen.characters[seat].turns),
+        bonus(seen, seat),
+        seen.characters[seat].sides,
+        seen.numbers[seat] if seen.numbers else (),
         tuple(partner for maker, partner in seen.phase.offered if maker == seat) if seen.phase else (),
     )

@@ -9,11 +9,12 @@ import pytest
 from bot.cogs import persian
 from bot.controls import ids
 from bot.games.houses.commands import council as cog
+from bot.games.houses.controls.routing import controls_of
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.seat_controls import SeatControls, controls_of, tag
+from bot.ui.seat_controls import SeatControls, tag
 from engine import lab
 from engine.games.houses import moves as m
 from engine.kernel.moves import Open
@@ -67,7 +68,7 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
     seen: set[str] = set()
     for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
         for seat in moment.match_state.state.seats:
-            controls = controls_of(7, moment.match_state, seat)
+            controls = controls_of(scene(moment, "en"), seat)
             shown = ids_shown(moment, controls)
             missing = [one for one in controls.offers if not marks(controls, one) & shown]
             assert len(missing) <= max(0, len(controls.whole(m.MarkPromise)) - MENU), missing
@@ -108,7 +109,7 @@ def test_the_vote_is_one_form_wherever_a_yes_or_no_can_be_cast() -> None:
     forms = 0
     for moment in campaign(5, generations=2):
         for seat in moment.match_state.state.seats:
-            controls, there = controls_of(7, moment.match_state, seat), scene(moment, "en")
+            controls, there = controls_of(scene(moment, "en"), seat), scene(moment, "en")
             form = renderer().vote(there, seat, "v1:ballot:7:g1.p1")
             ballots = [one for one in controls.offers if tag(one) == "cast"]
             assert (form is not None) == (len(ballots) > 1 and bool(controls.begun("cast")))

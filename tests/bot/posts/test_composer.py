@@ -12,7 +12,7 @@ from bot.posts.composer import _running
 from bot.render.panel import Button, Buttons, Panel, Text
 from engine.store import Timer
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
-from tests.renderings.council import scene
+from tests.renderings.council import standing
 from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
@@ -93,7 +93,7 @@ async def test_a_changed_board_that_discord_refuses_holds_nothing(hall: Hall) ->
 
 def test_a_message_that_goes_out_late_names_no_deadline_of_what_was_asked_later() -> None:
     """It says how things stood then: a question that was open then and still is keeps its deadline."""
-    here, noon = scene("en").match_state, datetime(2026, 1, 1, 12, tzinfo=UTC)
+    here, noon = standing("en"), datetime(2026, 1, 1, 12, tzinfo=UTC)
     asked = here.waits[0]
     rows = [Timer(asked.id, asked.seat, noon), Timer("g2.p4.vote.1", 1, noon)]
     live = SimpleNamespace(deadlines={one.wait: one for one in rows})

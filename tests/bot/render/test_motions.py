@@ -13,6 +13,7 @@ from bot.render.layout import to_view
 from bot.render.paging import pages
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from bot.render.targets import NOTE
 from engine.entries import Entry
 from engine.games import coup
@@ -54,15 +55,19 @@ SILENT = (MotionAgreed, MotionCarried)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def scene(language: Language, *happened: t.AnyTableEvent) -> Scene:
-    """A table of ten at which this has happened, everybody's name as long as it can be."""
+def standing(language: Language, *happened: t.AnyTableEvent) -> MatchState:
+    """A table of ten at which this has happened."""
     now = evolve(None, t.TableOpened("coup", 1, "", SEATS, "{}", language))
     sat = (t.PlayerSat(seat, seat) for seat in range(SEATS))
     for event in (*sat, t.MatchBegun(), *happened):
         now = evolve(now, event)
+    return MatchState(coup.game(), b"", now)
+
+
+def scene(language: Language, *happened: t.AnyTableEvent) -> Scene:
+    """The same, everybody's name as long as it can be."""
     users = tuple(2**63 - 1 - number for number in range(SEATS + 2))
-    match_state = MatchState(coup.game(), b"", now)
-    return Scene(10**9, match_state, words()[language], (LONG,) * SEATS, users=users)
+    return scene_of(10**9, standing(language, *happened), words()[language], (LONG,) * SEATS, users=users)
 
 
 def text(panel: Panel) -> str:
@@ -129,7 +134,7 @@ def test_everything_that_comes_of_a_motion_has_its_line(language: Language) -> N
 def test_nothing_is_said_of_a_move_that_was_taken_back_in_secret(language: Language) -> None:
     """peers.md 15: every other seat's cut of it is empty; no message is owed that anybody would read."""
     event, shown = MoveTakenBack(2, True, (2,)), scene(language)
-    rows = herald({})(shown.match_state, Entry(0, None, 2, Propose(TakeBack()), (event,)))
+    rows = herald({})(standing(language), Entry(0, None, 2, Propose(TakeBack()), (event,)))
 
     assert "" == table.notice(shown, event)
     assert [] == [row for row in rows if not row.startswith(NOTE)]

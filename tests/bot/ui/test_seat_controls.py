@@ -5,17 +5,19 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.ui.seat_controls import ASKS, SeatControls, controls_of, tag
+from bot.games.houses.controls.routing import controls_of
+from bot.render.scenes import scene_of
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import AgreeToStop, Cast, ConfirmDeal
 from engine.kernel.moves import Open
-from tests.bot.games.houses.houses_matches import Moment, campaign, moments
+from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
 
 SEEDS = (1, 2)
 
 
 def all_controls(moment: Moment) -> list[SeatControls]:
     """The controls of every seat."""
-    return [controls_of(7, moment.match_state, seat) for seat in moment.match_state.state.seats]
+    return [controls_of(scene(moment, "en"), seat) for seat in moment.match_state.state.seats]
 
 
 def sample(seed: int, step: int = 5) -> list[Moment]:
@@ -36,7 +38,7 @@ def test_a_button_of_another_phase_finds_nothing(seed: int) -> None:
     for before, after in pairwise(sample(seed, 20)):
         for old, new in zip(all_controls(before), all_controls(after), strict=True):
             if old.moment != new.moment:
-                stale = [old.handle(one) for one in old.offers if tag(one) in ASKS]
+                stale = [old.handle(one) for one in old.offers if "-" != old.wait(one)]
                 assert not [one for one in stale if new.find(one)]
 
 
@@ -77,4 +79,4 @@ def test_nothing_is_offered_while_the_table_is_paused() -> None:
     assert table is not None
     paused = replace(moment.match_state, table=replace(table, status="paused"))
 
-    assert () == controls_of(7, paused, 0).offers
+    assert () == controls_of(scene_of(7, paused, words("en"), ()), 0).offers

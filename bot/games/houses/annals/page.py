@@ -32,7 +32,7 @@ def page(voice: Voice, found: Sequence[Item], query: Query, number: int) -> Pane
     for item in leaves[number]:
         blocks += [Rule(), Text(annals.shown(voice, item))]
     blocks += [Rule(), *_menus(voice, query), Buttons(tuple(_buttons(voice, query, number, len(leaves))))]
-    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
+    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 
 def asked(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]:

@@ -28,7 +28,7 @@ def story(voice: Voice, found: Sequence[Item]) -> Panel:
     for part in parts:
         blocks += [Rule(), Text(part)] if blocks else [Text(part)]
     buttons = Buttons((_chronicle(voice), Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))))
-    return Panel(ACCENT, (*blocks, buttons), voice.scene.words.language)
+    return Panel(ACCENT, (*blocks, buttons), voice.scene.messages.language)
 
 
 def decisive(found: Sequence[Item]) -> tuple[Item, ...]:

@@ -20,7 +20,7 @@ def board(voice: Voice) -> Panel:
     parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
     if voice.view.history:
         parts.append(realm.section(voice, "memory", realm.memory(voice)))
-    return Panel(ACCENT, (*_ruled(parts), Buttons((seat_button(voice),))), voice.scene.words.language)
+    return Panel(ACCENT, (*_ruled(parts), Buttons((seat_button(voice),))), voice.scene.messages.language)
 
 
 def _scores(voice: Voice) -> str:

@@ -44,7 +44,7 @@ def _panel(voice: Voice, texts: Sequence[str]) -> Panel:
     blocks: list[Block] = []
     for text in texts:
         blocks += [Rule(), Text(text)] if blocks else [Text(text)]
-    return Panel(ACCENT, (*blocks, Buttons(_buttons(voice))), voice.scene.words.language)
+    return Panel(ACCENT, (*blocks, Buttons(_buttons(voice))), voice.scene.messages.language)
 
 
 def _now(voice: Voice, due: Sequence[Due]) -> str:

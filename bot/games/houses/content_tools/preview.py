@@ -12,7 +12,7 @@ from bot.games.houses.content_tools.preview_page import text_of
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import Messages, load
-from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain
 from engine import games, lab
@@ -22,10 +22,13 @@ from engine.games.houses.moves import Options
 from engine.games.houses.reading import made
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.game import AnyGame
+from engine.kernel.table import Table
 from engine.match.match_state import MatchState
 
 SEATS = 5
 SEED = bytes(16)
+NO_TABLE = Table(houses.NAME, 0, "", "{}", "en", (), "playing")
+"""Nobody sits at a preview."""
 
 
 def preview(
@@ -43,7 +46,7 @@ def preview(
         state = _in_council(council)
         for language in _languages(lang):
             words = load(language, strict=True)
-            scene = Scene(0, MatchState(council, SEED, state=state), words, _names(words))
+            scene = scene_of(0, MatchState(council, SEED, NO_TABLE, state), words, _names(words))
             renderer = Houses(content, texts)
             voice = renderer.voice(scene, None)
             for line in text_of(previewed(voice, found, state.phase.number)):

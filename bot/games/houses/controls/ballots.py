@@ -31,7 +31,7 @@ def form(voice: Voice, controls: SeatControls, custom_id: str) -> Form | None:
         _power(voice, begun[0]),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
-    return Form(custom_id, voice.say("form-vote"), fields, voice.scene.words.language)
+    return Form(custom_id, voice.say("form-vote"), fields, voice.scene.messages.language)
 
 
 def _silence(voice: Voice, controls: SeatControls) -> str:

@@ -23,7 +23,7 @@ def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
     fields = (first, *others)
-    return Form(custom_id, _title(voice, begun), fields, voice.scene.words.language)
+    return Form(custom_id, _title(voice, begun), fields, voice.scene.messages.language)
 
 
 def _title(voice: Voice, begun: k.Open) -> str:

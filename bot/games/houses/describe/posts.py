@@ -55,13 +55,13 @@ def post(voice: Voice, entry: Entry, target: Target) -> Panel:
     if events and isinstance(events[0], e.PhaseOpened):
         return _phase(voice, events[0], events[1:])
     blocks = (*sections(voice, events, happened), *_buttons(voice, events))
-    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.words.language)
+    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.messages.language)
 
 
 def announced(voice: Voice, happened: tuple[Any, ...]) -> Panel:
     """The end of a king, a generation or the campaign, and nothing beside it."""
     events = tuple(event for event in happened if isinstance(event, ENDINGS))
-    return Panel(END, sections(voice, events, happened), voice.scene.words.language)
+    return Panel(END, sections(voice, events, happened), voice.scene.messages.language)
 
 
 def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:
@@ -85,7 +85,9 @@ def section(event: Any, *, counted: bool) -> str:
 def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
     """The new phase, and what deals did at once (HO-R25)."""
     blocks = proposal.opened(voice, opened)
-    return Panel(PHASE, (*blocks[:-1], *sections(voice, more, more), blocks[-1]), voice.scene.words.language)
+    return Panel(
+        PHASE, (*blocks[:-1], *sections(voice, more, more), blocks[-1]), voice.scene.messages.language
+    )
 
 
 def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:

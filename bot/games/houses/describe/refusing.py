@@ -3,23 +3,24 @@
 from typing import Any
 
 from bot.games.houses.voice import deal_name
-from bot.render.renderer import Scene
+from bot.render.i18n import Messages
 
 
-def refusal(scene: Scene, code: str, slots: dict[str, Any]) -> str:
-    """The sentence of this code; a code without a text of this game is looked for among the shared ones."""
-    words = scene.words
+def refusal(words: Messages, names: tuple[str, ...], code: str, slots: dict[str, Any]) -> str:
+    """The sentence of this code; a code without a text of this game is looked for among the shared ones.
+
+    `names` are those of the houses by seat.
+    """
     mine = f"houses-refusal-{code}"
     found = mine if words.known(mine) else f"refusal-{code}"
-    return words.say(found, **{name: _slot(scene, name, value) for name, value in slots.items()})
+    return words.say(found, **{name: _slot(words, names, name, value) for name, value in slots.items()})
 
 
-def _slot(scene: Scene, name: str, value: str | int) -> str | int:
-    say = scene.words.say
+def _slot(words: Messages, names: tuple[str, ...], name: str, value: str | int) -> str | int:
     if name == "deal":
-        return deal_name(scene.words, str(value))
+        return deal_name(words, str(value))
     if name == "role":
-        return say(f"role-{value}")
-    if name == "seat" and isinstance(value, int) and value < len(scene.names):
-        return say("house-named", house=scene.names[value])
+        return words.say(f"role-{value}")
+    if name == "seat" and isinstance(value, int) and value < len(names):
+        return words.say("house-named", house=names[value])
     return value

@@ -38,7 +38,7 @@ def whisper(voice: Voice, controls: SeatControls, entry: Entry, seat: Seat) -> P
         *(components.asked() if asks else ()),
         _panel_button(voice),
     )
-    return Panel(PHASE, blocks, voice.scene.words.language)
+    return Panel(PHASE, blocks, voice.scene.messages.language)
 
 
 def _lines(voice: Voice, event: Any) -> Iterator[str]:

@@ -30,7 +30,7 @@ def form(voice: Voice, orders: HousesOrders, topic: Topic) -> Form:
     fields = _rule(voice) if topic == "rule" else _rest(voice, orders)
     title = voice.say(f"orders-form-{topic}")
     custom_id = orders_ids.form_id(voice.scene.match, topic)
-    return Form(custom_id, title, fields, voice.scene.words.language)
+    return Form(custom_id, title, fields, voice.scene.messages.language)
 
 
 def powers() -> dict[str, Power]:

@@ -15,7 +15,7 @@ def panel(voice: Voice, orders: HousesOrders | None) -> Panel:
     """The orders as they are kept, or that there are none."""
     text = "\n".join((*_head(voice), *lines(voice, orders)))
     blocks: tuple[Block, ...] = (Text(text), *_menus(voice, orders), Buttons(_buttons(voice, orders)))
-    return Panel(ACCENT, blocks, voice.scene.words.language)
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
 def lines(voice: Voice, orders: HousesOrders | None) -> Iterator[str]:

@@ -14,7 +14,6 @@ from engine.games.houses.content import (
     Resource,
     Trigger,
 )
-from engine.games.houses.state import State
 from engine.games.houses.stories import reached_by
 from engine.kernel.seats import Seat
 
@@ -90,15 +89,15 @@ def legacy(voice: Voice, seat: Seat) -> Legacy | None:
     return next((one for one in voice.book.content.legacies if one.id == name), None)
 
 
-def lines(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
-    """HO-1.4, HO-1.5, HO-R29: the house's goals with their progress; `seen` is the reader's cut."""
+def lines(voice: Voice, seat: Seat) -> Iterator[str]:
+    """HO-1.4, HO-1.5, HO-R29: the house's goals with their progress."""
     own = legacy(voice, seat)
     if own is None:
         return
     name, motto = voice.plain(f"legacy.{own.id}.name"), voice.plain(f"legacy.{own.id}.motto")
     yield voice.say("motto", name=name, motto=motto)
     for goal in own.achievements:
-        yield _goal(voice, seat, goal, seen)
+        yield _goal(voice, seat, goal)
     yield from _endings(voice, seat)
     for number, record in enumerate(own.records):
         yield _record(voice, seat, number, record)
@@ -110,13 +109,14 @@ def gain(voice: Voice, prestige: int, crown: int) -> str:
     return voice.listing(parts + ([voice.say("gain-crown", n=crown)] if crown else []))
 
 
-def _goal(voice: Voice, seat: Seat, goal: Achievement, seen: State) -> str:
+def _goal(voice: Voice, seat: Seat, goal: Achievement) -> str:
     asked, brings = condition(voice, goal.condition), perk(voice, goal.perk)
     if goal.id in voice.view.houses[seat].reached:
         return voice.say("goal-reached", goal=asked, perk=brings)
-    if goal.condition.kind in AT_THE_END or (goal.condition.kind == "side" and not seen.characters):
+    own, house = voice.view.own, voice.view.houses[seat]
+    if goal.condition.kind in AT_THE_END or (goal.condition.kind == "side" and own is None):
         return voice.say("goal-end", goal=asked, perk=brings)
-    have = goals.counted(seen, seat, goal.condition)
+    have = goals.progress(goal.condition, house.tally, voice.view.lines, own.sides if own else 0)
     return voice.say("goal", goal=asked, have=have, n=goal.condition.n, perk=brings)
 
 

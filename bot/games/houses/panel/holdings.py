@@ -11,16 +11,15 @@ from bot.render import markup
 from engine.games.houses.content import RoleName
 from engine.games.houses.moves import Ballot
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.state import State
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
 
 
-def lines(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
-    """Role, purse, offices, seats of the council, perks, deals, scores; `seen` is the seat's cut."""
+def lines(voice: Voice, seat: Seat) -> Iterator[str]:
+    """Role, purse, offices, seats of the council, perks, deals, scores."""
     own, house = voice.view.own, voice.view.houses[seat]
-    if own is not None and seen.stage not in ("interlude", "over"):
-        yield from _generation(voice, own, reckoned(seen, seat))
+    if own is not None and voice.view.stage not in ("interlude", "over"):
+        yield from _generation(voice, own, reckoned(voice.view, own))
     yield from _deals(voice, seat)
     if house.name:
         reached = voice.say("seat-reached", n=len(house.reached))

@@ -1,18 +1,13 @@
 """What a house's character would score if its generation ended now, clause by clause (chapter 10)."""
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
-from engine.games.houses import perks
 from engine.games.houses.content import Office
 from engine.games.houses.office_points import office_points
-from engine.games.houses.purses import purse
 from engine.games.houses.ranks import places
-from engine.games.houses.role_points import coin_points, resource_points
+from engine.games.houses.role_points import coin_points
 from engine.games.houses.scoring import POWER_POINTS
-from engine.games.houses.state import State
-from engine.kernel.seats import Seat
+from engine.games.houses.view import CharacterView, Own, View
 
 
 class Reckoning(Struct, frozen=True):
@@ -36,32 +31,30 @@ class Reckoning(Struct, frozen=True):
         return sum(one or 0 for one in told) + sum(n for _, n in self.offices) + self.bonus
 
 
-def reckoned(seen: State, seat: Seat) -> Reckoning:
-    """HO-10.1 to 10.4 for this seat; `seen` is its cut of a state that has characters."""
-    one, values = seen.characters[seat], tuple(track.value for track in seen.tracks)
-    role = one.role.value if one.role else None
-    coin_place, power_place = _places(seen, seat)
+def reckoned(view: View, own: Own) -> Reckoning:
+    """HO-10.1 to 10.4 for the seat whose view this is, in a generation."""
+    one, values = view.characters[own.seat], tuple(track.value for track in view.tracks)
+    role = own.role
+    coin_place, power_place = _places(view, own)
     return Reckoning(
-        resource_points(role, values) if role else None,
+        own.points,
         coin_points(role, coin_place) if role and coin_place else None,
         coin_place,
         tuple((office, office_points(office, values)) for office in one.offices),
         _power_points(power_place),
         power_place,
-        perks.bonus(seen, seat),
+        own.bonus,
     )
 
 
-def _places(seen: State, seat: Seat) -> tuple[int | None, int | None]:
-    if seen.options.purses == "hidden":
+def _places(view: View, own: Own) -> tuple[int | None, int | None]:
+    """By what the others show, and by what the house itself has now."""
+    if view.options.purses == "hidden":
         return None, None
-    held = [purse(seen, one) if one == seat else seen.characters[one].shown for one in seen.seats]
-    coins, power = [one.coins for one in held], [one.power for one in held]
-    return _place(seen, coins, seat), _place(seen, power, seat)
-
-
-def _place(seen: State, row: Sequence[int], seat: Seat) -> int:
-    return places(row, seen.options.equals)[seat]
+    held: list[Own | CharacterView] = [own if one.seat == own.seat else one for one in view.characters]
+    coins, power = [one.coins or 0 for one in held], [one.power or 0 for one in held]
+    equals = view.options.equals
+    return places(coins, equals)[own.seat], places(power, equals)[own.seat]
 
 
 def _power_points(place: int | None) -> int | None:

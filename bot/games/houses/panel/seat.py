@@ -11,20 +11,19 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.ui.seat_controls import SeatControls
-from engine.games.houses.state import State
 
 ACCENT = 0x5B4A8A
 VOTED: Final = "vote-cast"
 LEAVES: Final = ("deals", "goals", "why", "board")
 
 
-def panel(voice: Voice, controls: SeatControls, seen: State) -> Panel:
-    """The seat's own panel; `seen` is the state as the seat may know it."""
+def panel(voice: Voice, controls: SeatControls) -> Panel:
+    """The seat's own panel."""
     components = Components(voice, controls)
     blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.asked(), Rule()]
-    blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat, seen))))
+    blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat))))
     blocks += [*components.perks(), *rows(_tabs(voice, components))]
-    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
+    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 
 def ballot_panel(voice: Voice, controls: SeatControls) -> Panel:
@@ -32,7 +31,7 @@ def ballot_panel(voice: Voice, controls: SeatControls) -> Panel:
     own = holdings.own_ballot(voice, controls.look.seat)
     text = "\n".join((*own, *asked(voice, controls))) or voice.say("seat-idle")
     blocks: tuple[Block, ...] = (Text(text), *Components(voice, controls).ballot(), _seat(voice))
-    return Panel(ACCENT, blocks, voice.scene.words.language)
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
 def asked(voice: Voice, controls: SeatControls) -> Iterator[str]:

@@ -13,7 +13,6 @@ from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.clauses import Deal
-from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 
 SHOWN: Final = 3
@@ -32,15 +31,15 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     if promises := components.promises():
         blocks += [Rule(), Text(_promises(voice, controls)), *promises]
     blocks.append(Buttons(_buttons(voice, controls, page, pages)))
-    return Panel(ACCENT, tuple(blocks), voice.scene.words.language)
+    return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 
-def goals_tab(voice: Voice, seat: Seat, seen: State) -> Panel:
-    """HO-1.4, HO-1.5: the house's goals and what is done of them; `seen` is its cut."""
+def goals_tab(voice: Voice, seat: Seat) -> Panel:
+    """HO-1.4, HO-1.5: the house's goals and what is done of them."""
     title = markup.title(voice.say("seat-goals"))
-    lines = [markup.bullet(line) for line in goals.lines(voice, seat, seen)]
+    lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
     blocks = (Text("\n".join((title, *lines))), Buttons((_back(voice),)))
-    return Panel(ACCENT, blocks, voice.scene.words.language)
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
 def describe_deal(voice: Voice, deal: Deal) -> str:

@@ -6,7 +6,7 @@ from engine.kernel.seats import Seat
 
 def until(voice: Voice, wait: str) -> str:
     """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
-    due = next((due for id, _, due in voice.scene.deadlines if id == wait), None)
+    due = next((due for id, _, due in voice.scene.due if id == wait), None)
     if due is None:
         return ""
     stamp = int(due.timestamp())
@@ -15,6 +15,6 @@ def until(voice: Voice, wait: str) -> str:
 
 def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
     """The same of what this seat is asked, by the question's code."""
-    waits = (one.id for one in voice.scene.match_state.waits if (one.seat, one.ask) == (seat, ask))
+    waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
     found = next(waits, None)
     return "" if found is None else until(voice, found)

@@ -4,23 +4,19 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from bot.controls import ids
+from bot.games.houses.annals.numbers import Row
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import goals, holdings
-from bot.games.houses.panel import numbers as ledger
-from bot.games.houses.panel.numbers import Row
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Button, Buttons, Panel, Text
-from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES, Office
+from engine.games.houses.content import RESOURCES, Office, RoleName
 from engine.games.houses.office_points import resource_of
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.state import State
-from engine.kernel.sealed import cut
+from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
-from engine.match.match_state import MatchState
 
 ACCENT: Final = 0x5B4A8A
 SERIES: Final = 8
@@ -33,49 +29,47 @@ PLAYING: Final = ("ranking", "seating", "draft", "vote", "decide")
 """The stages in which a generation has points that are still to change."""
 
 
-def leaf(voice: Voice, seat: Seat, entries: Iterable[Entry]) -> Panel:
-    """The seat's numbers with their reasons; without the log only those that the match itself knows."""
-    now = voice.scene.match_state
-    rows = ledger.rows(MatchState(now.game, now.master), entries, seat)
-    seen: State = cut(now.state, seat)
+def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
+    """The seat's numbers with their reasons; without rows of the log only those of today."""
+    view, own = voice.view, voice.view.own
     lines = [markup.title(voice.say("why-title"))]
-    if seen.characters and seen.stage in PLAYING:
-        lines += _points(voice, seat, seen)
-        lines += _purse(voice, [row for row in rows if row.generation == seen.generation])
+    if own is not None and view.stage in PLAYING:
+        lines += _points(voice, own)
+        lines += _purse(voice, own, [row for row in rows if row.generation == view.generation])
     if rows:
         lines += _scores(voice, rows)
     back = Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
-    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back,))), voice.scene.words.language)
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back,))), voice.scene.messages.language)
 
 
-def _points(voice: Voice, seat: Seat, seen: State) -> Iterator[str]:
+def _points(voice: Voice, own: Own) -> Iterator[str]:
     """Chapter 10, clause by clause."""
-    now = reckoned(seen, seat)
+    now = reckoned(voice.view, own)
     yield markup.heading(voice.say("why-points", points=voice.shared("count-points", count=now.total)))
-    yield from map(markup.bullet, _clauses(voice, seat, seen, now))
+    yield from map(markup.bullet, _clauses(voice, own, now))
 
 
-def _clauses(voice: Voice, seat: Seat, seen: State, now: Reckoning) -> Iterator[str]:
-    role = seen.characters[seat].role
-    if role is not None and now.resources is not None and role.value is not None:
-        yield _resources(voice, seen, role.value, now.resources)
-        yield holdings.table(voice, role.value)
+def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
+    if own.role is not None and now.resources is not None:
+        yield _resources(voice, own.role, now.resources)
+        yield holdings.table(voice, own.role)
     if now.coin_place is None:
         yield voice.say("why-hidden")
     else:
         yield voice.say("why-coins", place=now.coin_place, n=now.coins or 0)
         yield voice.say("why-power", place=now.power_place or 0, n=now.power or 0)
     for office, n in now.offices:
-        yield _office(voice, seen, office, n)
+        yield _office(voice, office, n)
     if now.bonus:
-        yield voice.say("why-bonus", n=now.bonus, perks=goals.perks(voice, voice.view.characters[seat].perks))
+        perks = goals.perks(voice, voice.view.characters[own.seat].perks)
+        yield voice.say("why-bonus", n=now.bonus, perks=perks)
 
 
-def _resources(voice: Voice, seen: State, role: Any, points: int) -> str:
+def _resources(voice: Voice, role: RoleName, points: int) -> str:
     """HO-4.3: which resources lie in the role's range today."""
     goal, values = (
         GOALS[role],
-        [(name, track.value) for name, track in zip(RESOURCES, seen.tracks, strict=True)],
+        [(name, track.value) for name, track in zip(RESOURCES, voice.view.tracks, strict=True)],
     )
     if not goal.ranges:
         high, low = max(values, key=lambda one: one[1]), min(values, key=lambda one: one[1])
@@ -96,19 +90,18 @@ def _value(voice: Voice, name: Any, value: int) -> str:
     return voice.say("why-value", resource=voice.resource(name), value=value)
 
 
-def _office(voice: Voice, seen: State, office: Office, n: int) -> str:
+def _office(voice: Voice, office: Office, n: int) -> str:
     """HO-5.1."""
     name = resource_of(office)
     code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")
-    value = seen.tracks[RESOURCES.index(name)].value
+    value = voice.view.tracks[RESOURCES.index(name)].value
     said = _value(voice, name, value)
     return voice.say(f"why-office-{code}", office=voice.office(office), n=n, resource=said)
 
 
-def _purse(voice: Voice, rows: list[Row]) -> Iterator[str]:
+def _purse(voice: Voice, own: Own, rows: list[Row]) -> Iterator[str]:
     """Coins, power and the resources that have moved, each from its start in this generation."""
-    own = voice.view.own
-    if own is None or not rows:
+    if not rows:
         return
     yield markup.heading(voice.say("why-changes"))
     coins = [(row, row.coins) for row in rows if row.coins]

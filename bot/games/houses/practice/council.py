@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.ui.seat_controls import controls_of
+from engine import lab
 from engine.entries import Entry
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
@@ -163,7 +163,7 @@ def _choice(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any | None
 
 
 def _look(now: MatchState, seat: Seat, people: tuple[Seat, ...]) -> Any:
-    return replace(controls_of(0, now, seat).look, people=people)
+    return replace(lab.look(now.game, now.state, seat), people=people)
 
 
 def _accepted(practice: Practice, offer: m.OfferDeal) -> bool:

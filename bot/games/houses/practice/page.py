@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.controls import learning_ids as ids
 from bot.games.houses.board import proposal
+from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.practice import council
 from bot.games.houses.practice.council import VISITOR, Kept, Practice
@@ -15,8 +18,8 @@ from bot.render import markup
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from bot.render.targets import TABLE
-from bot.ui.seat_controls import controls_of
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Deal
@@ -38,11 +41,11 @@ def lost(words: Messages) -> Panel:
     return Panel(ACCENT, (Text(words.say("learn-lost")), Buttons((_again(words),))), words.language)
 
 
-def scene_of(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
+def council_scene(houses: Houses, words: Messages, match_state: MatchState) -> Scene:
     """The council as it stood, with the houses' names."""
-    names = tuple(house.name for house in match_state.state.houses)
-    scene = Scene(MATCH, match_state, words, names)
-    return Scene(MATCH, match_state, words, houses.names(scene))
+    numbered = tuple(words.say("seat-number", number=seat + 1) for seat in range(council.SEATS))
+    scene = scene_of(MATCH, match_state, words, numbered)
+    return replace(scene, names=houses.names(scene))
 
 
 def _head(words: Messages, step: str) -> Iterator[str]:
@@ -55,20 +58,20 @@ def _head(words: Messages, step: str) -> Iterator[str]:
 def _read(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal as the table reads it."""
     opened = _phase(practice)
-    voice = houses.voice(scene_of(houses, words, practice.match_state), None)
+    voice = houses.voice(council_scene(houses, words, practice.match_state), None)
     return (*plain(proposal.opened(voice, opened)), _on(words, "seat"))
 
 
 def _seat(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The visitor's own panel."""
-    scene = scene_of(houses, words, practice.match_state)
-    look = controls_of(MATCH, practice.match_state, VISITOR).look
+    scene = council_scene(houses, words, practice.match_state)
+    look = controls_of(scene, VISITOR).look
     return (*plain(houses.seat(scene, look).blocks), _on(words, "deal"))
 
 
 def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The offer before it is made; then what both said, and what both owe."""
-    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     if practice.deal:
         said = [line for one in practice.deal for line in _said(voice, one)]
         return (Text("\n".join((*said, words.say("learn-dealt")))), _on(words, "vote"))
@@ -82,7 +85,7 @@ def _deal(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
 
 def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The proposal's answers once more, and a button for each ballot."""
-    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     answers = proposal.problem(voice, _phase(practice))
     buttons = tuple(
         Button(ids.learn_id("cast", ballot_code(cast)), _label(voice, cast), "primary")
@@ -94,7 +97,7 @@ def _vote(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, .
 def _count(houses: Houses, words: Messages, practice: Practice) -> tuple[Block, ...]:
     """The table's posts about the count, and what the role is worth after it."""
     told_ = [block for one in council.counted(practice) for block in _posted(houses, words, one)]
-    voice = houses.voice(scene_of(houses, words, practice.match_state), VISITOR)
+    voice = houses.voice(council_scene(houses, words, practice.match_state), VISITOR)
     help_ = Button(ids.help_id("next", "start"), words.say("learn-table-button"), "primary")
     return (*told_, Rule(), Text(_worth(voice, practice)), Buttons((help_, _again(words))))
 
@@ -103,7 +106,7 @@ def _posted(houses: Houses, words: Messages, one: Kept) -> tuple[Block, ...]:
     """What the table would read about this entry up to the next phase, if it concerns the count."""
     if not any(isinstance(event, COUNTING) for event in one.entry.events):
         return ()
-    return plain(houses.post(scene_of(houses, words, one.match_state), one.entry, TABLE).blocks)
+    return plain(houses.post(council_scene(houses, words, one.match_state), one.entry, TABLE).blocks)
 
 
 COUNTING: Final = (e.BallotsCounted, e.DecisionTaken, e.ModeratorAsked)

@@ -17,7 +17,7 @@ from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import DeclineDeal
-from engine.kernel import step
+from engine.games.houses.view import View
 from engine.kernel.refused import Refusal, Refused, no
 from engine.matches import Receipt
 
@@ -96,8 +96,7 @@ def problem(who: Seated, draft: Draft) -> Refusal | None:
     """Why the draft can't be offered as things stand, or None."""
     if draft.mine.astray or draft.theirs.astray:
         return no("draft_words_astray")
-    match_state = who.live.match_state
-    return step.refusal(match_state.game, match_state.state, who.seat, drafts.offer_of(draft, who.seat))
+    return who.refusal(drafts.offer_of(draft, who.seat))
 
 
 def offered_to(who: Seated, deal: str) -> Deal:
@@ -116,10 +115,10 @@ def order(who: Seated, draft: Draft) -> int:
 
     Refused with deal_partner for a house that there is not.
     """
-    if draft.partner == who.seat or draft.partner not in who.live.match_state.state.seats:
+    view: View = who.controls.look.view
+    if view.own is None or draft.partner == who.seat or draft.partner not in range(len(view.houses)):
         raise Refused(no("deal_partner"))
-    numbers: int = who.live.match_state.state.numbers[who.seat][draft.partner]
-    return numbers + 1
+    return view.own.numbers[draft.partner] + 1
 
 
 async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) -> Receipt:

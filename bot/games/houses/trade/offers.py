@@ -43,7 +43,7 @@ def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
         ),
     )
     code = "form-counter" if draft and draft.answers else "form-trade"
-    return Form(custom_id, voice.say(code), fields, voice.scene.words.language)
+    return Form(custom_id, voice.say(code), fields, voice.scene.messages.language)
 
 
 def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> Panel:
@@ -57,7 +57,7 @@ def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> 
     else:
         lines.append(markup.small(voice.say("draft-means", house=partner)))
     blocks: tuple[Block, ...] = (Text("\n".join(lines)), Buttons(tuple(_buttons(voice, code, problem))))
-    return Panel(ACCENT, blocks, voice.scene.words.language)
+    return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
 def _sentence(voice: Voice, seat: Seat, draft: Draft) -> str:
@@ -131,7 +131,7 @@ def _numbers(voice: Voice, custom_id: str, share: Share) -> Entry:
     if plain:
         return Entry(custom_id, WRITTEN, 0)
     told = numbers_of(Share(shown))
-    if voice.scene.words.language == "fa":
+    if voice.scene.messages.language == "fa":
         told = told.translate(PERSIAN_DIGITS)
     return Entry(custom_id, WRITTEN, 0, value=f"{told} {share.words}".strip()[:WRITTEN])
 

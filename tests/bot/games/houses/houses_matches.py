@@ -12,6 +12,7 @@ from bot.games.houses.renderer import Houses
 from bot.languages import Language
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Scene
+from bot.render.scenes import scene_of
 from engine import lab
 from engine.entries import Entry
 from engine.games import houses
@@ -87,7 +88,7 @@ def scene(moment: Moment, language: Language) -> Scene:
     """The match for a reader of this language."""
     state = moment.match_state.state
     names = tuple(house.name or f"player {seat}" for seat, house in enumerate(state.houses))
-    return Scene(7, moment.match_state, words(language), names)
+    return scene_of(7, moment.match_state, words(language), names)
 
 
 languages = pytest.mark.parametrize("language", ["fa", "en"])

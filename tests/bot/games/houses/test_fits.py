@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls import ballots
+from bot.games.houses.controls.routing import controls_of
 from bot.languages import Language
 from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.forms import to_modal
@@ -11,7 +12,6 @@ from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.ui.seat_controls import controls_of
 from engine import lab
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import Open
@@ -68,7 +68,7 @@ def test_every_form_fits(language: Language) -> None:
     for moment in (campaign(5, seats=5, generations=3))[::4]:
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
-            controls = controls_of(7, match_state, seat)
+            controls = controls_of(there, seat)
             for begun in (one for one in controls.offers if isinstance(one, Open)):
                 if begun.move != "offer_deal":
                     assert to_modal(renderer().form(there, seat, begun, controls.sent_id(begun))).children

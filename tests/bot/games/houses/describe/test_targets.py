@@ -9,7 +9,7 @@ from engine.games.houses import events as e
 from engine.games.houses.content import Forecast
 from engine.kernel.seats import CLOCK
 from engine.store import Target
-from tests.renderings.council import scene
+from tests.renderings.council import standing
 
 ROW = (10,) * 5
 BLANK = Forecast((0,) * 5)
@@ -17,7 +17,7 @@ BLANK = Forecast((0,) * 5)
 
 def owed(*events: e.AnyEvent) -> list[Target]:
     """The targets of an entry of the clock that brought these."""
-    return list(targets(scene("en").match_state, Entry(9, CLOCK, None, None, events)))
+    return list(targets(standing("en"), Entry(9, CLOCK, None, None, events)))
 
 
 def opened(generation: int) -> e.GenerationOpened:

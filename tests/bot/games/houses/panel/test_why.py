@@ -5,26 +5,25 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.houses.panel import numbers as ledger
-from bot.games.houses.panel.numbers import Row
+from bot.games.houses.annals import numbers as ledger
+from bot.games.houses.annals.numbers import Row
 from bot.games.houses.panel.reckoning import reckoned
 from bot.languages import Language
 from bot.render.layout import to_view
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
 from engine.games.houses.state import State
-from engine.kernel.sealed import cut, known
+from engine.games.houses.view import view
+from engine.kernel.sealed import known
 from engine.kernel.seats import Seat
-from engine.match.match_state import MatchState
-from tests.bot.games.houses.houses_matches import MASTER, Moment, campaign, languages, renderer, scene
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 
 SEEDS = (1, 5)
 
 
 def rows(moments: tuple[Moment, ...], seat: Seat) -> tuple[Row, ...]:
     """The ledger of a campaign up to its last moment."""
-    start = MatchState(moments[0].match_state.game, MASTER, moments[0].match_state.table)
-    return ledger.rows(start, (one.entry for one in moments), seat)
+    return ledger.rows(moments[0].match_state.game, (one.entry for one in moments), seat)
 
 
 def stops(seed: int) -> list[tuple[Moment, ...]]:
@@ -69,7 +68,9 @@ def test_a_generation_is_reckoned_as_it_is_scored(seed: int) -> None:
     for state, scored in scorings(campaign(seed, seats=4, generations=3)):
         public = all(one.shown == known(one.purse) for one in state.characters)
         for score in scored.scores:
-            now = reckoned(cut(state, score.seat), score.seat)
+            seen = view(state, score.seat)
+            assert seen.own is not None
+            now = reckoned(seen, seen.own)
 
             assert (score.resources, score.offices) == (now.resources, sum(n for _, n in now.offices))
             if public:

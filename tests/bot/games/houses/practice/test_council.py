@@ -96,7 +96,7 @@ def test_what_is_shown_is_what_the_real_renderer_says(language: str) -> None:
     """The proposal word for word; a practice never lies about the game."""
     texts = words("fa" if language == "fa" else "en")
     practice = opened(0)
-    scene = render.scene_of(renderer(), texts, practice.match_state)
+    scene = render.council_scene(renderer(), texts, practice.match_state)
     event = next(
         event for one in practice.log for event in one.entry.events if isinstance(event, e.PhaseOpened)
     )

@@ -138,7 +138,7 @@ def test_a_secret_that_is_said_aloud_spoils_it(monkeypatch: pytest.MonkeyPatch) 
 
     def loud(self: Houses, scene: Any, entry: Any, target: Target) -> Any:
         panel = true(self, scene, entry, target)
-        role = Text(f"-# {scene.match_state.state.characters[:1]}")
+        role = Text(f"-# {scene.cut_for(0).view.own}")
         return panel if target.seat is not None else replace(panel, blocks=(*panel.blocks, role))
 
     monkeypatch.setattr(Houses, "post", loud)

@@ -9,6 +9,8 @@ from engine.entries import Entry
 from engine.games.houses.events.event import Event
 from engine.games.houses.purses import purse
 from engine.games.houses.state import Purse, Remembered, State
+from engine.kernel.game import AnyGame
+from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat
 from engine.match.match_state import MatchState, read_back
 
@@ -27,13 +29,13 @@ class Row(Struct, frozen=True):
     remembered: tuple[Remembered, ...] = ()
 
 
-def rows(start: MatchState, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]:
+def rows(game: AnyGame, entries: Iterable[Entry], seat: Seat) -> tuple[Row, ...]:
     """Every event that moved the house's purse or scores, or the realm; what was undone is not among them.
 
-    `start` is the match before its first entry.
+    `entries` are the whole log. The events in the rows are cut for the seat.
     """
-    now, found = start, list[Row]()
-    marks: list[tuple[Any, int]] = [(start.state, 0)]
+    now, found = MatchState(game, b""), list[Row]()
+    marks: list[tuple[Any, int]] = [(now.state, 0)]
     for entry in entries:
         state = now.state
         for event in (one for one in entry.events if isinstance(one, Event)):
@@ -58,7 +60,7 @@ def _rows(before: State | None, after: State, event: Event, seat: Seat) -> Itera
     moved = worth if anew else tuple(new - was for was, new in zip(values, worth, strict=True))
     mine = tuple(one for one in after.history if one.seat == seat) if anew else ()
     yield Row(
-        event,
+        cut(event, seat),
         after.generation,
         after.phase.number if after.phase else 0,
         holds.coins - old.coins,

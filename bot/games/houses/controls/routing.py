@@ -1,0 +1,49 @@
+"""How the buttons of Houses are told: the moment is the phase; old ballots and plain moves are known."""
+
+from typing import Any, Final
+
+from bot.render.renderer import Scene
+from bot.ui.seat_controls import MoveRouting, SeatControls
+from bot.ui.seat_controls import controls_of as routed
+from engine.games.houses import moves as m
+from engine.games.houses.content import ROLES, Side
+from engine.games.houses.view import View
+from engine.kernel.moves import Open
+from engine.kernel.seats import Seat
+
+SIDES: Final[tuple[Side, ...]] = ("yes", "no")
+ABSTENTIONS: Final[tuple[m.BallotKind, ...]] = ("gather", "moderate")
+
+SAME: Final = (
+    *(m.Cast(kind) for kind in ABSTENTIONS),
+    m.SealBallot(),
+    m.Ready(),
+    *(m.RemoveRole(role) for role in ROLES),
+    *(m.TakeRole(role) for role in ROLES),
+    *(m.PeekOutcome(side) for side in SIDES),
+)
+BEGUN: Final = (
+    *((Open("cast", (("ballot", side),)), m.Cast(side, 1)) for side in SIDES),
+    (Open("add_power"), m.AddPower(1)),
+    (Open("found"), m.Found("-", "-", "-")),
+)
+
+
+def controls_of(scene: Scene, seat: Seat) -> SeatControls:
+    """What a seat may do in a campaign that has begun."""
+    return routed(scene, seat, ROUTING)
+
+
+def moment(view: View) -> str:
+    """The present phase (`g1.p3`)."""
+    number = view.phase.number if view.phase is not None else 0
+    return f"g{view.generation}.p{number}"
+
+
+def known(view: View) -> tuple[tuple[Any, Any], ...]:
+    """Ballots and other plain moves, and confirmations of the deals that the seat sees."""
+    confirms = tuple(m.ConfirmDeal(deal.id) for deal in view.deals)
+    return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
+
+
+ROUTING: Final = MoveRouting(moment, known)

@@ -1,0 +1,106 @@
+"""From a match to a scene: the one place where what readers see of it is cut, once for an entry."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from bot.controls import ids
+from bot.render.i18n import Messages
+from bot.render.renderer import ReaderCut, Scene, Until
+from engine.kernel.game import AnyGame
+from engine.kernel.moves import Open
+from engine.kernel.sealed import cut
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Ask, Look
+from engine.match.match_state import MatchState
+
+Made = TypeVar("Made")
+Key = tuple[int, int, str, Viewer]
+"""Match, number of the next entry, what was made, for whom."""
+
+MOST: Final = 512
+"""So many cuts and looks are kept, the last used: a move is answered, posted and shown on the board."""
+
+
+class Sights:
+    """What readers see of matches: each cut and each look made once for an entry, and kept for a while."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, tuple[AnyGame, Any]] = OrderedDict()
+
+    def cut(self, match: int, now: MatchState, reader: Viewer) -> ReaderCut:
+        """The match as this reader may see it."""
+        return self._once((match, now.seq, "cut", reader), now.game, lambda: _cut(now, reader))
+
+    def look(self, match: int, now: MatchState, seat: Seat) -> Look:
+        """What the seat has before its eyes, once the match has begun; its offers are listed once, too."""
+        view = self.cut(match, now, seat).view
+        return self._once((match, now.seq, "look", seat), now.game, lambda: _look(now, seat, view))
+
+    def _once(self, key: Key, game: AnyGame, make: Callable[[], Made]) -> Made:
+        found = self._kept.pop(key, None)
+        made: Made = make() if found is None or found[0] is not game else found[1]
+        self._kept[key] = (game, made)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return made
+
+
+def scene_of(
+    match: int,
+    now: MatchState,
+    words: Messages,
+    names: tuple[str, ...],
+    *,
+    nameless: frozenset[Seat] = frozenset(),
+    users: tuple[int, ...] = (),
+    deadlines: tuple[Until, ...] = (),
+    sights: Sights | None = None,
+) -> Scene:
+    """The scene of a match whose table is open; what `sights` has seen of this entry is not made again."""
+    assert now.table is not None
+    seen = Sights() if sights is None else sights
+
+    def cut_for(reader: Viewer) -> ReaderCut:
+        return seen.cut(match, now, reader)
+
+    def look(seat: Seat) -> Look:
+        return seen.look(match, now, seat)
+
+    def sign(question: str, move: Any) -> str:
+        return ids.handle(now.master, question, move)
+
+    table = cut(now.table, None)
+    return Scene(match, now.game, table, words, names, cut_for, look, sign, nameless, users, deadlines)
+
+
+def _cut(now: MatchState, reader: Viewer) -> ReaderCut:
+    assert now.table is not None
+    begun = now.state is not None
+    return ReaderCut(
+        view=now.game.view(now.state, reader) if begun else None,
+        table=cut(now.table, reader),
+        waits=tuple(wait for wait in now.waits if not wait.secret or wait.seat == reader),
+        result=now.game.result(now.state) if begun else None,
+    )
+
+
+def _look(now: MatchState, seat: Seat, view: Any) -> Look:
+    waits = tuple(wait for wait in now.waits if wait.seat == seat)
+    return Look(seat, view, waits, _asking(now, seat))
+
+
+def _asking(now: MatchState, seat: Seat) -> Ask:
+    """The seat's offers, each list of them made once; what a filled-in field leads to is asked anew."""
+    known: dict[str, tuple[Any, ...]] = {}
+
+    def ask(begun: Open | None) -> tuple[Any, ...]:
+        if begun is not None and begun.given:
+            return now.game.offers(now.state, seat, begun)
+        key = "" if begun is None else begun.move
+        if key not in known:
+            known[key] = now.game.offers(now.state, seat, begun)
+        return known[key]
+
+    return ask
