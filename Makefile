@@ -6,6 +6,8 @@ export UV_PYTHON_DOWNLOADS := never
 # The machine's own certificates: many hosts stand behind a gateway that has one.
 export UV_SYSTEM_CERTS := 1
 export PYTHONPATH :=
+# Bytecode is kept: tests begin many processes, and each would compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: setup run test bench renderings mutants lint types contracts
 
