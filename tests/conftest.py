@@ -1,5 +1,6 @@
 """What holds for every test: properties have no deadline of their own, and a log ends with its test."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,12 @@ from hypothesis import settings
 
 settings.register_profile("khandan", deadline=None)
 settings.load_profile("khandan")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: the collector of garbage need not walk through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,7 @@
 """The bot as the program wires it, on the simulated Discord: real store, content, texts, and people."""
 
-import asyncio
-import atexit
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from datetime import timedelta
 from functools import cache
@@ -16,6 +11,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.components import walk_components
 
@@ -30,13 +26,14 @@ from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.wiring import Parts, all_words, make_bot, opened, parts
+from bot.wiring import Parts, make_bot
 from engine.kernel.dice import Dice
 from engine.match.live import LiveMatch
-from engine.store import Keyring, Target
+from engine.store import Target
+from tests import made_once
+from tests.engine.store.fresh import RING, unused
 
 DAY = 86_400.0
-RING = Keyring({1: bytes(32)}, 1)
 MARKS = "\u2066\u2067\u2068\u2069\u200e"
 
 
@@ -54,21 +51,7 @@ class Row(Struct, frozen=True):
 def whole(language: Language = "en") -> Parts:
     """All that the program has; its texts are strict, so that a missing one is an error."""
     settings = Settings(_env_file=None, language=language, port=0)  # type: ignore[call-arg]
-    return parts(settings, RING, all_words(strict=True))
-
-
-@cache
-def _fresh() -> Path:
-    """A store that was just made, to be copied: making one takes as long as a whole test."""
-    folder = Path(tempfile.mkdtemp(prefix="khandan-"))
-    atexit.register(shutil.rmtree, folder)
-
-    async def made() -> None:
-        await opened(folder, RING).close()
-
-    with ThreadPoolExecutor(1) as elsewhere:  # a loop may be running in this thread
-        elsewhere.submit(asyncio.run, made()).result()
-    return folder / DATABASE
+    return replace(made_once.whole(), settings=settings, ring=RING)
 
 
 def entropy() -> Callable[[int], bytes]:
@@ -238,13 +221,6 @@ class Hall:
         """A house is founded by command; the emblem is one that is free."""
         emblems = await self.driver.suggestions(member, "found", "emblem", "")
         return await self.command(member, "found", house=name, emblem=emblems[0], first_name="Arash")
-
-
-def unused(folder: Path) -> Path:
-    """The folder, with a database that nobody has used."""
-    folder.mkdir(exist_ok=True)
-    shutil.copy(_fresh(), folder / DATABASE)
-    return folder
 
 
 @asynccontextmanager

@@ -16,7 +16,7 @@ from bot.config import Settings
 from bot.games.houses.plugin import commands
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
@@ -24,28 +24,20 @@ from bot.ui import items
 from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
-from engine.games.houses.content import Content
 from engine.games.houses.moves import Options
-from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
-from engine.store import Keyring
-
-DATA = Path(__file__).parents[2] / "data" / "houses"
-
-
-@cache
-def content() -> tuple[Content, Texts]:
-    """The real content."""
-    return read(DATA)
+from tests import made_once
+from tests.engine.store.fresh import RING, at_first
+from tests.made_once import content
 
 
 @cache
 def words() -> dict[Language, Messages]:
     """Strict, so that a missing text is an error."""
-    return {language: load(language, strict=True) for language in LANGUAGES}
+    return {language: made_once.words(language) for language in LANGUAGES}
 
 
 def entropy() -> Callable[[int], bytes]:
@@ -67,14 +59,14 @@ def making(folder: Path, game: AnyGame | None = None) -> MakeBot:
     def make(waiting: Waiting) -> Khandan:
         parts = Parts(
             settings=Settings(_env_file=None),  # type: ignore[call-arg]
-            ring=Keyring({1: bytes(32)}, 1),
+            ring=RING,
             games={"houses": played},
             contents={"houses": content()[0].version},
             renderers={"houses": Houses(*content())},
             words=words(),
             setups=(items.setup, commands),
         )
-        bot = make_bot(parts, waiting, folder, secrets)
+        bot = make_bot(parts, waiting, at_first(folder), secrets)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
         return bot
 

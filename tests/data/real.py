@@ -1,17 +1,15 @@
 """The campaign's real content, read once, for the tests that hold it to its promises."""
 
-from functools import cache
-from pathlib import Path
-
+from bot.games.houses.content import CONTENT
 from engine.games.houses.content import Content, Outcome, Proposal
-from engine.games.houses.reading import Texts, read
+from engine.games.houses.reading import Texts
+from tests.made_once import content
 
-FOLDER = Path(__file__).resolve().parents[2] / "data" / "houses"
+FOLDER = CONTENT
 
 
-@cache
 def real() -> tuple[Content, Texts]:
-    return read(FOLDER)
+    return content()
 
 
 def ordinary() -> tuple[Proposal, ...]:

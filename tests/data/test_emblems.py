@@ -5,11 +5,12 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.games.houses.content import CONTENT
-from engine.games.houses.reading import read, wording
+from engine.games.houses.reading import wording
+from tests.made_once import content
 
 FOLDER = CONTENT / "emblems"
 SVG = "{http://www.w3.org/2000/svg}"
-CONTENT_READ, TEXTS = read(CONTENT)
+CONTENT_READ, TEXTS = content()
 
 
 @pytest.mark.parametrize("emblem", CONTENT_READ.emblems)

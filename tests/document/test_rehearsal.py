@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -12,24 +12,16 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.config import Settings
 from bot.games.houses.rehearsal import play
 from bot.games.houses.rehearsal.play import Plan, rehearse
 from bot.languages import LANGUAGES, Language
 from bot.sandbox import world
-from bot.wiring import Parts, all_words, make_bot, parts
-from engine.store import Keyring
+from bot.wiring import make_bot
 from tests.document.document import document
 from tests.document.sent import Sent, refused
+from tests.made_once import whole
 
 Opening = Callable[..., Any]
-
-
-@cache
-def everything() -> Parts:
-    """The bot's parts on the real content, its texts strict."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    return parts(settings, Keyring({1: bytes(32)}, 1), all_words(strict=True))
 
 
 def rehearsed(language: Language) -> list[Sent]:
@@ -39,7 +31,7 @@ def rehearsed(language: Language) -> list[Sent]:
         patch.setattr(play, "open_world", overheard(sent))
         plan = Plan(7, 1, language, get_args(play.Pause))
         work = rehearse(
-            partial(make_bot, everything()),
+            partial(make_bot, whole()),
             plan,
             Path(folder),
             lambda line: None,

@@ -22,8 +22,9 @@ from engine.match.match_state import MatchState
 from engine.matches import Matches
 from engine.shelf import Shelf
 from engine.stewards import random
-from engine.store import Keyring, Store, open_store
+from engine.store import Store, open_store
 from tests.engine.games.houses import small
+from tests.engine.store.fresh import FILE, RING, at_first
 
 GUILD, CHANNEL, HOST = 1, 2, 100
 USERS = (100, 101, 102, 103, 104)
@@ -90,7 +91,7 @@ async def service(
     shelf: Shelf | None = None,
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""
-    store = open_store(folder / "khandan.db", Keyring({1: bytes(32)}, 1), "test")
+    store = open_store(at_first(folder) / FILE, RING, "test")
     council = shelf or games.table(small.content())
     matches = Matches(
         store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=choose

@@ -3,9 +3,12 @@
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+from msgspec.structs import replace
 
+from bot.languages import LANGUAGES
 from bot.wiring import Parts
-from tests.loopback.bot import material
+from tests import made_once
+from tests.loopback.bot import ring
 from tests.loopback.nursery import Nursery, nursery
 from tests.loopback.server import Server, serving
 
@@ -20,7 +23,8 @@ async def server() -> AsyncIterator[Server]:
 
 @pytest.fixture(scope="session")
 def shared() -> Parts:
-    return material()
+    words = {language: made_once.lenient(language) for language in LANGUAGES}
+    return replace(made_once.whole(), ring=ring(), words=words)
 
 
 @pytest.fixture(scope="session")

@@ -17,13 +17,13 @@ from discord import InteractionType
 
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES
-from bot.render.i18n import load
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import World
 from engine.store.records import Append, Opening, Together
 from engine.store.writer import Writer
 from tests.bot.core_world import plain
 from tests.laws.commands import leaves
+from tests.made_once import words
 
 Loss = Literal["refused", "broken", "dropped"]
 """Discord says 400 or 500 to the answer; or takes it, and the connection is gone before it says so."""
@@ -42,8 +42,8 @@ CHANGED: Final = (
 
 def beginnings(text: str) -> tuple[str, ...]:
     """How a text with a code begins, in every language."""
-    words = (load(language, strict=True) for language in LANGUAGES)
-    return tuple(plain(one.say(text, code="00000000")).partition("00000000")[0] for one in words)
+    told = (words(language).say(text, code="00000000") for language in LANGUAGES)
+    return tuple(plain(one).partition("00000000")[0] for one in told)
 
 
 STANDS: Final = beginnings("error-kept")

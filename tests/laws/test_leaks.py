@@ -15,22 +15,20 @@ from bot.audit.running import plan
 from bot.games.houses.audit import pages
 from bot.games.houses.audit.outlets import OUTLETS
 from bot.games.houses.commands.choices import SUGGESTIONS
-from bot.games.houses.content import CONTENT
 from bot.games.houses.renderer import Houses
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages
 from engine import games
 from engine.audit.auditing import audited
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment, dice_for, moments
 from engine.audit.recorded import recorded
 from engine.audit.twins import MANNERS, twin
-from engine.games.houses import reading
-from engine.games.houses.content import Content
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.record import exporting, read
 from tests.engine.games.houses import small
 from tests.laws import planted
+from tests.made_once import content, lenient
 from tests.recorded.make import GAMES, HERE
 
 Fault = Callable[[AnyGame], AnyGame]
@@ -43,23 +41,15 @@ MOVES = 400 if LONG else 120
 
 
 @cache
-def real() -> tuple[Content, reading.Texts]:
-    """The content of the program."""
-    return reading.read(CONTENT)
-
-
-@cache
 def table() -> dict[str, AnyGame]:
     """Every game, Houses with the content of the program."""
-    return dict(games.table(real()[0]))
+    return dict(games.table(content()[0]))
 
 
 @cache
 def words() -> tuple[Messages, ...]:
     """Persian in every run, English where there is time."""
-    return tuple(
-        remembering(load(language, strict=False)) for language in (("fa", "en") if LONG else ("fa",))
-    )
+    return tuple(remembering(lenient(language)) for language in (("fa", "en") if LONG else ("fa",)))
 
 
 @cache
@@ -105,7 +95,7 @@ def seen_through(name: str, fault: Fault) -> Iterator[tuple[Moment, ...]]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_campaign_leaks_nothing(seed: int) -> None:
     """HO-R37: view, news, offers, refusals, records, messages, panels, forms, ids, log lines, moments."""
-    assert () == found("houses", seed, Houses(*real()))
+    assert () == found("houses", seed, Houses(*content()))
 
 
 @pytest.mark.parametrize("seed", range(400 if LONG else 12))
@@ -142,7 +132,7 @@ def test_a_fault_in_the_bots_words_is_found(fault: type[Houses], where: str) -> 
     """
     matches = (played("houses", seed) for seed in range(12))
 
-    assert any(where in leak.where for leak in found_in(matches, fault(*real())))
+    assert any(where in leak.where for leak in found_in(matches, fault(*content())))
 
 
 @pytest.mark.parametrize(
@@ -181,14 +171,14 @@ def test_a_line_about_secret_orders_is_found(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(speech, "herald", planted.telling_of_orders)
     matches = (played("houses", seed) for seed in range(12))
 
-    assert any("outbox rows" in leak.where for leak in found_in(matches, Houses(*real())))
+    assert any("outbox rows" in leak.where for leak in found_in(matches, Houses(*content())))
 
 
 def test_a_suggestion_that_tells_of_purses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The partners of a trade by their coins, while one types."""
     monkeypatch.setitem(SUGGESTIONS["trade"], "partner", planted.rich_partners)
 
-    assert any("suggestions for trade partner" in leak.where for leak in found_in_all(Houses(*real())))
+    assert any("suggestions for trade partner" in leak.where for leak in found_in_all(Houses(*content())))
 
 
 @pytest.mark.parametrize(
@@ -204,17 +194,17 @@ def test_a_form_or_list_that_tells_of_purses_is_found(
     """The forms of standing orders made for another reader; the seats that are offered while one types."""
     monkeypatch.setattr(pages, name, fault)
 
-    assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*real())))
+    assert any(where in leak.where for leak in found_in_all(planted.ForAnother(*content())))
 
 
 def test_a_counter_offer_that_tells_of_purses_is_found() -> None:
     """The form of a deal when it is filled in."""
-    assert any("counter form" in leak.where for leak in found_in_all(planted.PurseInCounter(*real())))
+    assert any("counter form" in leak.where for leak in found_in_all(planted.PurseInCounter(*content())))
 
 
 def test_a_board_that_tells_of_secret_orders_is_found() -> None:
     """How many houses have left some."""
-    assert any("board" in leak.where for leak in found_in_all(planted.OrdersOnBoard(*real())))
+    assert any("board" in leak.where for leak in found_in_all(planted.OrdersOnBoard(*content())))
 
 
 def test_a_window_that_closes_by_hidden_hands_is_found() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.renderer import Houses
 from bot.languages import Language
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from engine.games import houses
@@ -21,6 +21,7 @@ from engine.games.houses.state import Ending, LineState, Remembered, State
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.timing_messages import Lengths, Pace, Quiet
 from engine.match.match_state import MatchState
+from tests import made_once
 from tests.data.real import real
 from tests.engine.games.houses.position import council as position
 from tests.laws.text_rules import RAW_BIDI
@@ -46,7 +47,7 @@ PACE: Final = Pace("day", LENGTHS, Quiet(23 * 60, 7 * 60 + 30, "Asia/Tehran"))
 @cache
 def words(language: Language) -> Messages:
     """Strict, so that a missing text or slot is an error."""
-    return load(language, strict=True)
+    return made_once.words(language)
 
 
 @cache

@@ -1,20 +1,18 @@
 """The content is read once, for it is slow; and the log as the program sets it up, put back afterwards."""
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 import structlog
 
-from bot import games, logs, playable
-
-once = cache(games.shelf)
+from bot import logs, playable
+from tests import made_once
 
 
 @pytest.fixture(autouse=True)
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command gets the same records."""
-    monkeypatch.setattr(playable, "shelf", once)
+    monkeypatch.setattr(playable, "shelf", made_once.shelf)
 
 
 @pytest.fixture(autouse=True)

@@ -9,10 +9,10 @@ import structlog
 
 from bot.interactions.errors import FAILED
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import load
 from bot.terminal.ending import store_failure
 from engine.store import KeyWrong, StoreBroken, StoreError, StoreFull, StoreLocked, StoreRefused
 from tests.bot.core_world import Hall, folder, hall, our_bot
+from tests.made_once import words
 from tests.simulated.fixtures import world
 from tests.trust.test_failing_disk import locked, no_file_may_grow, pragma
 
@@ -72,12 +72,12 @@ def test_every_failure_of_the_store_has_a_line_for_the_host(error: StoreError, c
     found, slots = store_failure(error)
 
     assert code == found
-    assert all(load(language, strict=True).say(found, **slots) for language in LANGUAGES)
+    assert all(words(language).say(found, **slots) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_failure_has_a_sentence_for_the_player(language: Language) -> None:
     """With the code that they give to the host."""
-    words = load(language, strict=True)
+    strict = words(language)
 
-    assert all("1234abcd" in words.say(text, code="1234abcd") for _, text in FAILED)
+    assert all("1234abcd" in strict.say(text, code="1234abcd") for _, text in FAILED)

@@ -19,11 +19,11 @@ from time import process_time
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from simcord import ChannelHandle
 
 from bot.client import Khandan
 from bot.clock.waiting import Waiting
-from bot.config import Settings
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.rehearsal.days.scenes import orders
 from bot.games.houses.rehearsal.persons import chosen
@@ -34,7 +34,7 @@ from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
-from bot.wiring import Parts, all_words, make_bot, opened, parts, patience
+from bot.wiring import Parts, make_bot, opened, patience
 from engine import games
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
@@ -46,6 +46,7 @@ from engine.matches import Matches
 from engine.record import exported
 from engine.stewards import random, steward_for
 from engine.store import Keyring, open_store
+from tests import made_once
 from tests.engine.games.houses import small
 from tests.engine.service import Clock
 from tests.engine.service import herald as herald_of_all
@@ -81,7 +82,7 @@ GUILD, CHANNEL, USERS = 1, 2, (100, 101, 102)
 @cache
 def ours() -> Parts:
     """All that the program has."""
-    return parts(Settings(_env_file=None, port=0), RING, all_words(strict=True))  # type: ignore[call-arg]
+    return replace(made_once.whole(), ring=RING)
 
 
 class Day:

@@ -10,13 +10,14 @@ import pytest
 
 from bot.games.houses.content import CONTENT
 from bot.games.houses.content_tools.story_map import arrows
-from engine.games.houses.reading import read, wording
+from engine.games.houses.reading import wording
+from tests import made_once
 from tests.bot.cli.command import khandan
 
 
 def test_the_real_content_is_counted(tmp_path: Path) -> None:
     """Cards, outcomes, legacies, and both languages' texts."""
-    found, _ = read(CONTENT)
+    found, _ = made_once.content()
     told = khandan(tmp_path, "content")
 
     assert 0 == told.exit_code
@@ -49,7 +50,7 @@ def test_an_empty_folder_has_mistakes_too(tmp_path: Path) -> None:
 
 def test_a_card_is_shown_as_the_channel_will_see_it(tmp_path: Path) -> None:
     """Title, problem, answers, buttons, and every outcome in both languages."""
-    _, texts = read(CONTENT)
+    _, texts = made_once.content()
     told = khandan(tmp_path, "content", "preview", "petition_orchard").stdout
 
     for key in ("title", "yes.1", "yes.2", "yes.3", "no.1", "no.1.event"):
@@ -88,7 +89,7 @@ def test_what_is_not_there_is_said_in_one_line(tmp_path: Path, words: tuple[str,
 @pytest.mark.parametrize("line", ["surrender", "river", "papers", "star", "gate"])
 def test_a_story_line_is_drawn_with_every_way(tmp_path: Path, line: str, language: str) -> None:
     """Every card and both ends have a box, every answer an arrow, and the words say the same."""
-    content, _ = read(CONTENT)
+    content, _ = made_once.content()
     file = tmp_path / "line.svg"
     told = khandan(tmp_path, "content", "map", line, "--lang", language, "--to", str(file))
     drawn = ElementTree.parse(file).getroot()

@@ -8,11 +8,11 @@ from simcord import MemberActor
 from bot.games.houses.practice.council import opened
 from bot.languages import LANGUAGES
 from bot.render.help import TOPICS
-from bot.render.i18n import load
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
 from bot.sessions import MOST, VARIANTS, Sessions
 from engine.games import houses
+from tests import made_once
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import content
 from tests.simulated.fixtures import world
@@ -61,7 +61,7 @@ async def test_every_topic_is_short_and_ends_with_what_to_press(
 @languages
 async def test_help_names_only_commands_that_there_are(hall: Hall, language: str) -> None:
     """A group's command by both its words; other marked words are options."""
-    words = load("fa" if language == "fa" else "en", strict=True)
+    words = made_once.words("fa" if language == "fa" else "en")
     for topic in TOPICS:
         marked = [found.strip("`") for found in COMMAND.findall(words.say(f"help-{topic}"))]
         named = [one.removeprefix("/") for one in marked if one.startswith("/")]

@@ -11,6 +11,7 @@ from bot.languages import LANGUAGES, Language
 from bot.render.bidi import FSI, PDI
 from bot.render.catalogue import BrokenCatalogue
 from bot.render.i18n import Messages, TextBroken, load, message_id
+from tests.made_once import words
 
 TEXTS = """\
 error-unknown-text = No words: { $code }
@@ -82,7 +83,7 @@ def test_a_bool_is_a_word_for_selectors(fa: Messages, kept: bool, expected: str)
 @given(st.integers(-(10**15), 10**15))
 def test_every_persian_number_reads_back(number: int) -> None:
     """No digit is lost and none stays Latin."""
-    said = load("fa", strict=True).format_text("{ $n }", n=number)
+    said = words("fa").format_text("{ $n }", n=number)
     digits = "".join(sign for sign in said if sign.isdigit())
 
     assert str(abs(number)) == str(int(digits))
@@ -146,7 +147,7 @@ def test_content_is_plain_text_with_placeables(fa: Messages, text: str) -> None:
 @given(st.text(st.characters(exclude_characters="{}", exclude_categories=["Cs"]), max_size=80))
 def test_content_without_placeables_is_said_as_written(text: str) -> None:
     """Nothing is parsed, so nothing can be misread."""
-    assert text == load("en", strict=True).format_text(text)
+    assert text == words("en").format_text(text)
 
 
 @pytest.mark.parametrize("text", ["{ king }", "{ $king", "a } b", "{ NUMBER($n) }"])
@@ -168,7 +169,7 @@ def test_a_stray_brace_in_content_raises(fa: Messages, text: str) -> None:
 )
 def test_a_listing_joins_as_the_language_does(language: Language, items: list[str], expected: str) -> None:
     """Each item stands in an isolate of its own."""
-    said = load(language, strict=True).listing(items)
+    said = words(language).listing(items)
 
     assert len(items) == said.count(FSI)
     assert expected == said.replace(FSI, "").replace(PDI, "")
@@ -204,15 +205,15 @@ def test_a_catalogue_without_the_text_for_unknown_texts_is_refused(folder: Path)
 )
 def test_the_words_of_the_rules_exist(code: str) -> None:
     """Houses 0, 2, 4, 5 and 9: resources, secret roles, offices, ballots, ends."""
-    assert all(load(language, strict=True).known(code) for language in LANGUAGES)
+    assert all(words(language).known(code) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", ["fa", "en"])
 @pytest.mark.parametrize("number", [10**40, -(10**40), 10**400])
 def test_a_number_beyond_all_patterns_is_said_as_the_largest_one(language: Language, number: int) -> None:
     """What people type may be larger than any pattern takes (found by the long fuzz)."""
-    words = load(language, strict=True)
+    strict = words(language)
 
-    assert words.say("count-coins", count=10**15 if number > 0 else -(10**15)) == words.say(
+    assert strict.say("count-coins", count=10**15 if number > 0 else -(10**15)) == strict.say(
         "count-coins", count=number
     )

@@ -6,11 +6,11 @@ import pytest
 from msgspec.inspect import IntType, LiteralType, NoneType, UnionType, type_info
 
 from bot.config import Unfit
-from bot.render.i18n import load
 from bot.simulation.options import options_of, seats_of
 from tests.laws.samples import NAMES, table
+from tests.made_once import words
 
-WORDS = load("en", strict=True)
+WORDS = words("en")
 games = pytest.mark.parametrize("name", NAMES)
 
 

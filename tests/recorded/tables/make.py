@@ -13,13 +13,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from bot.games import shelf as read_shelf
-from bot.games.houses.content import CONTENT
 from engine.games import houses as campaign
 from engine.kernel.step import AnyGame
 from engine.record import Record, read
-from engine.shelf import Shelf
 from engine.store import Pack
+from tests.made_once import shelf
 from tests.recorded.make import final
 from tests.recorded.tables import houses, others
 from tests.recorded.tables.recorder import Recorder, recorder
@@ -65,12 +63,6 @@ def recorded(name: str) -> Record:
     body = gzip.decompress(file(name).read_bytes()).splitlines()
     header = msgspec.json.decode(body[0], type=Played)
     return read(body, games(header.content) if header.game == campaign.NAME else shelf().games)
-
-
-@cache
-def shelf() -> Shelf:
-    """The games on the program's content."""
-    return read_shelf(CONTENT)
 
 
 @cache

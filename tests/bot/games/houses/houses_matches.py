@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,22 +9,19 @@ from msgspec import Struct
 
 from bot.games.houses.renderer import Houses
 from bot.languages import Language
-from bot.render.i18n import Messages, load
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from engine import lab
 from engine.entries import Entry
 from engine.games import houses
-from engine.games.houses.content import Content
 from engine.games.houses.moves import Found, Options
-from engine.games.houses.reading import Texts, read
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 from engine.kernel.table import Chair, Table
 from engine.match.match_state import MatchState
 from engine.stewards import random
+from tests.made_once import content, words
 
-DATA = Path(__file__).parents[4] / "data" / "houses"
 MASTER = b"a secret of no meaning, 32 bytes"
 LONG = "Peyvandian-e Bozorg-e Nav"
 """A name as long as the rules take."""
@@ -36,18 +32,6 @@ class Moment(Struct, frozen=True):
 
     match_state: MatchState
     entry: Entry
-
-
-@cache
-def words(language: Language) -> Messages:
-    """Strict, so that a missing text or slot is an error."""
-    return load(language, strict=True)
-
-
-@cache
-def content() -> tuple[Content, Texts]:
-    """The real content."""
-    return read(DATA)
 
 
 @cache

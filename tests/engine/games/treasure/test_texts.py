@@ -8,11 +8,12 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from bot.languages import Language
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages
 from engine.games import treasure
 from engine.games.treasure.events import AnyEvent, Why
 from engine.games.treasure.moves import AnyAction, Options
 from engine.games.treasure.state import Phase, Title
+from tests import made_once
 from tests.engine.games.treasure.board import GAME
 from tests.engine.games.treasure.whole_games import settings, turns
 
@@ -25,7 +26,7 @@ CODES = re.compile(r"[a-z]+(_[a-z]+)+|\b(fd|jr)\b")
 def words(request: pytest.FixtureRequest) -> Messages:
     """The texts of each language; a missing one raises."""
     language: Language = request.param
-    return load(language, strict=True)
+    return made_once.words(language)
 
 
 def tag(kind: Any) -> str:

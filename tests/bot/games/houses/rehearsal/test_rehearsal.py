@@ -10,7 +10,6 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from bot.config import Settings
 from bot.games.houses.rehearsal import hecklers, play
 from bot.games.houses.rehearsal.counting import Counts
 from bot.games.houses.rehearsal.play import Pause, Plan, rehearse
@@ -19,9 +18,9 @@ from bot.languages import Language
 from bot.rehearsal.stage import Spoiled
 from bot.sandbox.stopwatch import Clock
 from bot.ui import filled
-from bot.wiring import Parts, all_words, make_bot, parts
+from bot.wiring import make_bot
 from engine.kernel.refused import Refusal
-from engine.store import Keyring
+from tests.made_once import whole
 
 ALL: tuple[Pause, ...] = get_args(Pause)
 
@@ -34,13 +33,6 @@ class Played(NamedTuple):
     restarted: tuple[Pause, ...]
 
 
-@cache
-def everything() -> Parts:
-    """The bot's parts on the real content, its texts strict."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    return parts(settings, Keyring({1: bytes(32)}, 1), all_words(strict=True))
-
-
 def played(
     seed: int = 7, language: Language = "en", restarts: tuple[Pause, ...] = (), clock: Clock = process_time
 ) -> Played:
@@ -49,9 +41,7 @@ def played(
     restarted: list[Pause] = []
     plan = Plan(seed, 1, language, restarts)
     with TemporaryDirectory() as folder:
-        work = rehearse(
-            partial(make_bot, everything()), plan, Path(folder), lines.append, restarted.append, clock
-        )
+        work = rehearse(partial(make_bot, whole()), plan, Path(folder), lines.append, restarted.append, clock)
         ended = asyncio.run(work)
         assert isinstance(ended.counts, Counts)
         return Played(ended.counts, "\n".join(lines), tuple(restarted))

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.channels.carrier import Carrier
-from bot.config import Settings
 from bot.games.houses.rehearsal.days.counting import DayCounts
 from bot.games.houses.rehearsal.days.show import rehearse_days
 from bot.games.houses.rehearsal.play import Plan
@@ -23,9 +22,10 @@ from bot.render import timing_notices
 from bot.render.panel import Text
 from bot.sandbox.stopwatch import Clock
 from bot.upkeep import pulse
-from bot.wiring import Parts, all_words, make_bot, parts
+from bot.wiring import make_bot
 from engine.clock import waking
-from engine.store import Keyring, Target
+from engine.store import Target
+from tests.made_once import whole
 
 ONCE = ("called", "later", "undo", "deal", "replaced", "guest", "refused", "orders", "absence")
 """What happens beside the moves."""
@@ -39,13 +39,6 @@ class Played(NamedTuple):
     beside: tuple[str, ...]
 
 
-@cache
-def everything() -> Parts:
-    """The bot's parts on the real content, its texts strict."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    return parts(settings, Keyring({1: bytes(32)}, 1), all_words(strict=True))
-
-
 def played(language: Language = "en", clock: Clock = process_time) -> Played:
     """One generation; its answers are timed by our own work, not by what else runs on this machine."""
     lines: list[str] = []
@@ -56,7 +49,7 @@ def played(language: Language = "en", clock: Clock = process_time) -> Played:
 
     plan = Plan(10, 1, language, ("draft", "phase"))
     with TemporaryDirectory() as folder:
-        work = rehearse_days(partial(make_bot, everything()), plan, Path(folder), lines.append, told, clock)
+        work = rehearse_days(partial(make_bot, whole()), plan, Path(folder), lines.append, told, clock)
         ended = asyncio.run(work)
     assert isinstance(ended.counts, DayCounts)
     return Played(ended.counts, "\n".join(lines), tuple(beside))

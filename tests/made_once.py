@@ -1,0 +1,56 @@
+"""What the tests of a process share because it is slow to make and nobody changes it: cards, texts, parts.
+
+Who tests the reading itself reads for itself.
+"""
+
+import gc
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from bot import games
+from bot.config import Settings
+from bot.games.houses.content import CONTENT
+from bot.languages import LANGUAGES, Language
+from bot.render.i18n import Messages, load
+from bot.wiring import Parts, parts
+from engine.games import houses
+from engine.games.houses.content import Content
+from engine.games.houses.reading import Texts
+from engine.shelf import Shelf
+from engine.store import Keyring
+
+
+@cache
+def words(language: Language) -> Messages:
+    """The program's texts; one that is missing, or can't be said, is an error."""
+    return load(language, strict=True)
+
+
+def lenient(language: Language) -> Messages:
+    """The same texts as people read them: "unknown text" for one that is missing."""
+    return replace(words(language), strict=False)
+
+
+@cache
+def whole() -> Parts:
+    """All that the program has, on its own content."""
+    settings = Settings(_env_file=None, port=0)  # type: ignore[call-arg]
+    found = parts(settings, Keyring({1: bytes(32)}, 1), {one: words(one) for one in LANGUAGES})
+    gc.freeze()  # it stays, so the collector of garbage need not walk through it again and again
+    return found
+
+
+def shelf(folder: Path | None = None) -> Shelf:
+    """Every game on the program's content; another folder's is read each time, for a test may change it."""
+    if folder not in (None, CONTENT):
+        return games.shelf(folder)
+    found = whole().shelf
+    assert found is not None
+    return found
+
+
+def content() -> tuple[Content, Texts]:
+    """The program's content, and what it says."""
+    book = shelf().present(houses.NAME).book
+    return book.content, book.texts
