@@ -19,7 +19,8 @@ from engine.match import steps
 from engine.match.match_state import StepResult
 from engine.stewards import random
 from tests.laws.planted import added
-from tests.laws.test_leaks import played, real, words
+from tests.laws.test_leaks import played, words
+from tests.made_once import content
 
 SEEDS = range(2)
 DRAWS = 3
@@ -93,7 +94,7 @@ def compared(renderer: Houses, seed: int) -> list[bool]:
 
 def test_the_reasons_of_ones_numbers_tell_nothing_of_others() -> None:
     """HO-R37: whatever another seat has done in secret, the leaf is the same, byte for byte."""
-    found = [one for seed in SEEDS for one in compared(Houses(*real()), seed)]
+    found = [one for seed in SEEDS for one in compared(Houses(*content()), seed)]
 
     assert len(found) > 20
     assert all(found)
@@ -101,4 +102,4 @@ def test_the_reasons_of_ones_numbers_tell_nothing_of_others() -> None:
 
 def test_a_leaf_that_tells_ballots_is_found() -> None:
     """The comparison can fail."""
-    assert not all(one for seed in SEEDS for one in compared(Telling(*real()), seed))
+    assert not all(one for seed in SEEDS for one in compared(Telling(*content()), seed))
