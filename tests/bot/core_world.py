@@ -26,12 +26,13 @@ from bot.render.targets import DOOR
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
-from bot.wiring import Parts, make_bot
+from bot.wiring import Parts, make_bot, opened
 from engine.kernel.dice import Dice
 from engine.match.live import LiveMatch
-from engine.store import Target
+from engine.store import Store, Target
 from tests import made_once
-from tests.engine.store.fresh import RING, unused
+from tests.engine.store import fresh
+from tests.engine.store.fresh import RING
 
 DAY = 86_400.0
 MARKS = "\u2066\u2067\u2068\u2069\u200e"
@@ -221,6 +222,16 @@ class Hall:
         """A house is founded by command; the emblem is one that is free."""
         emblems = await self.driver.suggestions(member, "found", "emblem", "")
         return await self.command(member, "found", house=name, emblem=emblems[0], first_name="Arash")
+
+
+def ours(folder: Path) -> Store:
+    """The store as the program makes it."""
+    return opened(folder, RING)
+
+
+def unused(folder: Path) -> Path:
+    """The folder, with a database that nobody has used."""
+    return fresh.unused(folder, ours)
 
 
 @asynccontextmanager

@@ -30,6 +30,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from tests import made_once
+from tests.bot.core_world import ours
 from tests.engine.store.fresh import RING, at_first
 from tests.made_once import content
 
@@ -66,7 +67,7 @@ def making(folder: Path, game: AnyGame | None = None) -> MakeBot:
             words=words(),
             setups=(items.setup, commands),
         )
-        bot = make_bot(parts, waiting, at_first(folder), secrets)
+        bot = make_bot(parts, waiting, at_first(folder, ours), secrets)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
         return bot
 
