@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from engine.games.coup import game
+from engine.games.coup.asking import due
 from engine.games.coup.moves import Options
-from engine.games.coup.waits import must_act
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Start
 from engine.kernel.seats import CLOCK
@@ -92,9 +92,9 @@ def own_game(seats: int, number: int) -> int:
     start = Start(seats, msgspec.json.encode(OPTIONS).decode())
     step = take(GAME, None, CLOCK, start, lambda epoch: dice)
     events, moves = list(step.events), 0
-    while due := must_act(step.state):
-        move = players.choice(GAME.offers(step.state, due[0], None))
-        step = take(GAME, step.state, due[0], move, lambda epoch: dice)
+    while asked := due(step.state):
+        move = players.choice(GAME.offers(step.state, asked[0], None))
+        step = take(GAME, step.state, asked[0], move, lambda epoch: dice)
         events += step.events
         moves += 1
     return moves

@@ -6,16 +6,16 @@ from typing import get_args
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Event
 from engine.games.coup.evolve import evolve
+from engine.games.coup.flow import flow
 from engine.games.coup.legality import refusal
 from engine.games.coup.moves import Options
 from engine.games.coup.offers import offers
-from engine.games.coup.rules import apply, epoch, follow, result
+from engine.games.coup.rules import apply, epoch, result
 from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
 from engine.games.coup.stewards.playing import cunning, prudent
 from engine.games.coup.view import View, view
-from engine.games.coup.waits import waits
 from engine.kernel.game import AnyGame, Game
 from engine.kernel.versions import newest
 
@@ -31,6 +31,7 @@ def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Option
     Everything said at this table is something the others go by: nothing is taken back. A pass gives way to a
     challenge or a block while its window is open (CO-R11); that is a move of its own.
     """
+    order = flow(ruling)
     return Game(
         name="coup",
         version=version,
@@ -42,10 +43,10 @@ def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Option
         setup=setup,
         refusal=refusal,
         offers=offers,
-        apply=partial(apply, ruling),
-        follow=follow,
+        apply=partial(apply, order),
+        follow=order.follow,
         evolve=evolve,
-        waits=waits,
+        waits=order.waits,
         view=view,
         epoch=epoch,
         result=result,

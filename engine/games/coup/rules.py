@@ -1,40 +1,29 @@
-"""The rules of Coup, chapter by chapter: which one answers a move, and which one goes on by itself."""
+"""The rules of Coup, chapter by chapter: which one answers a move."""
 
 from collections.abc import Callable
 from typing import Any
 
 from engine.games.coup import moves as mv
 from engine.games.coup import proofs, setup, turns, windows
-from engine.games.coup.defaults import expire
 from engine.games.coup.events import Event
-from engine.games.coup.losses import lose, owed, resign, reveal
-from engine.games.coup.rulings import Ruling
+from engine.games.coup.losses import lose, resign
 from engine.games.coup.state import State, hand
-from engine.games.coup.waits import waits
 from engine.kernel.dice import Dice
+from engine.kernel.flow import Flow
 from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire
 from engine.kernel.seats import Seat
-from engine.kernel.waits import wait_of
 
 BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
 
 
 def apply(
-    ruling: Ruling, state: State, seat: Seat, action: mv.Action | Expire, dice: Dice
+    order: Flow[State, Event], state: State, seat: Seat, action: mv.Action | Expire, dice: Dice
 ) -> tuple[Event, ...]:
-    """The first events of a move that nothing refuses, by the rules of one version."""
+    """The first events of a move that nothing refuses, in the order of play of one version."""
     if isinstance(action, Expire):
-        return _expired(ruling, state, action, dice)
+        return order.silence(state, action.wait, dice)
     return APPLY[type(action)](state, seat, action, dice)
-
-
-def follow(state: State, dice: Dice) -> tuple[Event, ...]:
-    """What happens next by itself: an absent seat is resigned, a full window closes, a step is taken."""
-    if state.absent is not None:
-        return resign(state, state.absent, "default")
-    step = FOLLOW.get(state.phase)
-    return step(state, dice) if step is not None else ()
 
 
 def epoch(state: State | None) -> Epoch:
@@ -97,12 +86,6 @@ def _resign(state: State, seat: Seat, action: mv.Resign, dice: Dice) -> tuple[Ev
     return resign(state, seat, "choice")
 
 
-def _expired(ruling: Ruling, state: State, action: Expire, dice: Dice) -> tuple[Event, ...]:
-    wait = wait_of(waits(state), action.wait)
-    assert wait is not None
-    return expire(ruling, state, wait.seat, dice)
-
-
 APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
     **dict.fromkeys(mv.KIND, _plain),
     mv.Coup: _aimed,
@@ -116,20 +99,4 @@ APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
     mv.Lose: _lose,
     mv.Keep: _keep,
     mv.Resign: _resign,
-}
-
-FOLLOW: dict[str, Callable[[State, Dice], tuple[Event, ...]]] = {
-    "draft": setup.draft,
-    "challenge": windows.challenge_closes,
-    "block": windows.block_closes,
-    "challenge_block": windows.counter_closes,
-    "prove": proofs.owed_proof,
-    "lose": owed,
-    "exchange": turns.owed_exchange,
-    "defence": windows.defence,
-    "resolve": turns.resolve,
-    "stands": windows.stands,
-    "broken": windows.broken,
-    "close": turns.close,
-    "over": reveal,
 }

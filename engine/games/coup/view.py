@@ -3,8 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.games.coup.asking import due
 from engine.games.coup.state import State, hand
-from engine.games.coup.waits import must_act
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -26,15 +26,15 @@ class View(Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> View:
     """The viewer's sight of the table. Slots of a hand exist only in the sight of its owner."""
-    due = must_act(state)
+    waiting = due(state)
     named = state.options.show_waiting == "names"
     return View(
         table=cut(state if named else _counted(state, viewer), viewer),
         cards=tuple(len(hand(state, seat)) for seat in range(len(state.order))),
         court=len(state.court.value or ()),
         treasury=None if state.options.treasury == "unlimited" else state.treasury,
-        waiting=due if named else (),
-        waiting_count=len(due),
+        waiting=waiting if named else (),
+        waiting_count=len(waiting),
     )
 
 

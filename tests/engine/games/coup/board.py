@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from engine.games.coup import game
 from engine.games.coup import moves as mv
+from engine.games.coup.asking import due
 from engine.games.coup.court import gather
 from engine.games.coup.setup import COINS, DECK
 from engine.games.coup.state import State, hand
-from engine.games.coup.waits import must_act
 from engine.kernel.dice import Dice
 from engine.kernel.game import Result
 from engine.kernel.moves import Expire, Open, Start
@@ -135,9 +135,9 @@ class Board(Struct, frozen=True):
         return self.take(seat, self._move(seat, *words.split(" ", 1)), draws)
 
     def _all_pass(self, draws: str) -> "Board":
-        board, due = self, must_act(self.state)
-        for seat in due:
-            board = board.take(seat, mv.Pass(), draws if seat == due[-1] else "")
+        board, asked = self, due(self.state)
+        for seat in asked:
+            board = board.take(seat, mv.Pass(), draws if seat == asked[-1] else "")
         return board
 
     def _move(self, seat: int, verb: str, rest: str = "") -> Any:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engine.games.coup import game
 from engine.games.coup import moves as mv
+from engine.games.coup.asking import due
 from engine.games.coup.court import gather
 from engine.games.coup.events import InfluenceLost, Resigned, TurnStarted
 from engine.games.coup.setup import COINS, DECK
 from engine.games.coup.state import State, hand
-from engine.games.coup.waits import must_act
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.sealed import Sealed
@@ -127,8 +127,8 @@ def _two_cards_each(state: State) -> bool:
 
 
 def _all_can_move(state: State) -> bool:
-    due = must_act(state)
-    return bool(due) and all(GAME.offers(state, seat, None) for seat in due)
+    asked = due(state)
+    return bool(asked) and all(GAME.offers(state, seat, None) for seat in asked)
 
 
 def _only_coups(state: State) -> bool:

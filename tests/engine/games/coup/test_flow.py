@@ -1,0 +1,42 @@
+"""The order of play of Coup is a list that can be read (CO-11, CO-R25)."""
+
+from typing import get_args
+
+import pytest
+
+from engine.games.coup.asking import due
+from engine.games.coup.events import Step, Window
+from engine.games.coup.flow import flow
+from engine.games.coup.rulings import RULINGS, Ruling
+from engine.games.coup.state import Phase
+from engine.kernel.dice import Dice
+from engine.kernel.flow import nobody, unheard
+from tests.engine.games.coup.wild import any_options, match
+
+PHASES = {name for one in get_args(Phase) for name in (get_args(one) or (one,))}
+rulings = pytest.mark.parametrize("ruling", RULINGS)
+
+
+@rulings
+def test_every_phase_is_a_step_of_the_list(ruling: Ruling) -> None:
+    """Once, and no other."""
+    names = [stage.name for stage in flow(ruling).stages]
+
+    assert sorted(PHASES) == sorted(names)
+    assert set(get_args(Window)) | set(get_args(Step)) <= PHASES
+
+
+@rulings
+def test_a_step_that_asks_has_a_default(ruling: Ruling) -> None:
+    """What silence brings stands beside the question (CO-R25)."""
+    for stage in flow(ruling).stages:
+        assert (stage.waits is nobody) == (stage.silence is unheard)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_seats_that_are_due_are_those_that_must_answer(number: int) -> None:
+    """What the view counts is what the questions are asked of."""
+    chance = Dice(f"flow {number:11}".encode())
+    for turn in match(chance.seed, 2 + number % 5, any_options(chance)):
+        musts = tuple(wait.seat for wait in flow(RULINGS[-1]).waits(turn.state) if wait.must)
+        assert musts == due(turn.state)
