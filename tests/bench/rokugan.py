@@ -5,8 +5,8 @@ from random import Random
 import msgspec
 
 from engine.games.rokugan import game
+from engine.games.rokugan.asking import due
 from engine.games.rokugan.moves import Options
-from engine.games.rokugan.phases import due
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Field, Open, Pick, Start, Value
 from engine.kernel.seats import CLOCK

@@ -5,8 +5,8 @@ from typing import get_args
 
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Event
-from engine.games.coup.evolve import evolve
 from engine.games.coup.flow import flow
+from engine.games.coup.fold import evolve
 from engine.games.coup.legality import refusal
 from engine.games.coup.moves import Options
 from engine.games.coup.offers import offers

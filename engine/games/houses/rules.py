@@ -17,7 +17,7 @@ from engine.games.houses import (
 from engine.games.houses import moves as m
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, CampaignOpened
-from engine.games.houses.folds import FOLDS
+from engine.games.houses.fold import FOLDS
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow

@@ -6,7 +6,7 @@ from engine.games.houses.content import Content, Outcome, proposal
 from engine.games.houses.deals import bonds, settling
 from engine.games.houses.dusk import side_of
 from engine.games.houses.events import AnyEvent, PhaseClosed
-from engine.games.houses.folds import folded
+from engine.games.houses.fold import folded
 from engine.games.houses.history import signed
 from engine.games.houses.state import State
 from engine.games.houses.stories import story_signed

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.rokugan import moves as mv
+from engine.games.rokugan.asking import asked, stuck
 from engine.games.rokugan.board import payable, with_special
 from engine.games.rokugan.cards import AIMED, aimed, cards_of, onward
 from engine.games.rokugan.names import KIND, Card, Province
-from engine.games.rokugan.phases import asked, stuck
 from engine.games.rokugan.places import barred, blessable, fits, location, targets, type_open
 from engine.games.rokugan.regrouping import fair, taking
 from engine.games.rokugan.setup import dealt, free_clans

@@ -6,13 +6,13 @@ No step offers more than some thirty values: a token, then a territory, a provin
 from collections.abc import Callable, Iterator
 
 from engine.games.rokugan import moves as mv
+from engine.games.rokugan.asking import asked
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.legality import PHASES, refusal
 from engine.games.rokugan.names import KIND, PROVINCES, TERRITORIES, Token
 from engine.games.rokugan.offers_cards import WALKS as CARD_WALKS
 from engine.games.rokugan.offers_cards import turn as turn_cards
 from engine.games.rokugan.offers_cards import upkeep
-from engine.games.rokugan.phases import asked
 from engine.games.rokugan.places import barred, blessable, holds_place, lies_down, territories, ways_of
 from engine.games.rokugan.setup import dealt, free_clans, free_provinces
 from engine.games.rokugan.state import State, hand

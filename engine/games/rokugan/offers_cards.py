@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.rokugan import moves as mv
+from engine.games.rokugan.asking import STARTING, animates, animates_blessing, shadow
 from engine.games.rokugan.board import payable, with_special
 from engine.games.rokugan.cards import AIMED, cards_of, onward
 from engine.games.rokugan.facts import BLESSINGS
 from engine.games.rokugan.names import TERRITORIES, Card
-from engine.games.rokugan.phases import STARTING, animates, animates_blessing, shadow
 from engine.games.rokugan.places import fits, spots, targets
 from engine.games.rokugan.regrouping import givable, takable, taking
 from engine.games.rokugan.starting import (

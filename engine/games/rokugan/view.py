@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from engine.games.rokugan.asking import due
 from engine.games.rokugan.facts import TOKENS_OF
 from engine.games.rokugan.names import Token, Tokens
-from engine.games.rokugan.phases import due
 from engine.games.rokugan.state import Player, State, hand, held, supply, without
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer

@@ -1,6 +1,6 @@
 """The chapter of deals as the rules wire it: offers, answers, promises and their folds (HO-R23 to R28)."""
 
-from engine.games.houses.deals.folds import (
+from engine.games.houses.deals.fold import (
     on_deal_confirmed,
     on_deal_declined,
     on_deal_flawed,

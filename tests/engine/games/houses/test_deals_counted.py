@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import Abstain, AnyClause, BreakTie, Pay, Promise, Reward, Sign, Vote
 from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import DealClosed
-from engine.games.houses.folds import folded
+from engine.games.houses.fold import folded
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
