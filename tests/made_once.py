@@ -4,17 +4,26 @@ Who tests the reading itself reads for itself.
 """
 
 import gc
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from bot import games
+import pytest
+
+from bot import games, playable
 from bot.config import Settings
+from bot.games.houses import content as houses_content
 from bot.games.houses.content import CONTENT
+from bot.games.houses.content_tools import mapping, preview
 from bot.languages import LANGUAGES, Language
-from bot.render.i18n import Messages, load
+from bot.render import catalogue, i18n
+from bot.render.fluent import Bundle
+from bot.render.i18n import Messages
 from bot.wiring import Parts, parts
 from engine.games import houses
+from engine.games.houses import reading
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
 from engine.shelf import Shelf
@@ -24,7 +33,7 @@ from engine.store import Keyring
 @cache
 def words(language: Language) -> Messages:
     """The program's texts; one that is missing, or can't be said, is an error."""
-    return load(language, strict=True)
+    return Messages(language, catalogue.read(catalogue.texts_folder(), language), strict=True)
 
 
 def lenient(language: Language) -> Messages:
@@ -54,3 +63,29 @@ def content() -> tuple[Content, Texts]:
     """The program's content, and what it says."""
     book = shelf().present(houses.NAME).book
     return book.content, book.texts
+
+
+def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
+    """The content of these files, read anew where they are not the program's own."""
+    return content() if raw == own_files() else reading.made(raw)
+
+
+@cache
+def own_files() -> dict[str, bytes]:
+    """The files of the program's content."""
+    return reading.files_of(CONTENT)
+
+
+def bundle(folder: Traversable, language: Language) -> Bundle:
+    """The texts of this folder, read anew where they are not the program's own."""
+    own = folder == catalogue.texts_folder()
+    return words(language).bundle if own else catalogue.read(folder, language)
+
+
+def reading_once(patch: pytest.MonkeyPatch) -> None:
+    """Every command that is run meanwhile gets the same cards and texts, where they are the program's."""
+    whole()
+    patch.setattr(playable, "shelf", shelf)
+    patch.setattr(i18n, "read", bundle)
+    for module in (houses_content, mapping, preview):
+        patch.setattr(module, "made", made)

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from bot import logs, playable
+from bot import logs
 from tests import made_once
 
 
 @pytest.fixture(autouse=True)
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command gets the same records."""
-    monkeypatch.setattr(playable, "shelf", made_once.shelf)
+    made_once.reading_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
