@@ -10,6 +10,7 @@ from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
 from engine.games.treasure.rules import apply, epoch, offers, refusal
 from engine.games.treasure.start import setup
 from engine.games.treasure.state import State
+from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.games.treasure.view import View, view
 from engine.kernel.game import Game
@@ -41,7 +42,7 @@ def game() -> Treasure:
         epoch=epoch,
         result=places,
         final=FINAL,
-        stewards={"prudent": prudent},
+        stewards={"prudent": prudent, "cunning": cunning},
         usual=7,
         brief={"min_players": 2},
     )

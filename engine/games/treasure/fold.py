@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from engine.games.treasure import deeds
 from engine.games.treasure.changes import afloat, ashore, with_member, with_treasure
 from engine.games.treasure.ending import tonight
 from engine.games.treasure.events import (
@@ -56,8 +57,8 @@ def _after_setup(state: State, event: TeamAssigned | Placed | Stowed | DayStarte
             return with_member(state, seat, team=seal(team, seat))
         case Placed(seat, ship):
             return ashore(state, seat, ship)
-        case Stowed(ship, hold):
-            return with_treasure(state, ship, hold, 1)
+        case Stowed(ship, hold, by_lot):
+            return deeds.stowed(with_treasure(state, ship, hold, 1), ship, hold, by_lot=by_lot)
         case DayStarted(round):
             return _morning(state, round)
     assert_never(event)
@@ -79,6 +80,7 @@ def _morning(state: State, round: int) -> State:
         fleet=state.fleet,
         kept=state.kept if state.options.votes_opened == "never" else state.kept + night,
         tales=state.tales,
+        deeds=state.deeds,
     )
 
 

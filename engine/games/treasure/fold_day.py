@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from engine.games.treasure import deeds
 from engine.games.treasure.changes import afloat, ashore, with_member, with_treasure
 from engine.games.treasure.events import (
     AttackOrdered,
@@ -42,7 +43,7 @@ def after_day(state: State, event: DayEvent) -> State:
         case FleetCalled(seat, round):
             return _acted(replace(state, fleet=round), seat)
         case _:
-            return _acted(_moved(state, event), event.seat)
+            return deeds.moved(_acted(_moved(state, event), event.seat), event)
 
 
 def _moved(state: State, event: MoveEvent) -> State:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from engine.games.treasure import deeds
 from engine.games.treasure.changes import afloat, ashore, settled, with_order, with_spot, with_treasure
 from engine.games.treasure.events_night import (
     AttackEvent,
@@ -97,7 +98,7 @@ def _after_attack(state: State, event: AttackEvent) -> State:
 
 def _taken(state: State, event: TreasureTaken) -> State:
     done = replace(settled(state, event.order), phase="dawn")
-    full = with_treasure(done, event.ship, event.hold, 1)
+    full = deeds.looted(with_treasure(done, event.ship, event.hold, 1), event.order, event.hold)
     if event.source == "spanish":
         return replace(full, spanish=full.spanish - 1)
     assert event.robbed != "none"

@@ -99,10 +99,19 @@ class Tale(Struct, frozen=True):
     succeeded: bool
 
 
+class Deed(Struct, frozen=True):
+    """What a seat was seen to do by its own choice: the side it gave a treasure to, or whom it turned on."""
+
+    kind: Literal["stow", "shift", "loot", "maroon", "mutiny"]
+    seat: Seat
+    side: Side | None = None
+    against: Seat | None = None
+
+
 class State(Struct, frozen=True):
     """One game. `spots` follow PLACES, `members` the seats; `queue` holds the orders still to be settled.
 
-    `tales` are the counts of all nights so far; no rule reads them.
+    `tales` are the counts of all nights so far, `deeds` what seats were seen to do; no rule reads them.
     """
 
     options: Options
@@ -122,6 +131,7 @@ class State(Struct, frozen=True):
     shown: tuple[Shown, ...] = ()
     over: GameOver | None = None
     tales: tuple[Tale, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 def spot(state: State, place: Place) -> Spot:

@@ -63,21 +63,31 @@ def _first(offers: tuple[AnyAction, ...], wishes: list[AnyAction]) -> AnyAction 
 def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
     """What a member of a side wishes, the most wanted first; what is not legal is passed over."""
     table, foe = view.table, opposite(side)
-    lead = (view.english - view.french) * (1 if side == "english" else -1)
-    wishes: list[AnyAction] = [Fleet()] if lead >= 0 else []
-    wishes += [Shift(foe), *_attack(table, seat, foe), *_conflict(table, side), *_landing(table, foe)]
+    wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe), *attack(table, seat, foe)]
+    wishes += [*conflict(table, side), *_landing(table, foe)]
     wishes += [Mutiny(), *_maroon(table, seat, side), *_away(view, seat, foe)]
     return wishes
 
 
-def _attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
+def fleet(view: View, side: Side) -> list[AnyAction]:
+    """TI-4.10, TI-6.3: who leads ends the game; a tie is the governor's."""
+    lead = (view.english - view.french) * (1 if side == "english" else -1)
+    return [Fleet()] if lead >= 0 else []
+
+
+def shift(view: View, foe: Side) -> list[AnyAction]:
+    """TI-4.9: a cabin boy takes from the foe's hold."""
+    return [Shift(foe)]
+
+
+def attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:
     """Spanish treasure, or the other ship's when it holds some of the foe's."""
     other = next((ship for ship in SHIPS if seat not in spot(table, ship).queue), None)
     worth = table.spanish or (other is not None and treasures(table, other, foe))
     return [Attack()] if worth else []
 
 
-def _conflict(table: State, side: Side) -> list[AnyAction]:
+def conflict(table: State, side: Side) -> list[AnyAction]:
     """With nothing to lose, or alone on the island with something to win (TI-R16)."""
     own, islanders = treasures(table, "island", side), len(spot(table, "island").queue)
     return [Conflict()] if own == 0 or (own == 1 and islanders == 1) else []

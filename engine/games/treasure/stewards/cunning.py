@@ -1,0 +1,108 @@
+"""Cunning, a steward for Treasure Island: it reads teams from deeds, and acts on friend and foe."""
+
+from typing import Any
+
+from engine.games.treasure.moves import AnyAction, Board, Done, Land, Maroon, Mutiny, Side, Vote
+from engine.games.treasure.state import SHIPS, SIDES, ballot_of, first, opposite, ship_of, spot, treasures
+from engine.games.treasure.stewards.odds import Odds, odds
+from engine.games.treasure.stewards.prudent import attack, conflict, fleet, prudent, shift
+from engine.games.treasure.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+SURE = 0.15
+"""How much likelier than friend a seat must be foe before it is turned on."""
+
+FEW = 3
+"""A crew of so many is small."""
+
+
+def cunning(look: Look, dice: Dice) -> Any | None:
+    """As the prudent does, but ashore go foes, votes are cast by who asks, and friends are left in peace."""
+    view: View = look.view
+    team = view.team
+    if not look.waits or team not in SIDES or view.table.phase not in ("day", "night"):
+        return prudent(look, dice)
+    offers: tuple[AnyAction, ...] = look.ask(None)
+    side: Side = "english" if team == "english" else "french"
+    if view.table.phase == "day":
+        wishes = [*_day(view, look.seat, side, odds(view)), Done()]
+        return next((wish for wish in wishes if wish in offers), None)
+    if look.waits[0].ask == "loot":
+        return prudent(look, dice)
+    return _vote(look, offers, side)
+
+
+def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+    """The wishes, the most wanted first; what is not legal is passed over."""
+    foe = opposite(side)
+    catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
+    wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe)]
+    wishes += [*ashore, *catch] if _few(view, seat) else catch
+    wishes += [*_mutiny(view, seat, side, known), *conflict(view.table, side)]
+    return [*wishes, *_landing(view, side, known), *_away(view, seat, foe)]
+
+
+def _few(view: View, seat: Seat) -> bool:
+    """Whether the crew is so small that one foe less decides its votes, a mutiny among them."""
+    ship = ship_of(view.table, seat)
+    return ship is not None and len(spot(view.table, ship).queue) <= FEW
+
+
+def _maroon(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+    """TI-4.7: a foe who would be captain, or could shift what is aboard; nobody who may be a friend."""
+    ship = ship_of(view.table, seat)
+    if ship is None:
+        return []
+    queue = spot(view.table, ship).queue
+    aboard = [one for one in (*queue[1:2], queue[-1]) if one != seat]
+    foes = [one for one in aboard if known.foe(one, side) > SURE]
+    return [Maroon(one) for one in sorted(foes, key=lambda one: -known.foe(one, side))]
+
+
+def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
+    """TI-4.8: not against a friend."""
+    ship = ship_of(view.table, seat)
+    captain = None if ship is None else first(view.table, ship)
+    return [Mutiny()] if captain is not None and known.foe(captain, side) > -SURE else []
+
+
+def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
+    """TI-4.5: where foe treasure can be shifted tomorrow, else beside a friend who is captain."""
+    foe = opposite(side)
+
+    def use(ship: Any) -> tuple[float, float]:
+        captain = first(view.table, ship)
+        return -treasures(view.table, ship, foe), 0.0 if captain is None else known.foe(captain, side)
+
+    return [*(Land(ship) for ship in sorted(SHIPS, key=use)), Land("island")]
+
+
+def _away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
+    """Without a title, to the boats, while foe treasure waits for a cabin boy."""
+    reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
+    return [Board()] if reachable and not view.standings[seat].titles else []
+
+
+def _vote(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction | None:
+    """The first vote that is still owed."""
+    view: View = look.view
+    voted = (one.order for one in offers if isinstance(one, Vote))
+    index = next(one for one in voted if ballot_of(view.table, one, look.seat) is None)
+    wish = Vote(index, _value(view, look.seat, index, side))
+    return wish if wish in offers else None
+
+
+def _value(view: View, seat: Seat, index: int, side: Side) -> Any:
+    """TI-5.2 to TI-5.4: with a captain who is a friend, against one who is a foe."""
+    order = view.table.orders[index]
+    if order.kind == "conflict":
+        return side
+    captain = order.against if order.kind == "mutiny" else order.head
+    foe = 0.0 if captain is None else odds(view).foe(captain, side)
+    if order.kind == "mutiny":
+        return "for" if foe > 0 or (foe == 0 and order.by == seat) else "against"
+    if captain == seat:
+        return "charge"
+    return "douse" if foe > SURE and "cabin_boy" not in view.standings[seat].titles else "fire"
