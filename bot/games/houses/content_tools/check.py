@@ -1,5 +1,6 @@
 """khandan content check: every mistake of the cards and texts at its place, advice to the author, counts."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,7 +13,7 @@ from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.games.houses.content import Content
-from engine.games.houses.reading import Texts
+from engine.games.houses.reading import ContentBroken, Texts, figures
 from engine.games.houses.reading.advice import advice
 
 Folder = Annotated[Path | None, typer.Option(help="The folder of the cards.")]
@@ -29,10 +30,12 @@ def check(
     """Check the cards and texts; exit 2 with every mistake at its file, line and column."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        book = served(edition(files_in(folder or cards_of(chosen)))).book
+        files = files_in(folder or cards_of(chosen))
+        book = served(edition(files)).book
         found, texts = book.content, book.texts
         tell = teller(chosen.language)
         _counts(found, tell)
+        _figures(files, tell)
         for language in LANGUAGES:
             _texts(language, tell)
         if _advised(found, texts, tell) and strict:
@@ -48,6 +51,16 @@ def _counts(found: Content, tell: Tell) -> None:
     tell("content-outcomes", outcomes=sum(len(answer.outcomes) for answer in answers))
     counts = {"legacies": len(found.legacies), "kings": len(found.kings), "emblems": len(found.emblems)}
     tell("content-rest", **counts)
+
+
+def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
+    """What the cards move. ContentBroken with every figure outside the bounds, after the counts."""
+    found, problems = figures(files)
+    tell("content-figures", outcomes=found.outcomes, usual=found.usual)
+    tell("content-even", general=found.general, even=found.even)
+    tell("content-pulled", general=found.general, pulled=found.pulled)
+    if problems:
+        raise ContentBroken(problems)
 
 
 def _texts(language: Language, tell: Tell) -> None:

@@ -14,7 +14,9 @@ from engine.games.houses.content import Content
 from engine.games.houses.reading.bonds import Book, bond_problems
 from engine.games.houses.reading.build import build
 from engine.games.houses.reading.cards import card_problems
+from engine.games.houses.reading.figures import Figures, counted, figure_problems
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
+from engine.games.houses.reading.graph import lines_of
 from engine.games.houses.reading.problems import ContentBroken, Problem
 from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
@@ -25,8 +27,10 @@ from engine.games.houses.reading.yaml import Page, pages
 __all__ = [
     "Content",
     "ContentBroken",
+    "Figures",
     "Problem",
     "Texts",
+    "figures",
     "files_of",
     "made",
     "read",
@@ -76,6 +80,17 @@ def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
     if files.problems or book is None:
         raise ContentBroken(tuple(sorted(set(files.problems))))
     return build(book, _version(files.raw)), texts_of(book)
+
+
+def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
+    """What the cards of these files move, counted, and what of it lies outside the bounds. ContentBroken."""
+    files = _Files(raw, [])
+    book = _book(files)
+    if book is None or files.problems:
+        raise ContentBroken(tuple(sorted(set(files.problems))))
+    lines = lines_of({card.body.id: card for card in book.cards})
+    stories = frozenset(card for names in lines.values() for card in names)
+    return counted(book.cards, stories), figure_problems(book.cards, stories)
 
 
 def schema() -> dict[str, object]:

@@ -1,0 +1,98 @@
+"""The figures of the cards: how many resources an outcome moves and how far, and what both answers cost.
+
+What is held here is the hand of a writer, not a rule of the game: a match plays on whatever its figures are.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engine.games.houses.reading.cards import SIDES, Card, answer, likeliest
+from engine.games.houses.reading.files import AnswerFile, OutcomeFile
+from engine.games.houses.reading.problems import Problem
+from engine.games.houses.reading.yaml import Path, problem_at
+
+USUAL: Final = (2, 3)
+"""An outcome moves so many resources, or one more or less."""
+
+ODD: Final = 5
+"""At most one outcome of so many moves one resource, or four."""
+
+FAR: Final = 2
+"""At least one resource moves so far, so that the council has something to vote about."""
+
+APART: Final = 1
+"""Answers cost about the same whose changes add up to sums no further from each other than this."""
+
+EVEN: Final = 2
+"""At least one general card of so many has answers that cost about the same, in different coin."""
+
+PULLED: Final = 4
+"""At least one general card of so many is drawn by want or plenty (HO-R17)."""
+
+FOLDER: Final = "proposals"
+
+
+class Figures(Struct, frozen=True):
+    """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
+    whose answers cost about the same in different coin, and those that want or plenty draws."""
+
+    outcomes: int
+    usual: int
+    general: int
+    even: int
+    pulled: int
+
+
+def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
+    """The counts of these cards; `stories` are the ids of those that belong to a line."""
+    found = [outcome for _, _, outcome in _outcomes(cards)]
+    general = [card.body for card in cards if card.body.id not in stories]
+    return Figures(
+        len(found),
+        sum(1 for one in found if len(one.effects) in USUAL),
+        len(general),
+        sum(1 for one in general if even(one.yes, one.no)),
+        sum(1 for one in general if one.pull is not None),
+    )
+
+
+def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Problem, ...]:
+    """Every figure outside the bounds at its place; of a missed share how many there are and should be."""
+    figures = counted(cards, stories)
+    return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures))))
+
+
+def even(yes: AnswerFile, no: AnswerFile) -> bool:
+    """Whether the likeliest outcomes cost about the same, and neither raise nor cut the same resources."""
+    one, two = (given.outcomes[likeliest(given)].effects for given in (yes, no))
+    raised, cut = ([{name for name in by if by[name] * sign > 0} for by in (one, two)] for sign in (1, -1))
+    return abs(sum(one.values()) - sum(two.values())) <= APART and raised[0] != raised[1] and cut[0] != cut[1]
+
+
+def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Problem]:
+    many_odd = (figures.outcomes - figures.usual) * ODD > figures.outcomes
+    for card, path, outcome in _outcomes(cards):
+        moved, place = len(outcome.effects), (*path, "effects")
+        if moved > max(USUAL) + 1:
+            yield problem_at(card.page, place, "too_many_moved", given=moved)
+        elif moved not in USUAL and many_odd:
+            yield problem_at(card.page, place, "odd_beyond_share", given=moved)
+        if max(map(abs, outcome.effects.values())) < FAR:
+            yield problem_at(card.page, place, "nothing_moves_far", least=FAR)
+
+
+def _share_problems(figures: Figures) -> Iterator[Problem]:
+    shares = (("too_few_even", figures.even, EVEN), ("too_few_pulled", figures.pulled, PULLED))
+    for code, found, of in shares:
+        if found * of < figures.general:
+            slots = {"given": found, "least": -(-figures.general // of)}
+            yield Problem(FOLDER, 1, 1, "", code, tuple((name, str(one)) for name, one in slots.items()))
+
+
+def _outcomes(cards: Sequence[Card]) -> Iterator[tuple[Card, Path, OutcomeFile]]:
+    for card in cards:
+        for side in SIDES:
+            for index, outcome in enumerate(answer(card.body, side).outcomes):
+                yield card, (side, "outcomes", index), outcome

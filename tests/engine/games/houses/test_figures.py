@@ -1,0 +1,120 @@
+"""What the cards move is counted, and what lies outside a writer's bounds is refused at its place."""
+
+import json
+
+import pytest
+
+from engine.games.houses.reading.cards import Card
+from engine.games.houses.reading.figures import Figures, counted, figure_problems
+from engine.games.houses.reading.files import ProposalFile
+from engine.games.houses.reading.problems import shown
+from engine.games.houses.reading.shape import sheet
+from engine.games.houses.reading.yaml import pages
+
+Effects = dict[str, int]
+NO_STORIES: frozenset[str] = frozenset()
+GUNS: Effects = {"army": 3, "wealth": -2}
+BUTTER: Effects = {"welfare": 2, "repute": -2}
+SMALL: Effects = {"army": 1, "wealth": -1}
+PULL = {"weight": 4, "wealth": {"min": 14}}
+
+
+def card(number: int, yes: Effects = GUNS, no: Effects = BUTTER, pull: object = PULL) -> Card:
+    """A card with one sure outcome for each answer; its effects stand in one line of the file each."""
+    said = {"fa": "x", "en": "x"}
+    answers = {
+        side: {**said, "outcomes": [{"effects": effects, **said}]}
+        for side, effects in (("yes", yes), ("no", no))
+    }
+    body = {"id": f"card_{number}", "title": said, "problem": said, "pull": pull, **answers}
+    page = pages(f"{number}.yaml", json.dumps(body))[0][0]
+    found, problems = sheet(page, ProposalFile)
+    assert found is not None, problems
+    return found
+
+
+def pile(*odd: Card) -> tuple[Card, ...]:
+    """Forty cards within all bounds, and these in the place of the first ones."""
+    return (*odd, *(card(number) for number in range(len(odd), 40)))
+
+
+def refused(*cards: Card, stories: frozenset[str] = NO_STORIES) -> list[str]:
+    """What is refused of these cards, without line and column."""
+    return [f"{one.file}:{one.where}:{one.code}" for one in figure_problems(cards, stories)]
+
+
+def test_cards_within_the_bounds_are_counted() -> None:
+    """Outcomes, those of two or three resources, general cards, even ones, those that a state draws."""
+    cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
+
+    assert [] == refused(*cards)
+    assert Figures(80, 80, 40, 39, 39) == counted(cards, NO_STORIES)
+
+
+def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
+    """One is too many."""
+    every = dict.fromkeys(("army", "wealth", "repute", "welfare", "knowledge"), 2)
+    (told,) = figure_problems(pile(card(0, every)), NO_STORIES)
+
+    assert shown(told).startswith("0.yaml:1:")
+    assert shown(told).endswith(":yes.outcomes.0.effects:too_many_moved(given=5)")
+
+
+def test_an_outcome_in_which_nothing_moves_by_two_is_refused() -> None:
+    """A coin this way or that is nothing to vote about."""
+    assert ["0.yaml:no.outcomes.0.effects:nothing_moves_far"] == refused(*pile(card(0, GUNS, SMALL)))
+
+
+@pytest.mark.parametrize("effects", [{"army": 2}, {"army": 2, "wealth": -1, "repute": 1, "welfare": -1}])
+def test_a_fifth_of_the_outcomes_may_move_one_resource_or_four(effects: Effects) -> None:
+    """16 of 80 may; with one more each of the 17 is named."""
+    within = [card(number, effects, BUTTER) for number in range(16)]
+    beyond = [card(number, effects, BUTTER) for number in range(17)]
+    named = [one for one in refused(*pile(*beyond)) if "odd_beyond_share" in one]
+
+    assert [] == [one for one in refused(*pile(*within)) if "odd_beyond_share" in one]
+    assert sorted(f"{number}.yaml:yes.outcomes.0.effects:odd_beyond_share" for number in range(17)) == named
+
+
+@pytest.mark.parametrize(
+    ("yes", "no", "even"),
+    [
+        (GUNS, BUTTER, True),
+        (GUNS, {"welfare": 2, "repute": -3}, False),
+        (GUNS, {"welfare": 2, "wealth": -2}, False),
+        (GUNS, {"army": 2, "repute": -2}, False),
+        ({"welfare": 3, "repute": -1}, {"repute": 2, "welfare": -1}, True),
+        ({"welfare": 1, "repute": -3}, {"wealth": 1, "army": -3}, True),
+    ],
+)
+def test_answers_are_even_that_cost_about_the_same_in_different_coin(
+    yes: Effects, no: Effects, even: bool
+) -> None:
+    """Sums at most one apart; what goes up is not the same, and what goes down is not."""
+    assert int(even) == counted((card(0, yes, no),), NO_STORIES).even
+
+
+def test_half_of_the_general_cards_must_be_even() -> None:
+    """Of 40, 20 are enough and 19 are not."""
+    lopsided = {"welfare": 1, "repute": -3}
+    told = figure_problems(pile(*(card(number, GUNS, lopsided) for number in range(21))), NO_STORIES)
+
+    assert [] == refused(*pile(*(card(number, GUNS, lopsided) for number in range(20))))
+    assert ["proposals:1:1::too_few_even(given=19,least=20)"] == [shown(one) for one in told]
+
+
+def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
+    """HO-R17: of 40, 10 are enough and 9 are not."""
+    told = figure_problems(pile(*(card(number, pull=None) for number in range(31))), NO_STORIES)
+
+    assert [] == refused(*pile(*(card(number, pull=None) for number in range(30))))
+    assert ["proposals:1:1::too_few_pulled(given=9,least=10)"] == [shown(one) for one in told]
+
+
+def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
+    """HO-R30: they come by the line, and both answers move it on."""
+    stories = frozenset(f"card_{number}" for number in range(30))
+    cards = pile(*(card(number, GUNS, SMALL, pull=None) for number in range(30)))
+
+    assert {"nothing_moves_far"} == {one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)}
+    assert Figures(80, 80, 10, 10, 10) == counted(cards, stories)
