@@ -47,13 +47,13 @@ async def test_it_says_who_would_win_either_way_and_which_way_things_stand(
     assert ahead in shown
     assert "House Amir would win with 5 prestige and 1 crown." in shown
     assert "Behind: House Bita and House Cyra." in shown
-    assert "Behind: House Bita and House Cyra (level)." in living(hall, levels, ((5, 1), (2, 0), (2, 0)))
+    assert "Behind: House Bita and House Cyra (level)." in living(hall, levels, ((5, 1), (2, 0), (2, 0)), 2)
     assert "House Bita would win with 4 crowns and 2 prestige." in shown
     assert "Behind: House Amir and House Cyra." in shown
 
 
-def living(hall: Hall, levels: tuple[int, int], standing: Any) -> str:
-    """The board of a campaign that stands so."""
+def living(hall: Hall, levels: tuple[int, int], standing: Any, entry: int = 1) -> str:
+    """The board of a campaign that stands so after another entry; what one shows is cut once."""
     live, renderer = hall.live(), hall.bot.renderers["houses"]
     assert isinstance(renderer, Houses)
     state = live.match_state.state
@@ -62,7 +62,8 @@ def living(hall: Hall, levels: tuple[int, int], standing: Any) -> str:
         for house, (prestige, crown) in zip(state.houses, standing, strict=True)
     )
     unity, division = levels
-    told = replace(live.match_state, state=replace(state, houses=houses, unity=unity, division=division))
+    then = replace(state, houses=houses, unity=unity, division=division)
+    told = replace(live.match_state, state=then, seq=live.match_state.seq + entry)
     scene: Scene = hall.bot.scene(live, "en", told)
     blocks = renderer.living(scene, (), ()).blocks
     return plain("\n".join(block.content for block in blocks if isinstance(block, Text)))
