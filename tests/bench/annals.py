@@ -16,7 +16,7 @@ ROUNDS = 15
 
 
 def measure() -> dict[str, float]:
-    """Milliseconds of our own work (p50) for all entries, and that time over the time for as many in short campaigns.
+    """Milliseconds of our own work (p50) for all entries, and that over as many entries' in short campaigns.
 
     `long against short` is 1 where the work grows as the log does.
     """
