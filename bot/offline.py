@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.clock.waiting import Waiting
 from bot.config import Unfit
+from bot.games import PLUGINS
 from bot.interactions.answering import promptly, say
 from bot.interactions.errors import guarded
 from bot.keys import DATABASE
@@ -24,7 +25,6 @@ from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import World, open_world
 from bot.wiring import Parts, make_bot
-from engine.games import houses
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
 from engine.stewards import usual
@@ -39,6 +39,9 @@ SAID: Final = "discord.db"
 STAMP: Final = "%Y%m%dT%H%M%SZ"
 
 SEATS: Final = 5
+
+FIRST: Final = PLUGINS[0].name
+"""The game of the table that opens; the others are a press away."""
 
 
 async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) -> None:
@@ -120,9 +123,7 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
             await _greeted(world, bot, "offline-back" if kept else "offline-welcome")
         if not kept:
             await _which(world, bot)
-            await bot.moved(
-                await _opened(bot, houses.NAME, world.guild.id, world.channel.id, world.visitor.id)
-            )
+            await bot.moved(await _opened(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id))
     await world.settle()
 
 
@@ -178,7 +179,7 @@ async def _which(world: World, bot: Khandan) -> None:
     """Which game it is to be: the table that opens is of the first, the others are a press away."""
     language = bot.settings.language
     words = bot.words(language)
-    others = (game for game in bot.games if game != houses.NAME)
+    others = (game for game in bot.games if game != FIRST)
     buttons = tuple(Button(f"v1:offline:{game}", words.say(f"game-{game}")) for game in others)
     panel = Panel(None, (Text(words.say("offline-which")), *rows(buttons)), language)
     await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))

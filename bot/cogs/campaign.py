@@ -1,7 +1,7 @@
-"""/campaign: open a table, sit down, begin, and what the host may change while it runs."""
+"""/campaign: sit down, begin, and what the host may change while it runs; a game adds what opens its own."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -10,46 +10,24 @@ from bot.client import Khandan
 from bot.cogs.describing import both, choices, command
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import matches_offered, the_match, told_of
-from bot.languages import LANGUAGES
 from bot.render import table
-from bot.ui.opening import setup as answer_sheets
-from bot.ui.opening import show_sheet
 from bot.ui.table import at_table, begun, kept
-from bot.ui.tables.creating import opened, table_of
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import messages as t
 from engine.kernel.table.hosting_messages import CloseTable, PassHost
-from engine.kernel.table.paces import PRESETS, USUAL
-from engine.kernel.table.timing_messages import Pace, SetPace
 from engine.stewards import kinds, usual
 
 GROUP = "campaign"
-
-CAMPAIGNS: Final = ("houses",)
-"""The games that this group opens; `/table` opens every game."""
-
-OPTIONS: dict[str, tuple[str, ...]] = {
-    "language": LANGUAGES,
-    "ballots": ("secret", "open"),
-    "absent": ("absent", "steward"),
-    "purses": ("public", "hidden"),
-    "deals": ("private", "public"),
-    "chronicle": ("thread", "channel"),
-    "pace": tuple(PRESETS),
-}
-"""Options that are chosen from a few values, the default first."""
 
 
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands."""
     group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
-    for callback in (new, join, leave, begin, steward, give, host, close, pause, resume, word, status, fair):
+    for callback in (join, leave, begin, steward, give, host, close, pause, resume, word, status, fair):
         made = command(bot, GROUP, callback.__name__, callback)
         if any(one.name == "match" for one in made.parameters):
             made.autocomplete("match")(_matches)
         group.add_command(made)
-    await answer_sheets(bot)
-    group.add_command(command(bot, GROUP, "open", sheet))
     _offer(bot, group)
     bot.tree.add_command(group)
     check = command(bot, "", "fair", fair)
@@ -59,52 +37,15 @@ async def setup(bot: Khandan) -> None:
 
 
 def _offer(bot: Khandan, group: app_commands.Group) -> None:
-    """The values to choose from."""
-    opening, seating = group.get_command("new"), group.get_command("steward")
-    assert isinstance(opening, app_commands.Command)
+    """The stewards to choose from."""
+    seating = group.get_command("steward")
     assert isinstance(seating, app_commands.Command)
-    values = {name: choices(bot, name, among) for name, among in OPTIONS.items()}
-    app_commands.choices(**values, game=choices(bot, "game", CAMPAIGNS))(opening)
     among = sorted({kind for game in bot.renderers for kind in kinds(bot.games[game])})
     app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
 
 
 async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
     return await matches_offered(interaction, typed)
-
-
-async def new(
-    interaction: discord.Interaction[Any],
-    *,
-    game: str = "houses",
-    seats: app_commands.Range[int, 2, 6] = 5,
-    language: str | None = None,
-    generations: app_commands.Range[int, 1, 40] | None = None,
-    ballots: str | None = None,
-    absent: str | None = None,
-    purses: str | None = None,
-    deals: str | None = None,
-    chronicle: str = "thread",
-    pace: str = USUAL.name,
-) -> None:
-    """Open a table in this channel; who opens it is its host."""
-    given = {
-        "generations": generations,
-        "ballots": ballots,
-        "absent": absent,
-        "purses": purses,
-        "deals": deals,
-    }
-    spoken = language or await interaction.client.language_of(interaction)
-    action = table_of(interaction.client, game, seats, spoken, given)
-    chosen = Pace(pace, PRESETS[pace]) if pace in PRESETS else USUAL
-    setting = None if chosen == USUAL else SetPace(chosen)
-    await opened(interaction, action, setting, thread=chronicle == "thread")
-
-
-async def sheet(interaction: discord.Interaction[Any]) -> None:
-    """A sheet with every choice; who opens the table is its host."""
-    await show_sheet(interaction)
 
 
 async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:

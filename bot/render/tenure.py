@@ -136,6 +136,6 @@ def _ways(scene: Scene) -> Iterator[Button]:
     """To the orders, the leaf anew, and back."""
     say, match = scene.words.say, scene.match
     if scene.game.orders is not None:
-        yield Button(orders_ids.panel_id(match), say("houses-button-orders"))
+        yield Button(orders_ids.panel_id(match), say(f"{scene.game.name}-button-orders"))
     yield Button(tenure_ids.button_id(match), say("button-refresh"))
     yield Button(ids.seat_id(match), say("button-open"))

@@ -11,7 +11,7 @@ from bot.config import Settings, Unfit, language_hint, read
 from bot.keys import in_browser
 from bot.languages import Language
 from bot.render.i18n import load
-from engine.games.houses.reading import ContentBroken
+from engine.kernel.content import ContentBroken
 from engine.store import KeyWrong, StoreError, StoreFull, StoreLocked, StoreRefused
 
 Offline = Annotated[bool, typer.Option("--offline", help="Of the table in the browser.")]

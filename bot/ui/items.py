@@ -9,8 +9,8 @@ from bot.controls import ids
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.control import Control
-from bot.ui.filled import cast_of, values
-from bot.ui.moves import completed, offered, play, present
+from bot.ui.filled import values
+from bot.ui.moves import completed, offered, play
 from bot.ui.seated import seated
 from engine.kernel.refused import Refused, no
 
@@ -20,8 +20,7 @@ Found = Mapping[str, str]
 
 async def setup(bot: Khandan) -> None:
     """Answer every control of every message, those of long ago too."""
-    bot.add_dynamic_items(DoButton, PickMenu, FormButton, SeatButton, VoteButton)
-    bot.forms[ids.BALLOT] = balloted
+    bot.add_dynamic_items(DoButton, PickMenu, FormButton, SeatButton)
     bot.forms[ids.SENT] = sent
 
 
@@ -55,35 +54,16 @@ async def seat(interaction: Interaction, match: int, found: Found) -> None:
     await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page) if tab else who.panel)
 
 
-async def vote(interaction: Interaction, match: int, found: Found) -> None:
-    """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
-    who, prefix = await seated(interaction, match), found["prefix"]
-    present(who, prefix)
-    asked = who.renderer.vote(who.scene, who.seat, ids.ballot_id(match, prefix))
-    if asked is None:
-        await shown(interaction, who.renderer.ballot(who.scene, who.seat))
-    else:
-        await interaction.response.send_modal(to_modal(asked))
-
-
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form of a begun move comes back."""
-    found = _form(ids.SENT_ID, custom_id)
+    found = form_of(ids.SENT_ID, custom_id)
     who, wait = await seated(interaction, int(found["match"])), found["wait"]
     begun = offered(who, wait, found["handle"])
-    await play(interaction, who, completed(who, begun, values(begun, entered)), who.controls.guard(wait))
+    move = completed(who, begun, values(begun, entered, who.controls.typed(begun)))
+    await play(interaction, who, move, who.controls.guard(wait))
 
 
-async def balloted(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
-    """The form of a ballot comes back. The power of an abstention is left to the rules to refuse."""
-    found = _form(ids.BALLOT_ID, custom_id)
-    who = await seated(interaction, int(found["match"]))
-    present(who, found["prefix"])
-    move = cast_of(entered)
-    await play(interaction, who, move, who.controls.wait(move))
-
-
-def _form(pattern: str, custom_id: str) -> Found:
+def form_of(pattern: str, custom_id: str) -> Found:
     """What a form's id says; Refused with old_form for one that is none of ours."""
     found = re.fullmatch(pattern, custom_id)
     if found is None:
@@ -117,10 +97,3 @@ class SeatButton(Control, template=ids.SEAT):
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return seat(interaction, match, self.found)
-
-
-class VoteButton(Control, template=ids.VOTE):
-    """The ballot of a phase."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return vote(interaction, match, self.found)

@@ -1,16 +1,19 @@
 """What a seat may do: its offers with the custom ids of their controls, and the way back from id to offer."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.controls import ids, step_ids
 from bot.render.renderer import Scene
+from bot.ui.filled import Reads
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
+
+TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {}
 
 
 class MoveRouting(Struct, frozen=True):
@@ -22,6 +25,9 @@ class MoveRouting(Struct, frozen=True):
     moment: Callable[[Any], str]
     known: Callable[[Any], tuple[tuple[Any, Any], ...]]
     """Moves that an old button is told by, each with the action whose refusal says why it can't be made."""
+
+    typed: Mapping[str, Mapping[str, Reads]] = TYPED
+    """How words typed into the form of a begun move are read, by move and field; others stay as they are."""
 
     guarded: bool = False
     """Whether every move is an answer to what the seat is asked as the button is pressed."""
@@ -39,6 +45,10 @@ class SeatControls(Struct, frozen=True):
     def moment(self) -> str:
         """The present moment (`g1.p3`)."""
         return self.routing.moment(self.look.view)
+
+    def typed(self, begun: Open) -> Mapping[str, Reads]:
+        """How the words typed into this move's form are read, by field."""
+        return self.routing.typed.get(begun.move, {})
 
     @property
     def offers(self) -> tuple[Any, ...]:

@@ -13,7 +13,6 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from engine import games
-from engine.games.houses.content import Content
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire, Start
 from engine.kernel.sealed import Sealed
@@ -24,10 +23,6 @@ MARK = (
 )
 
 PLAIN: dict[Any, str] = {int: "number", str: "text", bool: "true or false", NoneType: "null", float: "number"}
-
-
-NOTHING = Content("", (), (), (), (), ())
-"""The types are the same with any content."""
 
 
 def page(head: str, played: Mapping[str, AnyGame]) -> str:
@@ -129,4 +124,4 @@ def _hints(kind: type[Struct]) -> list[Any]:
 
 if __name__ == "__main__":
     file = Path(sys.argv[1])
-    file.write_text(page(file.read_text("utf-8"), games.table(NOTHING)), "utf-8")
+    file.write_text(page(file.read_text("utf-8"), games.without_cards()), "utf-8")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import msgspec
 
 from bot.client import Interaction, Khandan
@@ -10,6 +11,7 @@ from bot.interactions.deeds import note
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.interactions.siting import Site, sited
+from bot.permissions import Need, missing
 from bot.render.panel import Panel, Text
 from bot.ui.tables.options import made
 from engine.kernel.refused import Refused, no
@@ -39,6 +41,12 @@ async def opened(
     settings = () if setting is None else (setting,)
     match = await promptly(interaction, kept(interaction, site, action, *settings))
     await told_open(interaction, match, site)
+
+
+def lacking(interaction: Interaction) -> tuple[Need, ...]:
+    """What the bot may not do in the channel of this interaction, as Discord says with it."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    return missing(interaction.app_permissions, thread=thread)
 
 
 async def told_open(interaction: Interaction, match: int, site: Site) -> None:

@@ -14,9 +14,8 @@ from bot.interactions.finding import told_of
 from bot.interactions.private import shown
 from bot.interactions.siting import sited
 from bot.ui.control import Control
-from bot.ui.opening import lacking
 from bot.ui.tables import ids, sheet
-from bot.ui.tables.creating import kept, opened, table_of, told_open
+from bot.ui.tables.creating import kept, lacking, opened, table_of, told_open
 from bot.ui.tables.ids import Sheet
 from bot.ui.tables.rematch import gathering, next_table, resat
 from engine.kernel.refused import Refused, no

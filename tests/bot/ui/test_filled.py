@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.ui.filled import Entered, cast_of, house_name, number, values
+from bot.games.houses.controls.filled import TYPED, cast_of, house_name
+from bot.ui.filled import Entered, number, values
 from engine.games.houses.moves import Cast
 from engine.kernel.moves import Amount, Open, Pick, Several, Words
 from engine.kernel.refused import Refused
@@ -44,7 +45,7 @@ def test_what_is_no_whole_number_is_refused(typed: str) -> None:
 def test_a_house_is_not_called_house_twice(typed: str, name: str) -> None:
     """HO-1.2: every text says the word before the name; who types it too is understood."""
     begun = Open("found", (), (Words("name", 1, 32), Words("first_name", 1, 32)))
-    found = values(begun, {"name": (typed,), "first_name": ("House Martin",)})
+    found = values(begun, {"name": (typed,), "first_name": ("House Martin",)}, TYPED["found"])
 
     assert name == house_name(typed)
     assert (("name", name), ("first_name", "House Martin")) == found

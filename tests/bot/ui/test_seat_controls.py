@@ -1,14 +1,15 @@
 """Seat controls: each present offer is found by its handle, and no old button finds one."""
 
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.controls.routing import controls_of
 from bot.render.scenes import scene_of
-from bot.ui.seat_controls import SeatControls
-from engine.games.houses.moves import AgreeToStop, Cast, ConfirmDeal
+from bot.ui.seat_controls import SeatControls, tag
+from engine.games.houses.moves import AgreeToStop, AnyAction, Cast, ConfirmDeal
 from engine.kernel.moves import Open
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
 
@@ -80,3 +81,16 @@ def test_nothing_is_offered_while_the_table_is_paused() -> None:
     paused = replace(moment.match_state, table=replace(table, status="paused"))
 
     assert () == controls_of(scene_of(7, paused, words("en"), ()), 0).offers
+
+
+def test_every_question_says_which_moves_answer_it() -> None:
+    """By their tags, each of one question alone: a button is found again by it."""
+    tags, asks = {tag(one) for one in get_args(AnyAction)}, set()
+    for moment in (moment for seed in SEEDS for moment in sample(seed, 1)):
+        waits = moment.match_state.waits
+        asks |= {wait.ask for wait in waits}
+        assert all(wait.moves and set(wait.moves) <= tags for wait in waits)
+        asked = [(wait.seat, move) for wait in waits for move in wait.moves]
+        assert len(asked) == len(set(asked))
+
+    assert {"found", "vote", "decide", "draft_take", "ready"} <= asks

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.client import Interaction, Khandan
 from bot.cogs.describing import both, command
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
+from bot.games.houses.controls.filled import house_name
 from bot.games.houses.trade.clauses import ACTS
 from bot.games.houses.trade.dealing import offered_to, opened
 from bot.games.houses.trade.drafts import countering
@@ -16,7 +17,6 @@ from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
-from bot.ui.filled import house_name
 from bot.ui.moves import play
 from bot.ui.seated import Seated, seated
 from engine.games import houses
@@ -121,9 +121,9 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The campaign as the asker may see it, strangers included."""
     bot, live = interaction.client, await the_match(interaction, match)
-    if live.match_state.state is None:
-        raise Refused(no("not_started"))
     scene = bot.scene(live, await bot.language_of(interaction, live))
+    if scene.cut_for(None).view is None:
+        raise Refused(no("not_started"))
     viewer = live.seat(interaction.user.id)
     await shown(interaction, bot.renderers[live.match.game].board(scene, viewer))
 

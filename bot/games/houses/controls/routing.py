@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bot.games.houses.controls.filled import TYPED
 from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seat_controls import controls_of as routed
@@ -46,4 +47,4 @@ def known(view: View) -> tuple[tuple[Any, Any], ...]:
     return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
 
 
-ROUTING: Final = MoveRouting(moment, known)
+ROUTING: Final = MoveRouting(moment, known, TYPED)

@@ -58,7 +58,7 @@ class OwnOrders(Struct, frozen=True):
 async def own_orders(interaction: Interaction, match: int | None) -> OwnOrders:
     """The presser at their orders. Refused with orders_unknown, or as `seated` refuses."""
     who = await seated(interaction, match)
-    if who.live.match_state.game.orders is None:
+    if who.scene.game.orders is None:
         raise Refused(no("orders_unknown"))
     return _at(who)
 

@@ -17,12 +17,12 @@ from engine.games.houses.reading.cards import card_problems
 from engine.games.houses.reading.figures import Figures, counted, figure_problems
 from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFile, LinesFile, ProposalFile
 from engine.games.houses.reading.graph import lines_of
-from engine.games.houses.reading.problems import ContentBroken, Problem
 from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
 from engine.games.houses.reading.texts import Texts, texts_of, wording
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, pages
+from engine.kernel.content import ContentBroken, Problem
 
 __all__ = [
     "Content",

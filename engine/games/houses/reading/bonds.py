@@ -15,9 +15,9 @@ from engine.games.houses.reading.files import (
     WhenFile,
 )
 from engine.games.houses.reading.graph import graph_problems, lines_of
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.shape import Sheet
 from engine.games.houses.reading.yaml import Page, Path, problem_at, problem_at_key
+from engine.kernel.content import Problem
 
 Goal = tuple[Condition, Perk]
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile, ProposalFile, StoryFile, WhenFile
 from engine.games.houses.reading.notation import EVENT, STORY, mark
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.shape import Sheet
 from engine.games.houses.reading.words import SIGNER, placeables
 from engine.games.houses.reading.yaml import Path, problem_at
+from engine.kernel.content import Problem
 
 Card = Sheet[ProposalFile]
 SIDES: tuple[Side, ...] = ("yes", "no")

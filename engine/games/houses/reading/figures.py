@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from engine.games.houses.reading.cards import SIDES, Card, answer, likeliest
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.yaml import Path, problem_at
+from engine.kernel.content import Problem
 
 USUAL: Final = (2, 3)
 """An outcome moves so many resources, or one more or less."""

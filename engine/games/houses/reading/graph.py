@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engine.games.houses.content import StoryEnd
 from engine.games.houses.reading.cards import SIDES, Card, answer, story
 from engine.games.houses.reading.files import LinesFile, StoryFile
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.shape import Sheet
 from engine.games.houses.reading.yaml import Path, problem_at
+from engine.kernel.content import Problem
 
 ENDS: tuple[StoryEnd, ...] = ("unity", "division")
 

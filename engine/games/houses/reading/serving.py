@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.games.houses.content import Content, Perk, When
 from engine.games.houses.office_points import sign_of
-from engine.games.houses.reading.problems import Problem
+from engine.kernel.content import Problem
 
 MOST_SEATS: Final = 5
 """The largest table."""

@@ -5,9 +5,9 @@ from typing import Generic, NamedTuple, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, Path, problem_at, problem_at_key
+from engine.kernel.content import Problem
 
 Body = TypeVar("Body", bound=Shape)
 

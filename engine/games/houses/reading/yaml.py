@@ -9,7 +9,7 @@ from ruamel.yaml.error import StreamMark, YAMLError
 from ruamel.yaml.events import AliasEvent
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from engine.games.houses.reading.problems import Problem
+from engine.kernel.content import Problem
 
 Path = tuple[str | int, ...]
 Spot = tuple[int, int]

@@ -7,9 +7,9 @@ import pytest
 from engine.games.houses.reading.cards import Card
 from engine.games.houses.reading.figures import Figures, counted, figure_problems
 from engine.games.houses.reading.files import ProposalFile
-from engine.games.houses.reading.problems import shown
 from engine.games.houses.reading.shape import sheet
 from engine.games.houses.reading.yaml import pages
+from engine.kernel.content import shown
 
 Effects = dict[str, int]
 NO_STORIES: frozenset[str] = frozenset()

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.houses.content import ConditionKind, PerkKind, Trigger
 from engine.games.houses.reading import Content, ContentBroken, Texts, notation, read, schema, wording
-from engine.games.houses.reading.problems import shown
+from engine.kernel.content import shown
 from tests.data.planted_mistakes import CARET, PLANTS, RAIN, STORIES, WELL, Plant
 
 ROOT = Path(__file__).resolve().parents[4]

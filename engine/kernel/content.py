@@ -1,4 +1,4 @@
-"""What is wrong in the content's files, and where: one value for each mistake."""
+"""What is wrong in the files of a game's content, and where: one value for each mistake."""
 
 from msgspec import Struct
 

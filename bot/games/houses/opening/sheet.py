@@ -1,4 +1,4 @@
-"""The sheet that opens a table: asked for by command, changed by its menus, and opened by one button."""
+"""The sheet that opens a campaign: asked for by command, changed by its menus, and opened by one button."""
 
 import re
 from typing import Any, Self
@@ -9,15 +9,13 @@ from discord import app_commands, ui
 from bot.client import Interaction, Khandan
 from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
+from bot.games.houses.opening import page as render
 from bot.interactions.errors import guarded
 from bot.interactions.private import shown
-from bot.permissions import Need, missing
-from bot.render import opening as render
-from bot.ui.tables.creating import opened, table_of
+from bot.ui.tables.creating import lacking, opened, table_of
+from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
-
-GAME = "houses"
 
 
 async def setup(bot: Khandan) -> None:
@@ -40,15 +38,9 @@ async def open_table(interaction: Interaction, sheet: Sheet) -> None:
         await show_sheet(interaction, sheet)
         return
     given = dict(ids.options_of(sheet))
-    action = table_of(interaction.client, GAME, sheet.seats, sheet.language, given)
+    action = table_of(interaction.client, NAME, sheet.seats, sheet.language, given)
     pace = Pace(sheet.pace, PRESETS[sheet.pace])
     await opened(interaction, action, None if pace == USUAL else SetPace(pace))
-
-
-def lacking(interaction: Interaction) -> tuple[Need, ...]:
-    """What the bot may not do in the channel of this interaction, as Discord says with it."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    return missing(interaction.app_permissions, thread=thread)
 
 
 class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):

@@ -1,0 +1,1 @@
+"""How a campaign is opened: the sheet of /campaign open."""
