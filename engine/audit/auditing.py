@@ -11,7 +11,7 @@ from engine.audit.ghosts import haunted
 from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
 from engine.audit.timing import deadline_leaks, default_leaks, timing_leaks
-from engine.audit.twins import MANNERS
+from engine.audit.twins import TWIN_KINDS
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 
@@ -66,8 +66,8 @@ def _twins(moments: Sequence[Moment], plan: Plan) -> Iterator[tuple[Case, tuple[
     for number, moment in enumerate(begun):
         outlets = plan.told if number % plan.every else (*plan.told, *plan.asked)
         for place, viewer in enumerate(_viewers(moment)):
-            turn = (number + number // plan.every + place) % len(MANNERS)
-            yield twinned(moment, viewer, MANNERS[turn]), outlets
+            turn = (number + number // plan.every + place) % len(TWIN_KINDS)
+            yield twinned(moment, viewer, TWIN_KINDS[turn]), outlets
 
 
 def _ghosts(moments: Sequence[Moment], plan: Plan, dice: Dice) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:

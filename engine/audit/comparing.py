@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment
 from engine.audit.remembering import remembering
-from engine.audit.twins import Manner, twin_entry, twin_state
+from engine.audit.twins import TwinKind, twin_entry, twin_state
 from engine.kernel.seats import Viewer
 
 AROUND: Final = 30
@@ -34,10 +34,10 @@ class Case(Struct, frozen=True):
     viewer: Viewer
 
 
-def twinned(moment: Moment, viewer: Viewer, manner: Manner) -> Case:
+def twinned(moment: Moment, viewer: Viewer, twin_kind: TwinKind) -> Case:
     """The moment and its twin."""
-    entry = twin_entry(moment.entry, viewer, moment.seats, manner)
-    return Case(moment, Moment(twin_state(moment.match_state, viewer, manner), entry), viewer)
+    entry = twin_entry(moment.entry, viewer, moment.seats, twin_kind)
+    return Case(moment, Moment(twin_state(moment.match_state, viewer, twin_kind), entry), viewer)
 
 
 def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:

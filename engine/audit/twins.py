@@ -26,7 +26,7 @@ AHEAD: Final = 3
 """By how much a twin's entries are numbered higher: the jumps of these numbers would tell of private acts."""
 
 
-class Manner(Struct, frozen=True):
+class TwinKind(Struct, frozen=True):
     """How a twin differs.
 
     `secrets`: swapped among their kind, so that every sum over the table stays; or altered, each for itself.
@@ -38,11 +38,11 @@ class Manner(Struct, frozen=True):
     records: Literal["gone", "twice", "moved"]
 
 
-SWAPPED: Final = Manner("swapped", "gone")
-MOVED: Final = Manner("swapped", "moved")
+SWAPPED: Final = TwinKind("swapped", "gone")
+MOVED: Final = TwinKind("swapped", "moved")
 """A twin in which as many things have happened: only what they were differs."""
 
-MANNERS: Final = (SWAPPED, Manner("altered", "twice"), MOVED)
+TWIN_KINDS: Final = (SWAPPED, TwinKind("altered", "twice"), MOVED)
 
 
 class Hidden(Struct, frozen=True):
@@ -53,25 +53,25 @@ class Hidden(Struct, frozen=True):
     hint: Any
 
 
-def twin(thing: Any, viewer: Viewer, manner: Manner = SWAPPED) -> Any:
+def twin(thing: Any, viewer: Viewer, twin_kind: TwinKind = SWAPPED) -> Any:
     """The thing (a state, an event, a row of them) with everything different that the viewer may not know.
 
     Raises Unseen for a list, dict or set in it, into which neither this walk nor the cut would look.
     """
-    seeking = _Walk(viewer, manner, [], {})
+    seeking = _Walk(viewer, twin_kind, [], {})
     _walked(thing, type(thing), (), seeking)
-    return _walked(thing, type(thing), (), replace(seeking, turned=_turned(seeking.found, manner)))
+    return _walked(thing, type(thing), (), replace(seeking, turned=_turned(seeking.found, twin_kind)))
 
 
-def twin_state(match_state: MatchState, viewer: Viewer, manner: Manner = SWAPPED) -> MatchState:
+def twin_state(match_state: MatchState, viewer: Viewer, twin_kind: TwinKind = SWAPPED) -> MatchState:
     """A match whose state and table are twins and whose log is longer."""
-    state, table = (twin(one, viewer, manner) for one in (match_state.state, match_state.table))
+    state, table = (twin(one, viewer, twin_kind) for one in (match_state.state, match_state.table))
     return replace(match_state, state=state, table=table, seq=match_state.seq + AHEAD)
 
 
-def twin_entry(entry: Entry, viewer: Viewer, seats: int, manner: Manner = SWAPPED) -> Entry:
+def twin_entry(entry: Entry, viewer: Viewer, seats: int, twin_kind: TwinKind = SWAPPED) -> Entry:
     """An entry whose events are twins; what others asked for, and who of them it was, is different too."""
-    events = twin(entry.events, viewer, manner)
+    events = twin(entry.events, viewer, twin_kind)
     if entry.seat is None or entry.seat == viewer:
         return replace(entry, seq=entry.seq + AHEAD, events=events)
     others = [seat for seat in (*range(seats), CLOCK) if seat not in (viewer, entry.seat)]
@@ -85,7 +85,7 @@ class _Walk(Struct, frozen=True):
     """
 
     viewer: Viewer
-    manner: Manner
+    twin_kind: TwinKind
     found: list[Hidden]
     plain: dict[int, Any]
     turned: dict[Group, list[Any]] | None = None
@@ -142,16 +142,16 @@ def _resealed(sealed: Sealed[Any], hint: Any, path: Path, walk: _Walk) -> Sealed
     return replace(sealed, value=walk.turned[group].pop(0))
 
 
-def _turned(found: list[Hidden], manner: Manner) -> dict[Group, list[Any]]:
+def _turned(found: list[Hidden], twin_kind: TwinKind) -> dict[Group, list[Any]]:
     """The new values by group; a secret that is the only one of its kind can't be swapped and is altered."""
     groups: dict[Group, list[Hidden]] = {}
     for one in found:
         groups.setdefault(one.group, []).append(one)
-    return {group: _new(row, manner) for group, row in groups.items()}
+    return {group: _new(row, twin_kind) for group, row in groups.items()}
 
 
-def _new(row: list[Hidden], manner: Manner) -> list[Any]:
-    if manner.secrets == "altered" or len(row) == 1:
+def _new(row: list[Hidden], twin_kind: TwinKind) -> list[Any]:
+    if twin_kind.secrets == "altered" or len(row) == 1:
         return [othered(one.value, one.hint) for one in row]
     values = [one.value for one in row]
     return [*values[1:], values[0]]
@@ -161,9 +161,9 @@ def _row(row: tuple[Any, ...], walk: _Walk) -> tuple[Any, ...]:
     hidden = [one for one in row if isinstance(one, Struct) and not readable(one, walk.viewer)]
     if not hidden:
         return row
-    if walk.manner.records == "twice":
+    if walk.twin_kind.records == "twice":
         return tuple(copy for one in row for copy in ((one, one) if one in hidden else (one,)))
     seen = tuple(one for one in row if one not in hidden)
-    if walk.manner.records == "gone":
+    if walk.twin_kind.records == "gone":
         return seen
     return (*(othered(one, type(one), figures=False) for one in reversed(hidden)), *seen)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.client import Khandan
 from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.drafts import Draft, Share, written
+from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.ui.seated import SeatRenderer
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -83,7 +83,7 @@ def custom_ids(bot: Khandan, match: int) -> set[str]:
         shown: list[Any] = [renderer.seat(scene, live.look(seat)), renderer.tab(scene, seat, "deals", 0)]
         shown += [renderer.ballot(scene, seat), renderer.trade(scene, seat, f"v1:traded:{match}:g1.p1")]
         draft = Draft((seat + 1) % len(live.table.chairs), Share(), Share((Gift("gather"),)))
-        shown.append(renderer.preview(scene, seat, draft, written(draft, 1), ""))
+        shown.append(renderer.preview(scene, seat, draft, encode(draft, 1), ""))
         found |= {one for panel in shown for one in CUSTOM_ID.findall(repr(panel))}
     return found | {one.replace("v1:form:", "v1:sent:") for one in found}
 

@@ -130,14 +130,14 @@ def test_command_form_button_counter_and_steward_make_the_same_value(word: str) 
     by_command = offer(0, 2, half(word), Half())
     said = "a song" if word == "promise" else ""
     share = Share((Gift(word, int(word in ACTS), 3 if word in NUMBERED else 1),), said)
-    by_form = drafts.entered(
+    by_form = drafts.from_form(
         {
             "partner": ("2",),
             "mine": (f"{word}.{int(word in ACTS)}",),
             "mine_numbers": (drafts.numbers_of(share),),
         }
     )
-    by_button = drafts.read(drafts.written(by_form, 1), {drafts.digest(said): said}).draft
+    by_button = drafts.decode(drafts.encode(by_form, 1), {drafts.digest(said): said}).draft
     by_counter = drafts.countering(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
     made = {drafts.offer_of(one, 0) for one in (by_form, by_button, by_counter)}
 

@@ -22,7 +22,7 @@ from engine.audit.auditing import audited
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment, dice_for, moments
 from engine.audit.recorded import recorded
-from engine.audit.twins import MANNERS, twin
+from engine.audit.twins import TWIN_KINDS, twin
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.record import exporting, read
@@ -214,14 +214,14 @@ def test_a_window_that_closes_by_hidden_hands_is_found() -> None:
     assert any("moment" in leak.where for leak in found_in(matches_of(game)))
 
 
-@pytest.mark.parametrize("manner", MANNERS)
-def test_a_twin_is_different_and_looks_the_same(manner: object) -> None:
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
+def test_a_twin_is_different_and_looks_the_same(twin_kind: object) -> None:
     """A law that compared a match with itself would hold for every fault."""
     game = games.table(small.content())["houses"]
     states = [one.match_state.state for one in moments(game, 1, 120) if one.match_state.state is not None][
         20:
     ]
-    twins = [twin(state, None, manner) for state in states]  # type: ignore[arg-type]
+    twins = [twin(state, None, twin_kind) for state in states]  # type: ignore[arg-type]
 
     assert all(state != other for state, other in zip(states, twins, strict=True))
     assert [game.view(state, None) for state in states] == [game.view(other, None) for other in twins]

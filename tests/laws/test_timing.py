@@ -10,7 +10,7 @@ from bot.posts.herald import herald
 from engine import games
 from engine.audit.playing import Moment, each, look, moments
 from engine.audit.timing import deadline_leaks
-from engine.audit.twins import MANNERS, twin_state
+from engine.audit.twins import TWIN_KINDS, twin_state
 from engine.games.coup import game as coup
 from engine.games.coup.events import Challenged, ClaimDropped, Proved
 from engine.games.houses import VERSION
@@ -140,15 +140,15 @@ def test_who_was_silent_at_the_deadline_is_not_told_to_others() -> None:
     assert not any(readable(one, WATCHER) for one in missed)
 
 
-@pytest.mark.parametrize("manner", MANNERS)
-def test_a_regent_sits_down_for_open_silence_alone(manner: object) -> None:
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
+def test_a_regent_sits_down_for_open_silence_alone(twin_kind: object) -> None:
     """HO-R20: after two absences, which everybody has seen; a secret never brings one at another time."""
     told = evening()
     told.acts(SLOW, Cast("yes", 1, True))
     told.lapses()
     told.acts(SLOW, Cast("yes", 1, False))
     before = told.now
-    real, other = (_regents(one) for one in (before, twin_state(before, WATCHER, manner)))  # type: ignore[arg-type]
+    real, other = (_regents(one) for one in (before, twin_state(before, WATCHER, twin_kind)))  # type: ignore[arg-type]
 
     assert [WATCHER, HELPER, LAST] == [one.seat for one in real]
     assert real == other

@@ -13,7 +13,7 @@ from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.drafts import Draft, Share, written
+from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.languages import LANGUAGES, Language
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which
@@ -165,7 +165,7 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     gifts = (Gift("reward", 0, 999), Gift("vote-yes", 2, 999), Gift("promise"))
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
-    renderer().preview(there, seat, draft, written(draft, 99), there.words.say("error-already-done"))
+    renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
 
 
 def _rare(language: Language, moment: Moment) -> None:

@@ -102,9 +102,9 @@ def test_a_draft_is_written_and_read_as_ever() -> None:
     code = "3.4.a02n0.c13e2.0-1-2.xieqyvo3."
 
     assert "xieqyvo3" == drafts.digest(PROMISE)
-    assert code == drafts.written(DRAFT, 4)
+    assert code == drafts.encode(DRAFT, 4)
     assert re.fullmatch(drafts.CODE, code)
-    assert (DRAFT, 4) == ((read := drafts.read(code, {"xieqyvo3": PROMISE})).draft, read.number)
+    assert (DRAFT, 4) == ((read := drafts.decode(code, {"xieqyvo3": PROMISE})).draft, read.number)
 
 
 def test_the_mark_of_a_message_is_as_ever() -> None:

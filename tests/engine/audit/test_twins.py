@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from engine.audit.twins import AHEAD, MANNERS, MOVED, SWAPPED, Manner, twin, twin_entry
+from engine.audit.twins import AHEAD, MOVED, SWAPPED, TWIN_KINDS, TwinKind, twin, twin_entry
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, cut, seal
 from engine.kernel.seats import CLOCK
 
-ALTERED = MANNERS[1]
+ALTERED = TWIN_KINDS[1]
 
 
 class Note(Struct, frozen=True):
@@ -53,11 +53,11 @@ def words(table: Table) -> str:
     return "".join(note.words for note in table.notes)
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
-def test_a_viewer_can_not_tell_the_twins_apart(manner: Manner, viewer: int | None) -> None:
+def test_a_viewer_can_not_tell_the_twins_apart(twin_kind: TwinKind, viewer: int | None) -> None:
     """HO-R37: both cuts are the same."""
-    other = twin(TABLE, viewer, manner)
+    other = twin(TABLE, viewer, twin_kind)
 
     assert TABLE != other
     assert cut(TABLE, viewer) == cut(other, viewer)

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.audit.twins import MANNERS, Manner, twin_entry
+from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry
 from engine.entries import Scribe
 from engine.kernel.sealed import cut, readable
 from engine.kernel.table.messages import SeedOpened
@@ -91,15 +91,15 @@ def test_somebody_elses_entry_names_nobody(whose: Cut) -> None:
     assert any(line.seat is None and line.events for line in told.lines)
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
 @pytest.mark.parametrize("whose", VIEWERS)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_twin_match_has_the_same_record(name: str, whose: Cut, manner: Manner) -> None:
+def test_a_twin_match_has_the_same_record(name: str, whose: Cut, twin_kind: TwinKind) -> None:
     """HO-R37, byte by byte: everything that this viewer may not know is different, and nothing shows."""
     made = match(name, 1, whole=False)
     viewer = whose if isinstance(whose, int) else None
     private = [one for one in made.log if any(not readable(event, viewer) for event in one.events)]
-    twins = [twin_entry(entry, viewer, 4, manner) for entry in made.log]
+    twins = [twin_entry(entry, viewer, 4, twin_kind) for entry in made.log]
 
     assert rows(made, whose) == list(exported(made.match_state, twins, whose))
     assert name in ("treasure", "rokugan") or private or whose != "public"

@@ -8,7 +8,7 @@ from bot.controls import ids
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.drafts import Draft, Share, written
+from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.render import watching
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
@@ -38,7 +38,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if (vote := renderer.vote(scene, viewer, ids.ballot_id(scene.match, "g1.p1"))) is not None:
         yield said("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
-    yield said("preview", renderer.preview(scene, viewer, draft, written(draft, 1), ""))
+    yield said("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
     yield said("counter form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1"), draft))
 
 

@@ -7,7 +7,7 @@ from bot.games.houses.controls.controls import Components
 from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clause_form import shown
+from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
@@ -76,7 +76,7 @@ def _promises(voice: Voice, controls: SeatControls) -> str:
             by=voice.house(one.by),
             other=voice.house(one.other),
             deal=voice.deal(one.deal),
-            text=shown(one.text, deals.SHORT),
+            text=promise_text(one.text, deals.SHORT),
         )
         for one in mine[:SHOWN]
     ]

@@ -72,7 +72,7 @@ def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing,
     return clauses, stands or (OPEN,) * len(clauses)
 
 
-def shown(text: str, words: int) -> str:
+def promise_text(text: str, words: int) -> str:
     """Players' own words, at most so many characters of them."""
     return users_words(text, words)
 

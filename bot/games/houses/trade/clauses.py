@@ -9,7 +9,7 @@ from bot.games.houses.trade.clause_form import (
     Given,
     Place,
     house_in,
-    shown,
+    promise_text,
     side,
     when_said,
 )
@@ -183,7 +183,7 @@ def _promise_gifts(_: Promise, __: Given) -> Iterator[Gift]:
 
 
 def _promise_sentence(voice: Voice, place: Place, clause: Promise) -> str:
-    return voice.say("bond-promise", text=shown(clause.text, place.most))
+    return voice.say("bond-promise", text=promise_text(clause.text, place.most))
 
 
 FORMS: Final[tuple[ClauseForm[Any], ...]] = (

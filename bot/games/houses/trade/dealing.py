@@ -52,7 +52,7 @@ async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str,
         raise Refused(no("old_form"))
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
-    draft = drafts.entered(entered, found["deal"] or "")
+    draft = drafts.from_form(entered, found["deal"] or "")
     for share in (draft.mine, draft.theirs):
         interaction.client.said.keep(drafts.digest(share.words), share.words)
     await previewed(interaction, who, draft)
@@ -60,7 +60,7 @@ async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str,
 
 async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None:
     """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
-    code = drafts.written(draft, order(who, draft))
+    code = drafts.encode(draft, order(who, draft))
     why = problem(who, draft)
     told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
     await shown(interaction, who.renderer.preview(who.scene, who.seat, draft, code, told))
@@ -72,7 +72,7 @@ async def draft(interaction: Interaction, match: int, found: Found) -> None:
     present(who, found["prefix"])
     if re.fullmatch(drafts.CODE, found["code"]) is None:
         raise Refused(no("old_button"))
-    code = drafts.read(found["code"], interaction.client.said.known)
+    code = drafts.decode(found["code"], interaction.client.said.known)
     match found["verb"]:
         case "send":
             await sent(interaction, who, drafts.complete(code), found["code"])
@@ -137,7 +137,7 @@ async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) 
 
 def _check(who: Seated, draft: Draft, code: str) -> None:
     """Before anything is done. Refused as the rules would, or with draft_old after another offer."""
-    if drafts.read(code, {}).number != order(who, draft):
+    if drafts.decode(code, {}).number != order(who, draft):
         raise Refused(no("draft_old"))
     if why := problem(who, draft):
         raise Refused(why)

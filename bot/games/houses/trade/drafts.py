@@ -68,10 +68,10 @@ def countering(deal: Deal, me: Seat) -> Draft:
     )
 
 
-def entered(given: Entered, answers: str = "") -> Draft:
+def from_form(given: Entered, answers: str = "") -> Draft:
     """What was chosen and written in the form. Refused with choice_unknown for what it did not offer."""
     partner = number("".join(given.get("partner", ())))
-    mine, theirs = (_written(given, side) for side in ("mine", "theirs"))
+    mine, theirs = (_read_side(given, side) for side in ("mine", "theirs"))
     return Draft(partner, mine, theirs, answers)
 
 
@@ -81,14 +81,14 @@ def numbers_of(share: Share) -> str:
     return " ".join((*told, share.words)) if share.words else " ".join(told)
 
 
-def written(draft: Draft, order: int) -> str:
+def encode(draft: Draft, order: int) -> str:
     """The draft for an id; `order` is the number that the offer will have."""
     sides = ("".join(_letter(one) for one in share.gifts) for share in (draft.mine, draft.theirs))
     digests = (digest(share.words) for share in (draft.mine, draft.theirs))
     return ".".join((str(draft.partner), str(order), *sides, draft.answers, *digests))
 
 
-def read(code: str, said: Mapping[str, str]) -> Code:
+def decode(code: str, said: Mapping[str, str]) -> Code:
     """The draft of an id; words are looked up by their digest, and are empty where nobody has them."""
     partner, order, mine, theirs, answers, *digests = code.split(".")
     me, they = (
@@ -132,7 +132,7 @@ def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
     return Share(_sorted(gifts.values()), words)
 
 
-def _written(given: Entered, side: str) -> Share:
+def _read_side(given: Entered, side: str) -> Share:
     gifts = _sorted(_chosen(value) for value in given.get(side, ()))
     asked = sum(one.word in NUMBERED for one in gifts)
     numbers, words = _parted("".join(given.get(f"{side}_numbers", ())), asked)

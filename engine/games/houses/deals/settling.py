@@ -25,12 +25,12 @@ def settle(state: State) -> tuple[AnyEvent, ...]:
 
     Asked when the phase's events are signed. Folded and asked again it says nothing.
     """
-    return (*_settled(state, _now), *_lapsed(state))
+    return (*_settle_deals(state, _now), *_lapse_offers(state))
 
 
 def close_all(state: State) -> tuple[AnyEvent, ...]:
     """A generation's end: clauses of phases never reached are void, all deals close (HO-R25, HO-R28)."""
-    return (*_settled(state, _never), *_lapsed(state))
+    return (*_settle_deals(state, _never), *_lapse_offers(state))
 
 
 def escrow(deal: Deal) -> int:
@@ -91,28 +91,28 @@ def _never(state: State, deal: Deal, seat: Seat, clause: AnyClause, phase: int) 
     return "void"
 
 
-def _settled(state: State, verdict: Verdict) -> tuple[AnyEvent, ...]:
+def _settle_deals(state: State, verdict: Verdict) -> tuple[AnyEvent, ...]:
     """HO-R39: of the deals that close together, the first of the same two houses may count."""
     events: list[AnyEvent] = []
     for deal in (one for one in state.deals if one.bound):
-        happened = _deal_settled(state, deal, verdict)
+        happened = _settle_deal(state, deal, verdict)
         for closed in (one for one in happened if isinstance(one, DealClosed)):
             state = on_deal_closed(state, closed)
         events += happened
     return tuple(events)
 
 
-def _deal_settled(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent, ...]:
+def _settle_deal(state: State, deal: Deal, verdict: Verdict) -> tuple[AnyEvent, ...]:
     """What changes in one deal, and its close when nothing of it is open any more."""
-    mine, theirs = _judged(state, deal, deal.maker, verdict), _judged(state, deal, deal.partner, verdict)
+    mine, theirs = _judge(state, deal, deal.maker, verdict), _judge(state, deal, deal.partner, verdict)
     word = state.ruling.words
     mine, theirs = with_others(deal.mine, mine, theirs, word), with_others(deal.theirs, theirs, mine, word)
     new = replace(deal, mine_stand=mine, theirs_stand=theirs)
-    changed = (_moved(deal, new),) if new != deal else ()
-    return changed if "open" in (*mine, *theirs) else (*changed, _closed(state, new))
+    changed = (_settlement(deal, new),) if new != deal else ()
+    return changed if "open" in (*mine, *theirs) else (*changed, _close(state, new))
 
 
-def _judged(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
+def _judge(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
     stands: list[Standing] = []
     for clause, standing in clauses_of(deal, seat):
         ahead = terms(clause).ahead
@@ -121,10 +121,10 @@ def _judged(state: State, deal: Deal, seat: Seat, verdict: Verdict) -> Stands:
     return tuple(stands)
 
 
-def _moved(old: Deal, new: Deal) -> ClausesSettled:
+def _settlement(old: Deal, new: Deal) -> ClausesSettled:
     """Rewards settled by this: paid to the other when kept, given back when void."""
-    for_mine, back_to_maker = _released(old, new, old.maker)
-    for_theirs, back_to_partner = _released(old, new, old.partner)
+    for_mine, back_to_maker = _released_coins(old, new, old.maker)
+    for_theirs, back_to_partner = _released_coins(old, new, old.partner)
     return ClausesSettled(
         old.id,
         new.mine_stand,
@@ -135,7 +135,7 @@ def _moved(old: Deal, new: Deal) -> ClausesSettled:
     )
 
 
-def _released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
+def _released_coins(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
     """Of the seat's rewards that are open no longer: the coins paid, and the coins given back."""
     paid = back = 0
     for (clause, before), (_, after) in zip(clauses_of(old, seat), clauses_of(new, seat), strict=True):
@@ -145,19 +145,19 @@ def _released(old: Deal, new: Deal, seat: Seat) -> tuple[int, int]:
     return paid, back
 
 
-def _closed(state: State, deal: Deal) -> DealClosed:
+def _close(state: State, deal: Deal) -> DealClosed:
     """HO-R27: the deal is anybody's to read now."""
-    maker, partner = (_kept(clauses_of(deal, seat)) for seat in (deal.maker, deal.partner))
+    maker, partner = (_keeps_side(clauses_of(deal, seat)) for seat in (deal.maker, deal.partner))
     return DealClosed(replace(deal, to=None), maker, partner, counts(state, deal))
 
 
-def _kept(side: tuple[tuple[AnyClause, Standing], ...]) -> bool:
+def _keeps_side(side: tuple[tuple[AnyClause, Standing], ...]) -> bool:
     """Whether a party did what it promised: promises are the ledger's; who gave nothing kept nothing."""
     judged = tuple(standing for clause, standing in side if terms(clause).words is None)
     return bool(judged) and all(standing == "kept" for standing in judged)
 
 
-def _lapsed(state: State) -> tuple[AnyEvent, ...]:
+def _lapse_offers(state: State) -> tuple[AnyEvent, ...]:
     """HO-R25."""
     offers = (deal for deal in state.deals if not deal.bound)
     return tuple(DealLapsed(deal.id, deal.maker, deal.partner, deal.to) for deal in offers)

@@ -5,7 +5,7 @@ import pytest
 from bot.languages import Language
 from bot.render.targets import SECOND, TABLE, to_seat
 from engine import lab
-from engine.audit.twins import MANNERS, Manner, twin_entry, twin_state
+from engine.audit.twins import TWIN_KINDS, TwinKind, twin_entry, twin_state
 from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 
@@ -19,10 +19,10 @@ def sample(seed: int, step: int = 4) -> list[Moment]:
     return list(campaign(seed, seats=4, limit=260, generations=2, **options)[::step])
 
 
-def other(moment: Moment, viewer: int | None, manner: Manner) -> Moment:
+def other(moment: Moment, viewer: int | None, twin_kind: TwinKind) -> Moment:
     """The same moment for this viewer, every secret of others different."""
-    match_state = twin_state(moment.match_state, viewer, manner)
-    return Moment(match_state, twin_entry(moment.entry, viewer, 4, manner))
+    match_state = twin_state(moment.match_state, viewer, twin_kind)
+    return Moment(match_state, twin_entry(moment.entry, viewer, 4, twin_kind))
 
 
 def news(moment: Moment) -> list[Target]:
@@ -30,12 +30,12 @@ def news(moment: Moment) -> list[Target]:
     return [one for one in renderer().targets(moment.match_state, moment.entry) if one in (TABLE, SECOND)]
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
+def test_the_tables_messages_hold_no_secret(seed: int, twin_kind: TwinKind) -> None:
     """Whether there is one, and every byte of it, buttons included."""
     for moment in sample(seed):
-        twin = other(moment, None, manner)
+        twin = other(moment, None, twin_kind)
         there, elsewhere = scene(moment, "en"), scene(twin, "en")
         targets = news(moment)
 
@@ -46,13 +46,13 @@ def test_the_tables_messages_hold_no_secret(seed: int, manner: Manner) -> None:
         assert renderer().board(there, None) == renderer().board(elsewhere, None)
 
 
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_seats_messages_and_panels_hold_no_secret_of_others(seed: int, manner: Manner) -> None:
+def test_a_seats_messages_and_panels_hold_no_secret_of_others(seed: int, twin_kind: TwinKind) -> None:
     """Its whispers, its panel with every leaf, and the ids of its buttons."""
     for moment in sample(seed, 9):
         for seat in moment.match_state.state.seats:
-            twin = other(moment, seat, manner)
+            twin = other(moment, seat, twin_kind)
             assert read_by(moment, seat, "en") == read_by(twin, seat, "en")
 
 

@@ -48,8 +48,8 @@ ALL = st.builds(Draft, st.integers(0, 4), shares(), shares(), st.sampled_from(("
 def test_a_draft_comes_back_from_the_id_of_its_button(draft: Draft, order: int) -> None:
     """Words by their digests; the id is short enough for Discord in the longest match we foresee."""
     said = {drafts.digest(share.words): share.words for share in (draft.mine, draft.theirs)}
-    text = drafts.written(draft, order)
-    code = drafts.read(text, said)
+    text = drafts.encode(draft, order)
+    code = drafts.decode(text, said)
 
     assert len(ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
     assert (draft, order) == (drafts.complete(code), code.number)
@@ -66,7 +66,7 @@ def test_what_a_form_shows_is_read_back_as_it_was(draft: Draft) -> None:
         "theirs_numbers": (drafts.numbers_of(draft.theirs),),
     }
 
-    assert draft == drafts.entered(entered, draft.answers)
+    assert draft == drafts.from_form(entered, draft.answers)
 
 
 def keys(share: Share) -> tuple[str, ...]:
@@ -94,7 +94,7 @@ def keys(share: Share) -> tuple[str, ...]:
 )
 def test_numbers_are_taken_in_the_order_of_the_list(chosen: tuple[str, ...], text: str, share: Share) -> None:
     """In digits of both scripts; what is no number is words, and what is left out is 1."""
-    draft = drafts.entered({"partner": ("1",), "mine": chosen, "mine_numbers": (text,)})
+    draft = drafts.from_form({"partner": ("1",), "mine": chosen, "mine_numbers": (text,)})
 
     assert share == draft.mine
 
@@ -103,7 +103,7 @@ def test_numbers_are_taken_in_the_order_of_the_list(chosen: tuple[str, ...], tex
 def test_a_thing_that_the_form_did_not_offer_is_refused(value: str) -> None:
     """A forged form gets a refusal like any other."""
     with pytest.raises(Refused) as refused:
-        drafts.entered({"partner": ("1",), "theirs": (value,)})
+        drafts.from_form({"partner": ("1",), "theirs": (value,)})
 
     assert "choice_unknown" == refused.value.why.code
 
@@ -111,7 +111,7 @@ def test_a_thing_that_the_form_did_not_offer_is_refused(value: str) -> None:
 def test_words_that_nobody_has_are_asked_for_again() -> None:
     """A promise is never sent empty because the bot was restarted."""
     draft = Draft(1, Share((Gift("promise"),), "no songs"), Share())
-    code = drafts.read(drafts.written(draft, 1), {})
+    code = drafts.decode(drafts.encode(draft, 1), {})
 
     with pytest.raises(Refused) as refused:
         drafts.complete(code)
