@@ -247,6 +247,13 @@ houses-purse = { $house }: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }, { $power } power
+houses-house-tempered = { $house } ({ $temper })
+houses-temper-bold = bold
+houses-temper-schemer = scheming
+houses-temper-miser = miserly
+houses-temper-loyal = loyal to the crown
+houses-temper-grudging = grudging
+houses-temper-devout = devoted to { $resource }
 houses-purse-hidden = { $house }
 houses-purse-offices = { $purse }; { $offices }
 houses-standing-house = { $house }: { $prestige } prestige, { $crown ->

@@ -21,7 +21,7 @@ from engine.games.houses.orders import turn
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.games.houses.stewards.company.company import company
-from engine.games.houses.stewards.company.tempers import tempers
+from engine.games.houses.stewards.company.tempers import COMPANY, tempers
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
 from engine.games.houses.view import View, view
@@ -64,7 +64,7 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         epoch=rules.epoch,
         result=rules.result,
         final=FINAL,
-        stewards={"company": company(tempers(content)), "prudent": prudent, "cunning": cunning},
+        stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
         orders=turn.play,
         usual=5,
         brief={"generations": 3},

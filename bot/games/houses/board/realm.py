@@ -7,6 +7,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses.content import RESOURCES, Resource
 from engine.games.houses.state import LineState, Remembered, Track
+from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.game import Result
 from engine.kernel.seats import Seat
 
@@ -107,14 +108,25 @@ def _seated(voice: Voice) -> Iterator[Seat]:
 
 def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
     one = voice.view.characters[seat]
+    house = _named(voice, seat)
     if one.coins is None or one.power is None:
-        purse = voice.say("purse-hidden", house=voice.house(seat))
+        purse = voice.say("purse-hidden", house=house)
     else:
-        purse = voice.say("purse", house=voice.house(seat), coins=one.coins, power=one.power)
+        purse = voice.say("purse", house=house, coins=one.coins, power=one.power)
     if not offices or not one.offices:
         return purse
     row = voice.listing([voice.office(office) for office in one.offices])
     return voice.say("purse-offices", purse=purse, offices=row)
+
+
+def _named(voice: Voice, seat: Seat) -> str:
+    """The house; where company plays it, with its temper."""
+    own, house = goals.legacy(voice, seat), voice.house(seat)
+    if own is None or voice.scene.table.chairs[seat].steward != COMPANY:
+        return house
+    resource = voice.resource(own.devotion) if own.devotion else ""
+    temper = voice.say(f"temper-{own.temper}", resource=resource)
+    return voice.say("house-tempered", house=house, temper=temper)
 
 
 def _story(voice: Voice, line: LineState) -> str:

@@ -10,6 +10,9 @@ from engine.games.houses.content import Content, Resource, TemperName
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
+COMPANY: Final = "company"
+"""The kind of these stewards, as a table knows it."""
+
 
 class Temper(Struct, frozen=True):
     """One temper.
