@@ -8,7 +8,6 @@ from typing import Any, Final
 from bot.channels.marks import mark
 from bot.posts.herald import herald
 from bot.render.renderer import Renderer
-from engine.kernel.table.messages import Begin
 from engine.match.match_state import MatchState, read_back
 from tests.document.document import document
 from tests.document.sent import Sent, refused
@@ -60,10 +59,9 @@ def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Rende
     for match, log in ledger.logs.items():
         game = games[log[0].action.game]
         now, wanted = MatchState(game, ledger.secrets[match]), []
-        for spot, entry in enumerate(log):
-            now = read_back(now, entry)
-            then = read_back(now, log[spot + 1]) if isinstance(entry.action, Begin) else now
-            wanted += [(entry.seq, target) for target in owing(then, entry)]
+        for entry in log:
+            before, now = now, read_back(now, entry)
+            wanted += [(entry.seq, target) for target in owing(now, entry, before)]
         rows = [(row.seq, row.target) for row in ledger.posts if row.match == match]
         if rows != wanted:
             yield f"match {match}: owed {wanted}, outbox {rows}"

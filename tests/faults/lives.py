@@ -1,16 +1,16 @@
-"""One table after another over many short lives of the bot: each ends with SIGKILL at a chosen moment."""
+"""Tables of any game over many short lives of the bot: each life ends with SIGKILL at a chosen moment."""
 
 import asyncio
 import os
 import re
 import signal
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.render.i18n import Messages
 from tests.faults import ledger
@@ -30,7 +30,27 @@ PATIENCE: Final = 1.5
 LONGEST: Final = 2.5
 """Seconds after which a life ends even if its moment has not come."""
 
-HALLS: Final = (("hall", "en"), ("yard", "fa"))
+
+class Opening(NamedTuple):
+    """What is played in a channel: how its tables are opened there, one after another."""
+
+    hall: str
+    language: str
+    command: str
+    options: Mapping[str, Any]
+
+
+CAMPAIGN: Final = {"game": "houses", "seats": 3, "generations": 1}
+HOUSES: Final = (
+    Opening("hall", "en", "campaign new", CAMPAIGN),
+    Opening("yard", "fa", "campaign new", CAMPAIGN),
+)
+TABLES: Final = (
+    Opening("hall", "en", "table new", {"game": "coup", "seats": 4}),
+    Opening("yard", "fa", "table new", {"game": "treasure", "seats": 4}),
+)
+"""Games that are played by the shared controls, in the same lives."""
+
 NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
 CALLBACK, POST = "POST /interactions/.*/callback", "POST /channels/.*/messages"
 
@@ -79,6 +99,7 @@ class Lives:
     patience: float = PATIENCE
     planted: Fault = ""
     haste: float = 1.0
+    openings: tuple[Opening, ...] = HOUSES
     halls: list[tuple[Channel, str]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     known: Ledger | None = None
@@ -88,7 +109,7 @@ class Lives:
     def __post_init__(self) -> None:
         """The people come, and their channels are opened."""
         town, listening = self.server.town, ear(self.words)
-        self.halls = [(town.open_channel(name), language) for name, language in HALLS]
+        self.halls = [(town.open_channel(one.hall), one.language) for one in self.openings]
         people = [Person(town, name) for name in NAMES]
         self.walkers = [Walker(town, one, Random(self.dice.random()), listening) for one in people]
 
@@ -151,10 +172,9 @@ class Lives:
 
     async def _walk(self, walker: Walker) -> None:
         """The host of a channel opens a table where there is none; then everybody presses on."""
-        for (hall, language), host in zip(self.halls, self.walkers, strict=False):
+        for (hall, language), opening, host in zip(self.halls, self.openings, self.walkers, strict=False):
             if host is walker and not self._goes_on(hall) and not self.dead.is_set():
-                options = {"game": "houses", "seats": 3, "language": language, "generations": 1}
-                await walker.typed(hall, "campaign new", self.dead, **options)
+                await walker.typed(hall, opening.command, self.dead, language=language, **opening.options)
         while not self.dead.is_set():
             await walker.step(self.places(), self.dead)
             await asyncio.sleep(self.dice.uniform(0, 0.03))

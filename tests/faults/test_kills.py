@@ -1,28 +1,38 @@
 """A bot killed at any moment, again and again, loses nothing it acknowledged and says nothing twice."""
 
 import os
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.wiring import Parts
 from tests.faults import checks
 from tests.faults.ledger import Ledger
-from tests.faults.lives import Lives, moments
+from tests.faults.lives import HOUSES, TABLES, Lives, Opening, moments
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
 from tests.loopback.watching import until
 
-KILLS = 200 if os.environ.get("KHANDAN_LONG") else 20
+LONG = 200 if os.environ.get("KHANDAN_LONG") else 0
+CASES = [
+    pytest.param(HOUSES, LONG or 20, id="houses"),
+    pytest.param(TABLES, LONG or 12, id="coup and treasure"),
+]
 
 
-async def test_kills_at_random_moments(bots: Nursery, server: Server, shared: Parts, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("openings", "kills"), CASES)
+async def test_kills_at_random_moments(
+    bots: Nursery, server: Server, shared: Parts, tmp_path: Path, openings: tuple[Opening, ...], kills: int
+) -> None:
     """Acknowledged moves stay, every owed message is there once and in order, and the clock plays on."""
     seed = int(os.environ.get("KHANDAN_SEED", Random().randrange(1 << 32)))
     print(f"KHANDAN_SEED={seed}")  # noqa: T201  # so that a failure can be played again
     dice, words = Random(seed), tuple(shared.words.values())
-    lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice)
-    for number, moment in enumerate(islice(moments(dice), KILLS)):
+    lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice, openings=openings)
+    for number, moment in enumerate(islice(moments(dice), kills)):
         before, after = lives.known, await lives.life(moment)
         if dice.random() < 0.5:
             server.town.forget_nonces()
@@ -30,6 +40,9 @@ async def test_kills_at_random_moments(bots: Nursery, server: Server, shared: Pa
 
         assert [] == wrong, f"seed {seed}, life {number}, {moment}"
     await quiet_end(lives, shared)
+
+    assert kills < sum(deed.heard == "done" for deed in lives.deeds)
+    assert {one.options["game"] for one in openings} == set(played(lives))
 
 
 def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]:
@@ -58,7 +71,14 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     moved = await lives.end()
 
     assert [] == after_death(lives, paused, moved)
-    assert KILLS < sum(deed.heard == "done" for deed in lives.deeds)
+
+
+def played(lives: Lives) -> Iterator[str]:
+    """The games in which people have made moves of their own, by the log of each table."""
+    assert lives.known is not None
+    for log in lives.known.logs.values():
+        if any(entry.seat is not None and entry.by is not None for entry in log):
+            yield log[0].action.game
 
 
 async def pausing(lives: Lives, command: str) -> None:

@@ -13,10 +13,22 @@ from tests.loopback.town import Asked, Channel, Json, Message, Town, every
 
 Heard = Literal["done", "refused", "broken", "nothing", "shown"]
 
-WEIGHTS: Final = {"do": 6, "pick": 6, "form": 8, "vote": 2, "seat": 1, "trade": 1, "join": 6, "begin": 2}
+WEIGHTS: Final = {
+    "do": 6,
+    "pick": 6,
+    "form": 8,
+    "vote": 2,
+    "seat": 1,
+    "trade": 1,
+    "join": 6,
+    "begin": 2,
+    "all": 6,
+    "sure": 6,
+    "sures": 6,
+}
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
-MOVES: Final = ("do", "pick", "sent", "ballot", "join", "begin")
+MOVES: Final = ("do", "pick", "all", "sent", "ballot", "join", "begin")
 FORM_SENT: Final = 5
 TEXT_FIELD: Final = 4
 NUMBERS: Final = ("power", "mine_numbers", "theirs_numbers")
