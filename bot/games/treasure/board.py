@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from bot.games.treasure.story import story
-from bot.games.treasure.words import order_name, place, table_of, titled
+from bot.games.treasure.words import order_name, table_of, titled
 from bot.render.panel import Buttons, Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, moment, seat_button, title
 from engine.games.treasure.moves import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 
@@ -32,6 +32,7 @@ def _now(scene: ReaderScene) -> Iterator[str]:
         yield say("treasure-fleet")
     if table.phase == "day":
         yield from _still(scene)
+        yield from _until(scene)
     yield from awaited(scene)
 
 
@@ -49,15 +50,23 @@ def _still(scene: ReaderScene) -> Iterator[str]:
         yield scene.messages.say("treasure-still", names=names)
 
 
+def _until(scene: ReaderScene) -> Iterator[str]:
+    """When the day of those whose day is open ends: nobody must act, so the shared line is silent of it."""
+    day = {wait.id for wait in scene.waits if wait.ask == "day" and not wait.must and not wait.secret}
+    ends = [int(due.timestamp()) for wait, _, due in scene.due if wait in day and due is not None]
+    if ends:
+        yield scene.messages.say("offered-until", until=moment(scene, min(ends)))
+
+
 def _place(scene: ReaderScene, where: Place) -> Iterator[str]:
     """A ship or the island: its people by rank, what lies in its holds."""
     at = spot(table_of(scene), where)
     say = scene.messages.say
     code = "treasure-holds" if where in SHIPS else "treasure-areas"
-    yield f"### {place(scene, where)}"
+    yield f"### {scene.messages.say('treasure-spot', place=where)}"
     yield say(code, english=at.english, french=at.french)
     for rank, seat in enumerate(at.queue, start=1):
-        yield say("treasure-rank", rank=rank, name=titled(scene, seat))
+        yield say("treasure-rank", rank=rank, **titled(scene, seat))
 
 
 def _sea(scene: ReaderScene) -> Iterator[str]:

@@ -26,8 +26,8 @@ def _own(scene: ReaderScene) -> Iterator[str]:
     if table_of(scene).members[scene.reader].left:
         return
     standing = view.standings[scene.reader]
-    where, name = place(scene, standing.place), titled(scene, scene.reader)
+    where = place(scene, standing.place)
     if standing.place == "boat":
         yield say("treasure-in-boat")
     else:
-        yield say("treasure-standing", place=where, rank=standing.rank, name=name)
+        yield say("treasure-standing", place=where, rank=standing.rank, **titled(scene, scene.reader))

@@ -16,13 +16,14 @@ def place(scene: ReaderScene, where: str) -> str:
     return scene.messages.say(f"treasure-choice-{where}")
 
 
-def titled(scene: ReaderScene, seat: Seat) -> str:
-    """A person with the titles of this moment."""
+def titled(scene: ReaderScene, seat: Seat) -> dict[str, str]:
+    """The slots of a person with the titles of this moment.
+
+    They go into one text: a text of nothing but slots has no direction when it is the slot of another.
+    """
     titles = [scene.messages.say(f"treasure-title-{one.replace('_', '-')}") for one in _titles(scene, seat)]
-    if not titles:
-        return scene.names[seat]
-    named = scene.messages.listing(titles)
-    return scene.messages.say("treasure-titled", name=scene.names[seat], titles=named)
+    named = scene.messages.listing(titles) if titles else ""
+    return {"name": scene.names[seat], "titled": "yes" if titles else "no", "titles": named}
 
 
 def order_name(scene: ReaderScene, order: Order) -> str:

@@ -3,11 +3,18 @@
 treasure-now = Round { $round } of { $most }: { $phase }.
 treasure-score = English { $english }, French { $french }, as things lie now.
 treasure-fleet = The Spanish fleet is called: this round is the last.
-treasure-still = Still out today: { $names }.
+treasure-still = Yet to act today: { $names }.
 treasure-holds = Holds: English { $english }, French { $french }
 treasure-areas = Areas: English { $english }, French { $french }
-treasure-rank = { $rank }. { $name }
-treasure-titled = { $name }, { $titles }
+treasure-spot = { $place ->
+    [fd] Flying Dutchman
+    [jr] Jolly Roger
+   *[island] The island
+}
+treasure-rank = { $rank }. { $name }{ $titled ->
+    [yes] , { $titles }
+   *[no] { "" }
+}
 treasure-boats = In boats: { $names }.
 treasure-gone = Gone for good: { $names }.
 treasure-spanish = { $count ->
@@ -23,7 +30,10 @@ treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
 treasure-flag = Your flag: { $team }. Nobody else is told.
 treasure-in-boat = You sit in a boat.
-treasure-standing = { $place }, rank { $rank }: { $name }
+treasure-standing = { $place }, rank { $rank }: { $name }{ $titled ->
+    [yes] , { $titles }
+   *[no] { "" }
+}
 
 treasure-story = The story
 treasure-story-beginning = { $seats } set out with two ships, and trusted each other for at most { $rounds ->

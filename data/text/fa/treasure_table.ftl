@@ -6,8 +6,15 @@ treasure-fleet = ناوگان اسپانیا خبر شده است؛ این را�
 treasure-still = روزشان هنوز باز است: { $names }.
 treasure-holds = انبارها: انگلیسی { $english }، فرانسوی { $french }
 treasure-areas = ناحیه‌ها: انگلیسی { $english }، فرانسوی { $french }
-treasure-rank = { $rank }. { $name }
-treasure-titled = { $name }، { $titles }
+treasure-spot = { $place ->
+    [fd] فلاینگ داچمن
+    [jr] جالی راجر
+   *[island] جزیره
+}
+treasure-rank = { $rank }. { $name }{ $titled ->
+    [yes] ، { $titles }
+   *[no] { "" }
+}
 treasure-boats = در قایق: { $names }.
 treasure-gone = رفته‌اند و برنمی‌گردند: { $names }.
 treasure-spanish = { $count ->
@@ -22,7 +29,10 @@ treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
 treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
 treasure-flag = پرچم شما: { $team }. کس دیگری نمی‌داند.
 treasure-in-boat = در قایق نشسته‌اید.
-treasure-standing = { $place }، رتبه‌ی { $rank }: { $name }
+treasure-standing = { $place }، رتبه‌ی { $rank }: { $name }{ $titled ->
+    [yes] ، { $titles }
+   *[no] { "" }
+}
 
 treasure-story = داستان
 treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و دست‌بالا { $rounds } روز به هم اعتماد کردند.
