@@ -162,6 +162,16 @@ class Lives:
         await asyncio.gather(*walks)
         return left
 
+    async def sit_down(self) -> None:
+        """A calm life: in each channel a table is opened, everybody joins it, and it begins."""
+        await self.begin()
+        for (hall, language), opening, host in zip(self.halls, self.openings, self.walkers, strict=False):
+            await self.asked(host, hall, opening.command, language=language, **opening.options)
+            for walker in self.walkers:
+                await self.asked(walker, hall, "campaign join")
+            await self.asked(host, hall, "campaign begin")
+        await self.end()
+
     async def _weather(self) -> None:
         """Now and then the gateway breaks, or the answer to a message that was kept is lost."""
         if self.dice.random() < 0.2:

@@ -22,12 +22,12 @@ STRONG = {"L", "R", "AL"}
 
 
 def lost(text: str) -> Iterator[str]:
-    """Isolates of several isolates with no letter of their own: by Unicode such a one runs left to right."""
+    """Isolates around others with no letter of their own: by Unicode such a one runs left to right."""
     marked, found = INNERMOST.sub("\0", text), text.count(FSI)
     for _ in range(found):
         for whole in INNERMOST.findall(marked):
             strong = any(unicodedata.bidirectional(sign) in STRONG for sign in whole)
-            if whole.count("\0") > 1 and not strong:
+            if "\0" in whole and whole[1:-1] != "\0" and not strong:
                 yield text
         marked = INNERMOST.sub("\0", marked)
 
@@ -59,4 +59,5 @@ def test_a_name_and_its_titles_as_one_slot_are_found() -> None:
     name, titles = f"{FSI}visitor{PDI}", f"{FSI}{FSI}ناخدا{PDI} و {FSI}پادو{PDI}{PDI}"
 
     assert [] != list(lost(f"{FSI}1{PDI}. {FSI}{name}، {titles}{PDI}"))
+    assert [] != list(lost(f"{FSI}1{PDI}. {name}{FSI}، {titles}{PDI}"))
     assert [] == list(lost(f"{FSI}1{PDI}. {name}، {titles}"))

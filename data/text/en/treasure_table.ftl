@@ -11,9 +11,9 @@ treasure-spot = { $place ->
     [jr] Jolly Roger
    *[island] The island
 }
-treasure-rank = { $rank }. { $name }{ $titled ->
-    [yes] , { $titles }
-   *[no] { "" }
+treasure-rank = { $titled ->
+    [yes] { $rank }. { $name }, { $titles }
+   *[no] { $rank }. { $name }
 }
 treasure-boats = In boats: { $names }.
 treasure-gone = Gone for good: { $names }.
@@ -30,9 +30,9 @@ treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
 treasure-flag = Your flag: { $team }. Nobody else is told.
 treasure-in-boat = You sit in a boat.
-treasure-standing = { $place }, rank { $rank }: { $name }{ $titled ->
-    [yes] , { $titles }
-   *[no] { "" }
+treasure-standing = { $titled ->
+    [yes] { $place }, rank { $rank }: { $name }, { $titles }
+   *[no] { $place }, rank { $rank }: { $name }
 }
 
 treasure-story = The story

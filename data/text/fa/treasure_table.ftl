@@ -11,9 +11,9 @@ treasure-spot = { $place ->
     [jr] جالی راجر
    *[island] جزیره
 }
-treasure-rank = { $rank }. { $name }{ $titled ->
-    [yes] ، { $titles }
-   *[no] { "" }
+treasure-rank = { $titled ->
+    [yes] { $rank }. { $name }، { $titles }
+   *[no] { $rank }. { $name }
 }
 treasure-boats = در قایق: { $names }.
 treasure-gone = رفته‌اند و برنمی‌گردند: { $names }.
@@ -29,9 +29,9 @@ treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
 treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
 treasure-flag = پرچم شما: { $team }. کس دیگری نمی‌داند.
 treasure-in-boat = در قایق نشسته‌اید.
-treasure-standing = { $place }، رتبه‌ی { $rank }: { $name }{ $titled ->
-    [yes] ، { $titles }
-   *[no] { "" }
+treasure-standing = { $titled ->
+    [yes] { $place }، رتبه‌ی { $rank }: { $name }، { $titles }
+   *[no] { $place }، رتبه‌ی { $rank }: { $name }
 }
 
 treasure-story = داستان
