@@ -44,7 +44,8 @@ async def test_kills_at_random_moments(
         assert [] == wrong, f"seed {seed}, life {number}, {moment}"
     await quiet_end(lives, shared)
 
-    assert kills // 3 < sum(deed.heard == "done" for deed in lives.deeds)
+    least = kills if openings is HOUSES else kills // 3
+    assert least < sum(deed.heard == "done" for deed in lives.deeds)
     assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}
 
 
