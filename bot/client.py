@@ -15,7 +15,7 @@ from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.controls.said import Said
-from bot.languages import LANGUAGES, Language
+from bot.languages import Language, of_locale, spoken, spoken_or
 from bot.logs import log, reported
 from bot.people import People, nameless, names
 from bot.posts.composer import Composer
@@ -148,14 +148,14 @@ class Khandan(commands.Bot):
         if chosen is None and interaction.guild_id is not None:
             chosen = await self.chosen("guild", interaction.guild_id)
         if chosen is None and (here := live or interaction.extras.get("room")) is not None:
-            chosen = _language(here.match.language)
+            chosen = spoken(here.match.language)
         return chosen or _of_locale(interaction.guild_locale)
 
     async def chosen(self, scope: Scope, owner: int) -> Language | None:
         """The language that a person or a server has chosen, or None."""
         if (scope, owner) not in self._chosen:
             self._chosen[scope, owner] = await self.store.read.preference(scope, owner)
-        return _language(self._chosen[scope, owner])
+        return spoken(self._chosen[scope, owner])
 
     async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
         """Keep the language of a person or a server; None forgets it."""
@@ -211,7 +211,7 @@ class Khandan(commands.Bot):
     async def _reader(self, live: LiveMatch, user: int | None) -> Language:
         """The language of a message: a person's own, or the room's."""
         chosen = None if user is None else await self.chosen("user", user)
-        return chosen or _language(live.match.language) or "en"
+        return chosen or spoken_or(live.match.language)
 
     async def _sync(self) -> None:
         home = None if self.settings.guild is None else discord.Object(self.settings.guild)
@@ -220,10 +220,5 @@ class Khandan(commands.Bot):
         await self.tree.sync(guild=home)
 
 
-def _language(name: str | None) -> Language | None:
-    return next((language for language in LANGUAGES if language == name), None)
-
-
 def _of_locale(locale: Any) -> Language:
-    """Discord knows no Persian locale today; should it send one, its value says so."""
-    return "fa" if str(getattr(locale, "value", locale)).startswith("fa") else "en"
+    return of_locale(str(getattr(locale, "value", locale)))

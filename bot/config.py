@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 from dotenv.parser import Original, parse_stream
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.languages import Language
+from bot.languages import OTHERWISE, Language, of_locale, spoken, spoken_or
 from engine.store.codec import KEY_BYTES, Keyring
 
 ENV_FILE: Final = Path(".env")
@@ -46,7 +46,13 @@ class Unfit(Exception):
 def language_named(value: Any) -> Any:
     """The language of a locale's name: systems set LANGUAGE too, to the likes of "en_GB:en" or "de_DE"."""
     if isinstance(value, str) and _LOCALE.fullmatch(value):
-        return "fa" if value.lower().startswith("fa") else "en"
+        return of_locale(value)
+    return value
+
+
+def _spoken(value: str) -> Language:
+    if spoken(value) is None:
+        raise ValueError(value)
     return value
 
 
@@ -62,7 +68,7 @@ class Settings(BaseSettings):
     khandan_key: SecretStr | None = None
     nightly: Annotated[int, Field(ge=0, le=23)] | None = None
     backups: Annotated[int, Field(ge=1)] = 14
-    language: Annotated[Language, BeforeValidator(language_named)] = "en"
+    language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_spoken)] = OTHERWISE
     port: Annotated[int, Field(ge=0, le=65535)] = 8765
     log: LogLevel = "info"
 
@@ -122,7 +128,7 @@ def read(file: Path = ENV_FILE) -> Settings:
 def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_FILE) -> Language:
     """The language in which to say that the settings can't be read: as they themselves ask, if they do."""
     asked = environment.get("LANGUAGE") or _line(file, "LANGUAGE")
-    return "fa" if language_named(asked) == "fa" else "en"
+    return spoken_or(language_named(asked))
 
 
 def _line(file: Path, name: str) -> str:

@@ -19,11 +19,11 @@ from bot.cogs import (
     learning,
     motions,
     pacing,
-    persian,
     places,
     privacy,
     settings,
     tables,
+    twins,
     watch,
 )
 from bot.config import Settings, Unfit
@@ -67,7 +67,7 @@ CORE: Final[tuple[Setup, ...]] = (
     watch.setup,
     which.setup,
     privacy.setup,
-    persian.setup,
+    twins.setup,
 )
 """What every bot can do; games add theirs."""
 

@@ -12,6 +12,7 @@ from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.places import BOARD, THREAD, Places, anew, own_mark
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
+from bot.languages import spoken_or
 from bot.permissions import allowed_in, is_thread, missing
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
@@ -186,4 +187,4 @@ class MatchChannels:
             await self._troubles.tell(live, "permission", "trouble-permission-unknown", channel=channel)
 
     def _words_of(self, live: LiveMatch) -> Messages:
-        return self._words("fa" if live.match.language == "fa" else "en")
+        return self._words(spoken_or(live.match.language))

@@ -48,7 +48,7 @@ def rehearse(
     generations: Annotated[
         int | None, typer.Option(min=1, max=40, help="At most so many; 3, with --days 1.")
     ] = None,
-    language: Annotated[str | None, typer.Option(help="fa or en.")] = None,
+    language: Annotated[str | None, typer.Option(help="The language's code.")] = None,
     restart: Annotated[
         list[str] | None, typer.Option(help="draft, phase, tie (not with --days); all unless named.")
     ] = None,

@@ -1,4 +1,4 @@
-"""Slash commands with their texts: English names, descriptions in both languages, Persian first."""
+"""Slash commands with their texts: English names, descriptions in every language."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -6,20 +6,27 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.languages import LANGUAGES
+from bot.languages import LANGUAGES, spoken
 from bot.render.bidi import label
+from bot.render.i18n import Messages
 
 JOINT: Final = " · "
 
 
 def both(bot: Khandan, code: str, attribute: str = "") -> str:
-    """A text in both languages, as the descriptions of commands are: Discord has no Persian locale."""
+    """A text in every language, as the descriptions of commands are: Discord may lack a locale for one."""
     said = []
     for language in LANGUAGES:
         words = bot.words(language)
-        text = words.attribute(code, attribute) if attribute else words.say(code)
+        text = _said(words, code, attribute)
         said.append(label(text, language))
     return JOINT.join(said)
+
+
+def _said(words: Messages, code: str, attribute: str) -> str:
+    if spoken(attribute):
+        return words.language_name(attribute, code, attribute)
+    return words.attribute(code, attribute) if attribute else words.say(code)
 
 
 def command(

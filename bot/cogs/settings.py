@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs import persian
+from bot.cogs import twins
 from bot.cogs.describing import both, choices, command
 from bot.languages import LANGUAGES
 from bot.render.tenure import FOLLOW
@@ -36,4 +36,4 @@ async def server(interaction: discord.Interaction[Any], speak: str) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
     assert interaction.guild_id is not None
     await spoken(interaction, "guild", interaction.guild_id, speak)
-    await persian.follow(interaction.client, interaction.guild_id, persian=speak == persian.PERSIAN)
+    await twins.follow(interaction.client, interaction.guild_id, speak)

@@ -47,7 +47,7 @@ def _whole(command: Command, given: dict[str, Any]) -> bool:
 
 
 def _given(interaction: Interaction, command: Command) -> dict[str, Any]:
-    """What was entered, by the names that the callback has for it: a Persian twin calls them otherwise."""
+    """What was entered, by the names that the callback has for it: a twin calls them otherwise."""
     entered = ((one.name, getattr(interaction.namespace, one.display_name)) for one in command.parameters)
     return {name: value for name, value in entered if value is not None}
 

@@ -12,7 +12,7 @@ from bot.interactions.answering import say
 from bot.interactions.choosing import offer
 from bot.interactions.deeds import stands
 from bot.interactions.finding import ROOM, Several
-from bot.languages import Language
+from bot.languages import Language, of_locale
 from bot.logs import reported
 from engine.kernel.refused import Refusal, Refused
 from engine.store import KeyWrong, SeqTaken, StoreBroken, StoreError, StoreFull, StoreLocked
@@ -108,7 +108,7 @@ async def _language(interaction: Interaction) -> Language:
     try:
         return await interaction.client.language_of(interaction)
     except StoreError:
-        return "fa" if str(interaction.guild_locale).startswith("fa") else "en"
+        return of_locale(str(interaction.guild_locale))
 
 
 async def refusal(interaction: Interaction, why: Refusal) -> str:

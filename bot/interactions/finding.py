@@ -56,7 +56,7 @@ async def _last(interaction: Interaction) -> int | None:
 
 
 def entered(interaction: Interaction, option: str) -> Any:
-    """What stands so far in an option, by the name it has in the code: a Persian twin calls it otherwise."""
+    """What stands so far in an option, by the name it has in the code: a twin calls it otherwise."""
     parameters = getattr(interaction.command, "parameters", ())
     shown = next((one.display_name for one in parameters if one.name == option), option)
     return getattr(interaction.namespace, shown, None)

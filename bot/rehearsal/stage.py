@@ -6,7 +6,7 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.client import Khandan
-from bot.cogs.persian import option_key
+from bot.cogs.twins import option_key
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Answer, Driver
@@ -27,14 +27,14 @@ class Spoiled(AssertionError):
 class Stage:
     """What the players of a rehearsal share. The bot is looked up each time: a restart brings another.
 
-    With `twins` commands are typed by their Persian names.
+    With `twins` commands are typed by the names that this language has of its own.
     """
 
     def __init__(self, world: World, language: Language, clock: Clock) -> None:
         self.world, self.language, self.driver = world, language, Driver(world)
         self.watch = Stopwatch(world.env, clock)
         self.match = 0
-        self.twins = False
+        self.twins: Language | None = None
 
     @property
     def bot(self) -> Khandan:
@@ -100,10 +100,10 @@ class Stage:
     def _command(self, name: str) -> str:
         parts = name.split(" ")
         keys = [f"name-command-{'-'.join(parts[: n + 1])}" for n in range(len(parts))]
-        return " ".join(self.bot.words("fa").say(key) for key in keys) if self.twins else name
+        return " ".join(self.bot.words(self.twins).say(key) for key in keys) if self.twins else name
 
     def _option(self, name: str) -> str:
-        return self.bot.words("fa").say(option_key(name)) if self.twins else name
+        return self.bot.words(self.twins).say(option_key(name)) if self.twins else name
 
 
 def newest(posts: Sequence[Post], beginning: str) -> Post:

@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bot.languages import Language
+from bot.languages import Language, traits
 
 RLI: Final = "\u2067"
 FSI: Final = "\u2068"
@@ -34,23 +34,25 @@ def isolated(text: str) -> str:
 def lines(text: str, language: Language) -> str:
     """A message's text, made safe to show; doing it twice changes nothing.
 
-    Persian: each line is isolated right to left behind its markdown prefix, since a line's end closes every
-    isolate, and each command in it, or its stroke would move to the other end. English: bare Persian words
-    are isolated. Both: links stand in <…>, or an isolate's end would become part of them. Text in code
-    fences is not meant to pass here.
+    Where lines run right to left, each is isolated behind its markdown prefix, since a line's end closes
+    every isolate, and each command in it, or its stroke would move to the other end. Elsewhere bare words of
+    such scripts are isolated. Everywhere links stand in <…>, or an isolate's end would become part of them.
+    Text in code fences is not meant to pass here.
     """
     return "\n".join(_line(line, language) for line in text.split("\n"))
 
 
 def label(text: str, language: Language) -> str:
     """One line for a button, option or title; an isolate only where it changes the look (they are short)."""
-    if language == "fa" and all(unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text):
+    if traits(language).right_to_left and all(
+        unicodedata.bidirectional(sign) in _SAME_BOTH_WAYS for sign in text
+    ):
         return text
     return _directed(text, language)
 
 
 def _line(line: str, language: Language) -> str:
-    if language == "fa":
+    if traits(language).right_to_left:
         line = _COMMAND.sub(_isolated_run, line)
     return _directed(_URL.sub(_bracketed, line), language)
 
@@ -69,7 +71,7 @@ def _enclosed(found: re.Match[str]) -> str:
 
 
 def _directed(line: str, language: Language) -> str:
-    if language == "fa":
+    if traits(language).right_to_left:
         return _LINE.sub(_enclosed, line)
     return _PERSIAN_RUN.sub(_isolated_run, line)
 

@@ -1,6 +1,7 @@
-"""A Fluent bundle that writes Persian numbers in Persian digits."""
+"""A Fluent bundle that writes numbers in the digits of its language."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, cast
 
 from babel import Locale
@@ -9,10 +10,8 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 
-from bot.languages import Language
+from bot.languages import DIGITS, Language, in_digits, traits
 
-LOCALES: Final[dict[Language, str]] = {"fa": "fa", "en": "en-GB"}
-PERSIAN_DIGITS: Final = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
 
@@ -23,14 +22,20 @@ Slot = str | int
 """What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
 
 
-class PersianInt(FluentInt):
-    """A whole number that prints as ۱٬۲۳۴; selectors still see the number itself."""
+@cache
+def number_type(language: Language) -> type[FluentInt]:
+    """Whole numbers that print as ۱٬۲۳۴ where digits are so; selectors still see the number itself."""
+    if traits(language).digits == DIGITS:
+        return FluentInt
 
-    def format(self, locale: Locale) -> str:
-        """The digits are put in here: translating a finished text would break mentions and links."""
-        pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
-        number: str = pattern.apply(int(self), locale, numbering_system="default")
-        return number.translate(PERSIAN_DIGITS)
+    class OwnInt(FluentInt):
+        def format(self, locale: Locale) -> str:
+            """The digits are put in here: translating a finished text would break mentions and links."""
+            pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
+            number: str = pattern.apply(int(self), locale, numbering_system="default")
+            return in_digits(number, language)
+
+    return OwnInt
 
 
 class Bundle(FluentBundle):
@@ -40,9 +45,9 @@ class Bundle(FluentBundle):
     """
 
     def __init__(self, language: Language) -> None:
-        self._number: type[FluentInt] = PersianInt if language == "fa" else FluentInt
+        self._number = number_type(language)
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, "SIGNED": self._signed}
-        super().__init__([LOCALES[language]], functions=functions, use_isolating=True)
+        super().__init__([traits(language).locale], functions=functions, use_isolating=True)
 
     def format_pattern(
         self, pattern: Pattern, args: Mapping[str, Slot] | None = None

@@ -12,7 +12,7 @@ from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast as ftl
 
-from bot.languages import Language
+from bot.languages import Language, traits
 from bot.render.bidi import isolated
 from bot.render.catalogue import BrokenCatalogue, read, texts_folder
 from bot.render.fluent import Bundle, Slot
@@ -75,6 +75,10 @@ class Messages:
             return self._said(code, self._pattern(code, name or None), slots)
         except TextBroken:
             return None
+
+    def language_name(self, language: Language, code: str, name: str = "") -> str:
+        """What a language is called by this text or attribute; by itself where these texts do not name it."""
+        return self.attempt(code, name) or traits(language).name
 
     def format_text(self, text: str, /, **slots: Slot) -> str:
         """A content file's text, plain but for placeables like `{ $king }`: same numbers, same isolates."""

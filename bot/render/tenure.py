@@ -112,8 +112,8 @@ def _hours(scene: Scene) -> Choice:
 
 def _languages(scene: Scene) -> Choice:
     words = scene.words
-    named = ((code, words.attribute("option-speak", code)) for code in (*LANGUAGES, FOLLOW))
-    options = tuple(Option(code, name) for code, name in named)
+    spoken = tuple(Option(code, words.language_name(code, "option-speak", code)) for code in LANGUAGES)
+    options = (*spoken, Option(FOLLOW, words.attribute("option-speak", FOLLOW)))
     return Choice(tenure_ids.menu_id(scene.match, "speak"), options, words.say("tenure-choose-language"))
 
 

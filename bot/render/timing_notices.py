@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from typing import Any, Final
 
-from bot.render.fluent import PERSIAN_DIGITS
+from bot.languages import in_digits
 from bot.render.i18n import Messages, message_id
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
@@ -71,7 +71,7 @@ def span(words: Messages, length: timedelta) -> str:
 def wall_time(words: Messages, minute: int) -> str:
     """A minute of the day as a clock on the wall shows it."""
     text = f"{minute // 60:02}:{minute % 60:02}"
-    return text.translate(PERSIAN_DIGITS) if words.language == "fa" else text
+    return in_digits(text, words.language)
 
 
 def pace_lines(words: Messages, pace: Pace, game: str) -> Iterator[str]:

@@ -30,7 +30,7 @@ def values(
 
 
 def number(text: str) -> int:
-    """A whole number in Latin or Persian digits; Refused with not_a_number."""
+    """A whole number in the digits of any language; Refused with not_a_number."""
     try:
         return int(text.strip())
     except ValueError:

@@ -13,7 +13,7 @@ from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
-from bot.languages import LANGUAGES, Language
+from bot.languages import Language, spoken_or
 from bot.render import layout, motions
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
@@ -149,7 +149,7 @@ async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> 
 
 
 def _spoken(live: LiveMatch) -> Language:
-    return next((language for language in LANGUAGES if language == live.match.language), "en")
+    return spoken_or(live.match.language)
 
 
 class MotionButton(Control, template=r"v1:motion:(?P<match>\d{1,19})"):

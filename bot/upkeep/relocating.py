@@ -6,7 +6,7 @@ from bot.channels.carrier import Letter, Place
 from bot.channels.places import BOARD, PINNED, THREAD, TOLD, own_mark
 from bot.client import Khandan
 from bot.interactions.siting import Site
-from bot.languages import Language
+from bot.languages import spoken_or
 from bot.render.panel import Panel, Text
 from engine.match.live import LiveMatch
 from engine.moving import move
@@ -36,7 +36,7 @@ async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None
 
 async def _farewell(bot: Khandan, live: LiveMatch, old: Spot) -> None:
     """The old board says where the match is now, where it can still be reached."""
-    language: Language = "fa" if live.match.language == "fa" else "en"
+    language = spoken_or(live.match.language)
     channel = f"<#{live.match.channel}>"
     text = bot.words(language).say("board-moved", match=live.match.id, channel=channel)
     letter = Letter(own_mark(live), Panel(None, (Text(text),), language))

@@ -105,7 +105,7 @@ def each(before: MatchState, done: StepResult) -> Iterator[Moment]:
 def _opened(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:
     """The host opens, the others sit down, and for the last seat a steward comes with the beginning."""
     told = msgspec.json.encode(chosen).decode()
-    first = OpenTable(now.game.name, now.game.version, "", seats, told, "en")
+    first = OpenTable(now.game.name, now.game.version, "", seats, told, "")
     actions: list[tuple[int, AnyTableAction]] = [(HOST, first)]
     actions += [(player, Join()) for player in range(seats - 1)]
     for player, action in (*actions, (HOST, Begin("random"))):

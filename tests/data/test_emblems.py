@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.games.houses.content import CONTENT
-from engine.games.houses.reading import wording
+from engine.games.houses.reading import wordings
 from tests.made_once import content
 
 FOLDER = CONTENT / "emblems"
@@ -20,7 +20,7 @@ def test_an_emblem_is_drawn_and_named(emblem: str) -> None:
     title = drawing.find(f"{SVG}title")
 
     assert title is not None
-    assert " · ".join(wording(TEXTS, f"emblem.{emblem}")) == title.text
+    assert " · ".join(wordings(TEXTS, f"emblem.{emblem}")) == title.text
     assert ("img", "0 0 96 96") == (drawing.get("role"), drawing.get("viewBox"))
 
 

@@ -16,8 +16,7 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
-from bot.languages import LANGUAGES, Language
-from bot.render.fluent import PERSIAN_DIGITS
+from bot.languages import LANGUAGES, Language, in_digits
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import Page as Shown
 from bot.sandbox.page import open_page
@@ -137,7 +136,7 @@ async def trade(at: Photographer) -> None:
     for number, option in enumerate((0, 0, 2)):
         await at.chooses(number, option)
     for field, points in (("mine_numbers", "2"), ("theirs_numbers", "3")):
-        written = points.translate(PERSIAN_DIGITS) if at.language == "fa" else points
+        written = in_digits(points, at.language)
         await at.form().locator(f"[name={field}]").fill(written)
     await at.form().evaluate(WHOLE)
     await at.takes("trade", at.form())

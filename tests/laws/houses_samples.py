@@ -62,7 +62,7 @@ def voice(language: Language, viewer: int | None = None) -> Voice:
     match_state = moment.match_state
     names = tuple(house.name for house in match_state.state.houses)
     scene = scene_of(7, match_state, words(language), names)
-    return Voice(reader_scene(scene, viewer), Book(small.content(), Texts(())))
+    return Voice(reader_scene(scene, viewer), Book(small.content(), Texts((), ())))
 
 
 def several(kind: Any) -> list[Any]:

@@ -9,7 +9,7 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot.client import Khandan
-from bot.cogs.persian import command_key, option_key, twins
+from bot.cogs.twins import command_key, option_key, twins
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
 from bot.render.catalogue import sources, texts_folder
@@ -87,26 +87,26 @@ async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
     """Names, descriptions, options, choices, and the whole of each; as many twins as commands."""
     count = check(bot.tree, every(bot))
 
-    assert count == check(bot.tree, list(twins(bot)))
+    assert count == check(bot.tree, list(twins(bot, "fa")))
     assert count >= 40
 
 
 async def test_home_has_room_for_commands_and_twins_together(bot: Khandan) -> None:
     """On the host's own server both are the server's own commands."""
-    assert len(every(bot)) + len(twins(bot)) <= limits.COMMANDS
+    assert len(every(bot)) + len(twins(bot, "fa")) <= limits.COMMANDS
 
 
 async def test_twins_have_legal_names_that_are_unique_where_they_stand(bot: Khandan) -> None:
     """Letters and underscores, no half-space; Discord takes no two equal names side by side."""
-    names = [name for row in siblings(list(twins(bot))) for name in row]
+    names = [name for row in siblings(list(twins(bot, "fa"))) for name in row]
 
     assert not [name for name in names if not (LEGAL.fullmatch(name) and PERSIAN.fullmatch(name))]
-    assert all(len(row) == len(set(row)) for row in siblings(list(twins(bot))))
+    assert all(len(row) == len(set(row)) for row in siblings(list(twins(bot, "fa"))))
 
 
 async def test_twins_are_described_in_persian_alone(bot: Khandan) -> None:
     """And their choices are named so."""
-    for one in branches(list(twins(bot))):
+    for one in branches(list(twins(bot, "fa"))):
         said = [one.description]
         if isinstance(one, app_commands.Command):
             said += [each.description for each in one.parameters]
@@ -118,7 +118,7 @@ async def test_twins_are_described_in_persian_alone(bot: Khandan) -> None:
 
 async def test_twins_do_the_same_work_with_the_same_options(bot: Khandan) -> None:
     """Callback, kinds, bounds, defaults and what completes them; only what is read differs."""
-    for command, twin in zip(leaves(every(bot)), leaves(twins(bot)), strict=True):
+    for command, twin in zip(leaves(every(bot)), leaves(twins(bot, "fa")), strict=True):
         assert command.callback is twin.callback
         assert [option(one) for one in command.parameters] == [option(one) for one in twin.parameters]
 

@@ -86,7 +86,7 @@ def voted(how: str) -> Evening:
 
 def public_rows(told: Evening) -> list[tuple[str, ...]]:
     """The messages in the channel, entry by entry, entries that owe none left out."""
-    owed = herald({"houses": Houses(small.content(), Texts({}))})
+    owed = herald({"houses": Houses(small.content(), Texts((), ()))})
     rows = (owed(one.match_state, one.entry) for one in told.since)
     return [row for row in (tuple(one for one in row if one.seat is None) for row in rows) if row]
 

@@ -98,7 +98,7 @@ async def test_the_story_so_far_comes_before_every_later_generation(world: World
     posts = everything(world)
     told = [spot for spot, text in enumerate(posts) if "## The story so far" in text]
     opened = [spot for spot, text in enumerate(posts) if " takes the throne" in text]
-    kings = [wording(content()[1], f"king.{king}.name")[1] for king in council.state.kings]
+    kings = [wording(content()[1], f"king.{king}.name", "en") for king in council.state.kings]
 
     assert council.state.generation - 1 == len(told)
     assert all(story < opening for story, opening in zip(told, opened[1:], strict=True))

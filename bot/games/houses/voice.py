@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.languages import in_digits, traits
 from bot.render.bidi import FSI, PDI, RLI
-from bot.render.fluent import PERSIAN_DIGITS, Slot
+from bot.render.fluent import Slot
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.reader_scene import ReaderScene
@@ -189,8 +190,8 @@ class Voice:
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        persian = self.scene.messages.language == "fa"
-        return f"{RLI}{text}{PDI}" if persian and FSI in text else text
+        backwards = traits(self.scene.messages.language).right_to_left
+        return f"{RLI}{text}{PDI}" if backwards and FSI in text else text
 
     def _holder(self, office: Office) -> str:
         held = (one.seat for one in self.view.characters if office in one.offices)
@@ -199,18 +200,16 @@ class Voice:
 
     def _wording(self, key: str) -> str:
         try:
-            fa, en = wording(self.book.texts, key)
+            return wording(self.book.texts, key, self.scene.messages.language)
         except KeyError:
             return key
-        return fa if self.scene.messages.language == "fa" else en
 
 
 def deal_name(words: Messages, deal: str) -> str:
     """A deal's id as people read it: seats counted from 1, digits of the language."""
     name = name_of(deal)
     told = f"{name.maker + 1}-{name.partner + 1}-{name.number}"
-    shown = told.translate(PERSIAN_DIGITS) if words.language == "fa" else told
-    return words.say("deal-number", number=shown)
+    return words.say("deal-number", number=in_digits(told, words.language))
 
 
 def forecast_parts(voice: Voice, forecast: Forecast) -> tuple[str, ...]:

@@ -57,7 +57,9 @@ def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Nee
 def _menus(words: Messages, record: AnyGame, sheet: Sheet) -> Iterator[Choice]:
     seats = [(str(n), words.say("table-sheet-seats", seats=n), n == sheet.seats) for n in record.seats]
     yield _menu(words, sheet, "seats", seats)
-    spoken = [(one, words.say(f"sheet-language-{one}"), one == sheet.language) for one in LANGUAGES]
+    spoken = [
+        (one, words.language_name(one, f"sheet-language-{one}"), one == sheet.language) for one in LANGUAGES
+    ]
     yield _menu(words, sheet, "language", spoken)
     paces = [(one, words.say(_pace(one)), one == sheet.pace) for one in PRESETS]
     yield _menu(words, sheet, "pace", paces)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.houses.content import CONTENT
 from bot.games.houses.content_tools.story_map import arrows
-from engine.games.houses.reading import wording
+from engine.games.houses.reading import wordings
 from tests import made_once
 from tests.bot.cli.command import khandan
 
@@ -54,7 +54,7 @@ def test_a_card_is_shown_as_the_channel_will_see_it(tmp_path: Path) -> None:
     told = khandan(tmp_path, "content", "preview", "petition_orchard").stdout
 
     for key in ("title", "yes.1", "yes.2", "yes.3", "no.1", "no.1.event"):
-        for words in wording(texts, f"petition_orchard.{key}"):
+        for words in wordings(texts, f"petition_orchard.{key}"):
             assert words in told
     assert "[Vote] [Trade] [My seat]" in told
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.cogs import persian
+from bot.cogs import twins
 from bot.controls import ids
 from bot.games.houses.commands import council as cog
 from bot.games.houses.controls.routing import controls_of
@@ -140,7 +140,7 @@ async def test_numbers_are_suggested_to_the_twin_of_a_command_too(driver: Driver
     """With two tables the option that names one is heeded under its Persian name, and so is the ballot."""
     council = await in_session(world, driver)
     await seated(world, driver)
-    await persian.follow(council.bot, world.guild.id, persian=True)
+    await twins.follow(council.bot, world.guild.id, "fa")
     none = await driver.suggestions(council.seats[0], "رأی", "قدرت", "")
     power = await driver.suggestions(council.seats[0], "رأی", "قدرت", "", میز=1, رأی="yes")
 

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.games.houses.controls.controls import label
 from bot.games.houses.voice import Voice
 from bot.interactions.finding import entered
+from bot.languages import plain_digits
 from bot.render.bidi import label as directed
-from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.seat_controls import tag
 from bot.ui.seated import Seated, seated
@@ -33,8 +33,6 @@ Bounded = Callable[[Seated, Filled], range]
 """The numbers that an option can hold, by what is filled in beside it."""
 
 Counted = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[int]]]]
-
-LATIN_DIGITS: Final = {persian: latin for latin, persian in PERSIAN_DIGITS.items()}
 
 
 def suggesting(suggest: Suggest) -> Complete:
@@ -163,7 +161,7 @@ def counting(bounded: Bounded) -> Counted:
         if who.live.match.game != houses.NAME:
             return []
         voice = who.renderer.voice(who.scene, who.seat)
-        begins = folded(typed).translate(LATIN_DIGITS)
+        begins = plain_digits(folded(typed))
         numbers = [n for n in bounded(who, partial(entered, interaction)) if str(n).startswith(begins)]
         return [app_commands.Choice(name=voice.say("figure", n=n), value=n) for n in numbers[:AUTOCOMPLETE]]
 

@@ -9,7 +9,7 @@ from bot.config import Unfit
 from bot.games.houses.content import cards_of, files_in
 from bot.games.houses.content_tools.check import Folder
 from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, describe_arrows, picture, ways
-from bot.languages import Language
+from bot.languages import Language, spoken_or
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
 from engine.games.houses.content import Content, Side
@@ -22,7 +22,7 @@ SIDES: tuple[Side, ...] = ("yes", "no")
 def mapped(
     line: Annotated[str, typer.Argument(help="The story line's id.")],
     *,
-    lang: Annotated[str | None, typer.Option(help="fa or en.")] = None,
+    lang: Annotated[str | None, typer.Option(help="The language's code.")] = None,
     to: Annotated[Path | None, typer.Option(help="The picture's file, SVG.")] = None,
     folder: Folder = None,
 ) -> None:
@@ -32,7 +32,7 @@ def mapped(
         content, texts = made(files_in(folder or cards_of(chosen)))
         if line not in [one.id for one in content.lines]:
             raise Unfit("content-no-line", line=line)
-        language: Language = "fa" if (lang or chosen.language) == "fa" else "en"
+        language = spoken_or(lang or chosen.language)
         drawn, start = arrows(content, line), line_of(content, line).opens
         names = _names(content, texts, line, language)
         file = to or Path(f"{line}.{language}.svg")
@@ -54,8 +54,7 @@ def _write(file: Path, body: str) -> None:
 
 def _names(content: Content, texts: Texts, line: str, language: Language) -> Names:
     def said(key: str) -> str:
-        fa, en = wording(texts, key)
-        return fa if language == "fa" else en
+        return wording(texts, key, language)
 
     cards = [one.id for one in content.proposals if one.line == line]
     titles = {card: said(f"{card}.title") for card in cards} | {

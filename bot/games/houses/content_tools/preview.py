@@ -27,14 +27,14 @@ from engine.match.match_state import MatchState
 
 SEATS = 5
 SEED = bytes(16)
-NO_TABLE = Table(houses.NAME, 0, "", "{}", "en", (), "playing")
+NO_TABLE = Table(houses.NAME, 0, "", "{}", "", (), "playing")
 """Nobody sits at a preview."""
 
 
 def preview(
     card: Annotated[str, typer.Argument(help="The card's id.")],
     *,
-    lang: Annotated[str | None, typer.Option(help="fa or en; both unless named.")] = None,
+    lang: Annotated[str | None, typer.Option(help="The language's code; all unless named.")] = None,
     folder: Folder = None,
 ) -> None:
     """Show a card as the channel will see it, in a council that stewards have begun."""

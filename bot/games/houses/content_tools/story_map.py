@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
-from bot.languages import Language
+from bot.languages import Language, traits
 from engine.games.houses.content import Answer, Content, Proposal, Side, StoryEnd, line, proposal
 
 ENDS: Final[tuple[StoryEnd, ...]] = ("unity", "division")
@@ -117,7 +117,7 @@ def _by(one: Arrow, column: int) -> str:
 
 
 def _spot(place: tuple[int, int], columns: int, language: Language) -> tuple[int, int]:
-    column = columns - 1 - place[0] if language == "fa" else place[0]
+    column = columns - 1 - place[0] if traits(language).right_to_left else place[0]
     return EDGE + column * (WIDE + GAP_X), EDGE + place[1] * (HIGH + GAP_Y)
 
 
@@ -164,6 +164,6 @@ def _edge(spot: tuple[int, int], on: int) -> int:
 
 
 def _text(x: int, y: int, words: str, language: Language, colour: str, size: int) -> str:
-    direction = "rtl" if language == "fa" else "ltr"
+    direction = "rtl" if traits(language).right_to_left else "ltr"
     style = f'direction="{direction}" text-anchor="middle" fill="{colour}" font-size="{size}"'
     return f'<text x="{x}" y="{y}" {style}>{escape(words)}</text>'

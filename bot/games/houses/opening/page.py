@@ -72,7 +72,7 @@ def _generations(words: Messages, chosen: Sheet) -> Iterator[Option]:
 
 def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for one in LANGUAGES:
-        yield Option(one, words.say(f"sheet-language-{one}"), "", one == chosen.language)
+        yield Option(one, words.language_name(one, f"sheet-language-{one}"), "", one == chosen.language)
 
 
 def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:

@@ -65,7 +65,7 @@ def opened(game: AnyGame, number: int) -> Practice:
     master = blake2b(str(number).encode(), person=b"khandan practice", digest_size=32).digest()
     told = msgspec.json.encode(m.Options()).decode()
     now, log = MatchState(game, master), list[Kept]()
-    first = OpenTable(game.name, game.version, "", SEATS, told, "en")
+    first = OpenTable(game.name, game.version, "", SEATS, told, "")
     for action in (first, Join(), Begin("prudent")):
         done = steps.at_table(now, HOST, action)
         log += _kept(now, done)

@@ -9,8 +9,8 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import Draft, Share, numbers_of, offer_of
 from bot.games.houses.voice import Voice
+from bot.languages import in_digits
 from bot.render import markup
-from bot.render.fluent import PERSIAN_DIGITS
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
 from engine.games.houses.clauses import Deal
@@ -130,9 +130,7 @@ def _numbers(voice: Voice, custom_id: str, share: Share) -> Entry:
     plain = all(one.n == 1 for one in shown if one.word in NUMBERED) and not share.words
     if plain:
         return Entry(custom_id, WRITTEN, 0)
-    told = numbers_of(Share(shown))
-    if voice.scene.messages.language == "fa":
-        told = told.translate(PERSIAN_DIGITS)
+    told = in_digits(numbers_of(Share(shown)), voice.scene.messages.language)
     return Entry(custom_id, WRITTEN, 0, value=f"{told} {share.words}".strip()[:WRITTEN])
 
 

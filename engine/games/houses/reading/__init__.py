@@ -1,8 +1,8 @@
 """The content's reader: a folder of YAML files becomes records for the rules and texts for the messages.
 
 The folder holds `proposals/*.yaml` (one or more documents each, one card a document), `stories.yaml`,
-`legacies.yaml`, `kings.yaml` and `houses.yaml`. Shapes are in `files.py`, compact notation in
-`notation.py`.
+`legacies.yaml`, `kings.yaml` and `houses.yaml`, and `languages/*.yaml` where it is translated further
+(`translating.py`). Shapes are in `files.py`, compact notation in `notation.py`.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,15 @@ from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFil
 from engine.games.houses.reading.graph import lines_of
 from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
-from engine.games.houses.reading.texts import Texts, texts_of, wording
+from engine.games.houses.reading.texts import Texts, texts_of, wording, wordings
+from engine.games.houses.reading.translating import (
+    ENDING,
+    FOLDER,
+    code_of,
+    is_translation,
+    translated,
+    translation_problems,
+)
 from engine.games.houses.reading.words import Shape
 from engine.games.houses.reading.yaml import Page, pages
 from engine.kernel.content import ContentBroken, Problem
@@ -37,6 +45,7 @@ __all__ = [
     "schema",
     "serving_problems",
     "wording",
+    "wordings",
 ]
 
 PROPOSALS = "proposals"
@@ -63,7 +72,8 @@ def read(folder: Path) -> tuple[Content, Texts]:
 def files_of(folder: Path) -> dict[str, bytes]:
     """The files of a folder that are content, by their names in it; OSError for one that can't be read."""
     names = [path.relative_to(folder).as_posix() for path in folder.glob(f"{PROPOSALS}/*.yaml")]
-    wanted = [*sorted(names), STORIES, LEGACIES, KINGS, HOUSES]
+    more = [path.relative_to(folder).as_posix() for path in folder.glob(f"{FOLDER}/*{ENDING}")]
+    wanted = [*sorted(names), STORIES, LEGACIES, KINGS, HOUSES, *sorted(more)]
     return {name: (folder / name).read_bytes() for name in wanted if (folder / name).is_file()}
 
 
@@ -79,7 +89,10 @@ def made(raw: Mapping[str, bytes]) -> tuple[Content, Texts]:
         files.problems.extend(bond_problems(book))
     if files.problems or book is None:
         raise ContentBroken(tuple(sorted(set(files.problems))))
-    return build(book, _version(files.raw)), texts_of(book)
+    texts = _translated(files, texts_of(book))
+    if files.problems:
+        raise ContentBroken(tuple(sorted(set(files.problems))))
+    return build(book, _version(files.raw)), texts
 
 
 def figures(raw: Mapping[str, bytes]) -> tuple[Figures, tuple[Problem, ...]]:
@@ -115,6 +128,17 @@ def _book(files: _Files) -> Book | None:
     if lines is None or legacies is None or kings is None or houses is None:
         return None
     return Book(cards, lines, legacies, kings, houses)
+
+
+def _translated(files: _Files, authored: Texts) -> Texts:
+    """With every further language; a file that has its problems told adds none."""
+    texts = authored
+    for name in filter(is_translation, files.raw):
+        for page in _pages(files, name):
+            found = tuple(translation_problems(page, authored))
+            files.problems.extend(found)
+            texts = texts if found else translated(texts, code_of(name), page)
+    return texts
 
 
 def _cards(files: _Files, name: str) -> tuple[Sheet[ProposalFile], ...]:

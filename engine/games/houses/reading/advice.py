@@ -6,7 +6,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from engine.games.houses.content import Answer, Content, Proposal, When
-from engine.games.houses.reading.texts import Texts, wording
+from engine.games.houses.reading.texts import Texts, wordings
 
 Code = Literal["one_sided", "same_answers", "unequal", "never_remembered", "steep", "flat"]
 
@@ -75,11 +75,11 @@ def _forgotten(card: Proposal, remembered: set[str]) -> Iterator[Advice]:
 
 
 def _unequal(card: Proposal, texts: Texts) -> Iterator[Advice]:
-    """Both languages tell the same facts, at about the same length."""
+    """All languages tell the same facts, at about the same length."""
     parts = ["problem"]
     for side, answer in (("yes", card.yes), ("no", card.no)):
         parts += [f"{side}.{spot}" for spot in range(1, len(answer.outcomes) + 1)]
     for part in parts:
-        short, long = sorted(len(text) for text in wording(texts, f"{card.id}.{part}"))
+        short, *_, long = sorted(len(text) for text in wordings(texts, f"{card.id}.{part}"))
         if long > SHORT and long > UNEQUAL * short:
             yield Advice(card.id, part, "unequal")

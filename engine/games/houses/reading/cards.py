@@ -6,13 +6,12 @@ from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile, ProposalFile, StoryFile, WhenFile
 from engine.games.houses.reading.notation import EVENT, STORY, mark
 from engine.games.houses.reading.shape import Sheet
-from engine.games.houses.reading.words import SIGNER, placeables
+from engine.games.houses.reading.words import AUTHORED, SIGNER, placeables
 from engine.games.houses.reading.yaml import Path, problem_at
 from engine.kernel.content import Problem
 
 Card = Sheet[ProposalFile]
 SIDES: tuple[Side, ...] = ("yes", "no")
-LANGUAGES = ("fa", "en")
 
 
 def answer(card: ProposalFile, side: Side) -> AnswerFile:
@@ -39,7 +38,7 @@ def likeliest(given: AnswerFile) -> int:
 def card_problems(card: Card) -> Iterator[Problem]:
     """Every mistake of one card that needs no other file to be seen."""
     needed: set[str] = set(card.body.when.holds)
-    for language in LANGUAGES:
+    for language in AUTHORED:
         text: str = getattr(card.body.problem, language)
         yield from _vacant(card, ("problem", language), text, needed)
     for side in SIDES:
@@ -79,7 +78,7 @@ def _true_of(shown: str, given: AnswerFile, best: OutcomeFile) -> bool:
 def _epilogue_problems(card: Card, side: Side, index: int, outcome: OutcomeFile) -> Iterator[Problem]:
     needed: set[str] = {*card.body.when.holds, *outcome.when.holds}
     signed = outcome.event or story(answer(card.body, side), outcome)
-    for language in LANGUAGES:
+    for language in AUTHORED:
         text: str = getattr(outcome, language)
         path: Path = (side, "outcomes", index, language)
         yield from _vacant(card, path, text, needed)

@@ -22,6 +22,7 @@ from engine.games.houses.reading.words import (
     Text34,
     Text40,
     Text220,
+    authored,
     known,
     noted,
     wrong,
@@ -107,9 +108,15 @@ class StoryFile(Shape):
         """Either the next card or an end; a name in both languages, or at an end in neither."""
         if (self.next is None) == (self.end is None):
             raise wrong("story_next_or_end")
-        if (self.fa is None) != (self.en is None) or (self.next and self.fa is None):
+        texts = authored(self)
+        if (any(texts) and not all(texts)) or (self.next and not any(texts)):
             raise wrong("language_missing")
         return self
+
+
+def named(told: StoryFile) -> bool:
+    """Whether a story event has a name of its own."""
+    return all(authored(told))
 
 
 class OutcomeFile(Shape):

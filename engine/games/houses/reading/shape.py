@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from engine.games.houses.reading.words import Shape
+from engine.games.houses.reading.words import AUTHORED, Shape
 from engine.games.houses.reading.yaml import Page, Path, problem_at, problem_at_key
 from engine.kernel.content import Problem
 
@@ -50,7 +50,7 @@ def _told(page: Page, error: ErrorDetails) -> Problem:
 
 
 def _code(kind: str, path: Path) -> str:
-    if kind == "missing" and path[-1] in ("fa", "en"):
+    if kind == "missing" and path[-1] in AUTHORED:
         return "language_missing"
     if kind == "extra_forbidden" and "when" in path[-2:-1]:
         return "unknown_condition"

@@ -1,4 +1,4 @@
-"""The content's texts in both languages, each under the id by which rules and messages know it."""
+"""The content's texts in its languages, each under the id by which rules and messages know it."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -7,25 +7,32 @@ from msgspec import Struct
 
 from engine.games.houses.reading.bonds import Book
 from engine.games.houses.reading.cards import SIDES, answer
-from engine.games.houses.reading.files import AnswerFile, LineFile, NamedFile, ProposalFile, StoryFile
+from engine.games.houses.reading.files import AnswerFile, LineFile, NamedFile, ProposalFile, StoryFile, named
 from engine.games.houses.reading.graph import lines_of
-from engine.games.houses.reading.words import Name, Problem, Saying
+from engine.games.houses.reading.words import AUTHORED, Name, Problem, Saying, authored
 
-Entry = tuple[str, str, str]
+Entry = tuple[str, tuple[str, ...]]
 
 
 class Texts(Struct, frozen=True):
-    """Every text of the content: entries of key, Persian, English, sorted by key, each key once."""
+    """Every text of the content: its key and what it is in each of `languages`; sorted by key, each once."""
 
+    languages: tuple[str, ...]
     entries: tuple[Entry, ...]
 
 
-def wording(texts: Texts, key: str) -> tuple[str, str]:
-    """The Persian and the English text under this key, placeables unfilled; KeyError when there is none."""
-    place = bisect_left(texts.entries, (key, "", ""))
+def wordings(texts: Texts, key: str) -> tuple[str, ...]:
+    """The text under this key in every language, placeables unfilled; KeyError when there is none."""
+    place = bisect_left(texts.entries, (key, ()))
     if place == len(texts.entries) or texts.entries[place][0] != key:
         raise KeyError(key)
-    return texts.entries[place][1:]
+    return texts.entries[place][1]
+
+
+def wording(texts: Texts, key: str, language: str) -> str:
+    """The text in this language, or in the content's last one where it has not been translated so far."""
+    said = dict(zip(texts.languages, wordings(texts, key), strict=True))
+    return said.get(language, said[texts.languages[-1]])
 
 
 def texts_of(book: Book) -> Texts:
@@ -36,7 +43,7 @@ def texts_of(book: Book) -> Texts:
     by_id = {line.id: line for line in book.lines.body.lines}
     for card in book.cards:
         entries += _card(card.body, by_id.get(homes.get(card.body.id, "")))
-    return Texts(tuple(sorted(entries)))
+    return Texts(AUTHORED, tuple(sorted(entries)))
 
 
 def _card(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
@@ -47,20 +54,20 @@ def _card(card: ProposalFile, line: LineFile | None) -> Iterator[Entry]:
 
 
 def _answer(key: str, given: AnswerFile, line: LineFile | None) -> Iterator[Entry]:
-    yield key, given.fa, given.en
+    yield key, authored(given)
     yield from _story(f"{key}.story", given.story, line)
     for number, outcome in enumerate(given.outcomes, 1):
-        yield f"{key}.{number}", outcome.fa, outcome.en
+        yield f"{key}.{number}", authored(outcome)
         yield from _story(f"{key}.{number}.story", outcome.story, line)
         if outcome.event is not None:
-            yield f"{key}.{number}.event", outcome.event.fa, outcome.event.en
+            yield f"{key}.{number}.event", authored(outcome.event)
 
 
 def _story(key: str, told: StoryFile | None, line: LineFile | None) -> Iterator[Entry]:
     if told is None:
         return
-    if told.fa is not None and told.en is not None:
-        yield key, told.fa, told.en
+    if named(told):
+        yield key, authored(told)
     elif line is not None:
         yield _entry(key, line.unity if told.end == "unity" else line.division)
 
@@ -101,4 +108,4 @@ def _named(kind: str, found: list[NamedFile]) -> Iterator[Entry]:
 
 
 def _entry(key: str, words: Name | Saying | Problem) -> Entry:
-    return key, words.fa, words.en
+    return key, authored(words)

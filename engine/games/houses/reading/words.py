@@ -126,3 +126,12 @@ class Problem(Shape):
 
     fa: Text600
     en: Text600
+
+
+AUTHORED = tuple(Name.model_fields)
+"""The languages in which the files are written; further ones are translations (translating.py)."""
+
+
+def authored(words: Shape) -> tuple[str, ...]:
+    """A text, or what has one, in these languages."""
+    return tuple(getattr(words, language) for language in AUTHORED)

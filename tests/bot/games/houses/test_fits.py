@@ -5,8 +5,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.controls import ballots
 from bot.games.houses.controls.routing import controls_of
-from bot.languages import Language
-from bot.render.fluent import PERSIAN_DIGITS
+from bot.languages import DIGITS, Language, traits
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
@@ -19,7 +18,7 @@ from tests.bot.council_world import content
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
 SEEDS = (3, 4)
-LATIN = {persian: latin for latin, persian in PERSIAN_DIGITS.items()}
+LATIN = str.maketrans(traits("fa").digits, DIGITS)
 
 
 @languages

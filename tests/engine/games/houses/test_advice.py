@@ -22,8 +22,8 @@ def _card(yes: Outcome, foreseen: tuple[int, int, int, int, int] = (0, 0, 1, 0, 
 
 
 def _given(card: Proposal, yes: tuple[str, str] = ("x", "x")) -> tuple[Advice, ...]:
-    texts = [("odd.problem", "p", "p"), ("odd.yes.1", *yes), ("odd.no.1", "n", "n")]
-    return advice(Content("", (card,), (), (), (), ()), Texts(tuple(sorted(texts))))
+    texts = [("odd.problem", ("p", "p")), ("odd.yes.1", yes), ("odd.no.1", ("n", "n"))]
+    return advice(Content("", (card,), (), (), (), ()), Texts(("fa", "en"), tuple(sorted(texts))))
 
 
 @pytest.mark.parametrize(

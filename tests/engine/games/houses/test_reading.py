@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from engine.games.houses.content import ConditionKind, PerkKind, Trigger
-from engine.games.houses.reading import Content, ContentBroken, Texts, notation, read, schema, wording
+from engine.games.houses.reading import Content, ContentBroken, Texts, notation, read, schema, wordings
 from engine.kernel.content import shown
 from tests.data.planted_mistakes import CARET, PLANTS, RAIN, STORIES, WELL, Plant
 
@@ -176,15 +176,15 @@ def test_a_text_is_found_under_the_id_that_the_rules_know() -> None:
     """An end without a name of its own bears the name of its line's end."""
     texts = small()[1]
 
-    assert ("چترِ بزرگ", "The Great Umbrella") == wording(texts, "rain.yes.1.event")
-    assert ("آبِ همه", "Everybody's Water") == wording(texts, "bucket.yes.story")
-    assert ("جغد", "Owl") == wording(texts, "emblem.owl")
+    assert ("چترِ بزرگ", "The Great Umbrella") == wordings(texts, "rain.yes.1.event")
+    assert ("آبِ همه", "Everybody's Water") == wordings(texts, "bucket.yes.story")
+    assert ("جغد", "Owl") == wordings(texts, "emblem.owl")
 
 
 def test_a_text_that_is_not_there_raises() -> None:
     """The caller asked for an id that no file has."""
     with pytest.raises(KeyError):
-        wording(small()[1], "rain.yes.9")
+        wordings(small()[1], "rain.yes.9")
 
 
 def test_the_version_changes_with_every_byte(folder: Path) -> None:

@@ -5,17 +5,18 @@ import discord
 from bot.games.houses.rehearsal.days.cast import HOST, SEATS
 from bot.games.houses.rehearsal.play import Plan
 from bot.games.houses.rehearsal.roads import CLOSED
+from bot.languages import Language, traits
 from bot.rehearsal.nights import DAWN, DUSK, ZONE
 from bot.rehearsal.stage import Spoiled, Stage
 
 
 async def opened(stage: Stage, plan: Plan) -> int:
-    """In Persian by the Persian commands; the message that is the board from then on. Raises Spoiled."""
+    """By the language's own commands, where it has any; the board's message. Raises Spoiled."""
     world, driver = stage.world, stage.driver
     host = world.members[HOST]
     world.close_inbox(world.members[CLOSED])
-    if plan.language == "fa":
-        await _spoken(stage)
+    if traits(plan.language).own_commands:
+        await _spoken(stage, plan.language)
     options = {"seats": SEATS, "language": plan.language, "generations": plan.generations, "pace": "day"}
     await stage.command(host, "campaign new", **options)
     stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
@@ -31,10 +32,10 @@ async def opened(stage: Stage, plan: Plan) -> int:
     return board
 
 
-async def _spoken(stage: Stage) -> None:
-    """Who manages the server chooses Persian; from then on commands have their Persian names there."""
+async def _spoken(stage: Stage, language: Language) -> None:
+    """Who manages the server chooses the language; from then on commands have its names there."""
     guild = stage.world.guild
     role = guild.create_role("warden", permissions=discord.Permissions(manage_guild=True))
     warden = guild.add_member(stage.world.env.create_user("warden"), roles=[role])
-    await stage.command(warden, "language server", speak="fa")
-    stage.twins = True
+    await stage.command(warden, "language server", speak=language)
+    stage.twins = language

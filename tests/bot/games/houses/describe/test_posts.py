@@ -119,7 +119,7 @@ def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
         assert isinstance(opened, e.PhaseOpened)
         panel = renderer().post(scene(moment, "en"), moment.entry, SECOND)
         told, moment_of = text(panel), f"g{moment.match_state.state.generation}.p{opened.phase}"
-        yes, against = (wording(content()[1], f"{opened.card}.{side}")[1] for side in ("yes", "no"))
+        yes, against = (wording(content()[1], f"{opened.card}.{side}", "en") for side in ("yes", "no"))
 
         assert f"**Yes: {yes}**" in told
         assert f"**No: {against}**" in told
@@ -154,7 +154,7 @@ def test_a_reign_ends_with_its_line_its_points_and_its_rewards() -> None:
         assert isinstance(scored, e.GenerationScored)
         told = post(moment, SECOND)
 
-        assert wording(content()[1], f"king.{fell.king}.{fell.end}")[1] in told
+        assert wording(content()[1], f"king.{fell.king}.{fell.end}", "en") in told
         assert all(f"{one.place}. House" in told and f": {one.total} (" in told for one in scored.scores)
         assert 5 <= told.count("prestige for place") + told.count("crown for place") + told.count(
             "crowns for place"
@@ -170,6 +170,6 @@ def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     moment = Moment(match_state, Entry(1, CLOCK, None, expire, step.events))
     there = scene(moment, "en")
     told = text(renderer().post(replace(there, names=renderer().names(there)), moment.entry, TABLE))
-    emblem = wording(content()[1], f"emblem.{step.events[0].emblem}")[1]
+    emblem = wording(content()[1], f"emblem.{step.events[0].emblem}", "en")
 
     assert f"House {emblem} is founded by lot, and called after its sign." in told

@@ -6,7 +6,7 @@ import structlog
 from simcord import MemberActor
 
 from bot.client import Khandan
-from bot.cogs import persian
+from bot.cogs import twins
 from bot.config import Settings
 from tests.bot.cogs.test_settings import manager
 from tests.bot.core_world import Hall, folder, hall, our_bot
@@ -102,7 +102,7 @@ async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall
     lost = f"/applications/{hall.bot.application_id}/guilds/5/commands"
     hall.world.env.inject_error("PUT", lost, status=403, code=50001, message="Missing Access", times=None)
     with structlog.testing.capture_logs() as logged:
-        await persian.restore(hall.bot)
+        await twins.restore(hall.bot)
 
     assert [(5, "http_403_50001")] == [
         (one["guild"], one["why"]) for one in logged if "twins" in one["event"]
@@ -115,6 +115,6 @@ async def test_the_hosts_own_server_speaks_the_hosts_language(hall: Hall, langua
     """GUILD and LANGUAGE of .env, until the server chooses."""
     guild = hall.world.guild.id
     hall.bot.settings = Settings(_env_file=None, language=language, guild=guild)  # type: ignore[call-arg,arg-type]
-    await persian.restore(hall.bot)
+    await twins.restore(hall.bot)
 
     assert there == ("رأی" in names(hall.bot, guild))

@@ -1,0 +1,129 @@
+"""Twins of all commands, for servers whose language names them itself: the same work under another name.
+
+Discord has no locale for every language to translate names by, so a twin is a command of the server's own.
+Names stand in data/text as `name-command-…` and `name-option-…`, in English as they are everywhere.
+"""
+
+from copy import copy
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.app_commands.transformers import CommandParameter
+
+from bot.client import Khandan
+from bot.cogs.describing import JOINT
+from bot.languages import LANGUAGES, Language, traits
+from bot.logs import log
+from bot.posts.outbox import why
+from bot.render.i18n import Messages
+
+Command = app_commands.Command[Any, ..., Any]
+Either = Command | app_commands.Group
+
+
+async def setup(bot: Khandan) -> None:
+    """At the start, give the twins to every server that has chosen such a language before."""
+    bot.chores.append(partial(restore, bot))
+
+
+async def restore(bot: Khandan) -> None:
+    """The servers that speak one; the host's own server speaks the host's language until it chooses."""
+    for language in naming():
+        for guild in await bot.store.read.choosers("guild", language):
+            await follow(bot, guild, language)
+    home, own = bot.settings.guild, bot.settings.language
+    if home is not None and own in naming() and await bot.chosen("guild", home) is None:
+        await follow(bot, home, own)
+
+
+def naming() -> tuple[Language, ...]:
+    """The languages that name commands themselves."""
+    return tuple(one for one in LANGUAGES if traits(one).own_commands)
+
+
+async def follow(bot: Khandan, guild: int, speak: str) -> None:
+    """A server has the twins of its language alone; Discord is told only where that changes something."""
+    changed = [_given(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
+    if not any(changed):
+        return
+    try:
+        await bot.tree.sync(guild=discord.Object(guild))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("twins_unsynced", guild=guild, why=why(error))
+
+
+def _given(bot: Khandan, place: discord.Object, language: Language, *, wanted: bool) -> bool:
+    """Put the twins of a language there, or take them away; whether that changed anything."""
+    made = twins(bot, language)
+    there = {one.name for one in bot.tree.get_commands(guild=place)}
+    if wanted == all(one.name in there for one in made):
+        return False
+    for one in made:
+        bot.tree.remove_command(one.name, guild=place)
+        if wanted:
+            bot.tree.add_command(one, guild=place)
+    return True
+
+
+def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
+    """A twin of every global command, in the same order."""
+    words = bot.words(language)
+    return tuple(
+        twin(words, one)
+        for one in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
+        if isinstance(one, app_commands.Command | app_commands.Group)
+    )
+
+
+def twin(words: Messages, command: Either) -> Either:
+    """The same command or group under its own name, described in one language alone."""
+    name, description = named(words, command_key(command), command.name), part(words, command.description)
+    if isinstance(command, app_commands.Command):
+        return _command(words, command, name)
+    group = app_commands.Group(name=name, description=description, guild_only=command.guild_only)
+    for one in command.commands:
+        group.add_command(twin(words, one))
+    return group
+
+
+def command_key(command: Either) -> str:
+    """The text that names a command."""
+    return f"name-command-{command.qualified_name.replace(' ', '-').replace('_', '-')}"
+
+
+def option_key(option: str) -> str:
+    """The text that names an option."""
+    return f"name-option-{option.replace('_', '-')}"
+
+
+def named(words: Messages, key: str, otherwise: str) -> str:
+    """The name in this language; a command that has none yet keeps its own, and a law says so."""
+    return words.say(key) if words.known(key) else otherwise
+
+
+def part(words: Messages, text: str) -> str:
+    """One language's part of a text in all languages."""
+    return dict(zip(LANGUAGES, text.split(JOINT), strict=False)).get(words.language, text)
+
+
+def _command(words: Messages, command: Command, name: str) -> Command:
+    made = copy(command)
+    made.name, made.description, made.parent = name, part(words, command.description), None
+    made._locale_name = made._locale_description = None
+    made._params = {key: _option(words, one) for key, one in command._params.items()}
+    return made
+
+
+def _option(words: Messages, option: CommandParameter) -> CommandParameter:
+    """The callback's option under its own name; what completes it stays."""
+    choices = option.choices or []
+    return replace(
+        option,
+        _rename=named(words, option_key(option.name), option.name),
+        description=part(words, str(option.description)),
+        choices=[app_commands.Choice(name=part(words, one.name), value=one.value) for one in choices],
+    )
