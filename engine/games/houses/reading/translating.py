@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.games.houses.reading.problems import Problem
 from engine.games.houses.reading.texts import Texts, wordings
 from engine.games.houses.reading.words import placeables
 from engine.games.houses.reading.yaml import Page, problem_at, problem_at_key
+from engine.kernel.content import Problem
 
 FOLDER = "languages"
 ENDING = ".yaml"
