@@ -10,7 +10,7 @@ from tests.laws.samples import NAMES, table
 
 GAMES = Path(__file__).parents[2] / "engine" / "games"
 FILES = ("moves.py", "state.py", "flow.py", "fold.py", "rules.py", "view.py", "stewards/__init__.py")
-OLD = ("waits.py", "defaults.py", "evolve.py", "folds.py", "phases.py")
+OLD = ("start.py", "waits.py", "defaults.py", "evolve.py", "folds.py", "phases.py")
 """Names that these had in one game or another."""
 
 every_game = pytest.mark.parametrize("name", NAMES)

@@ -8,7 +8,7 @@ from engine.games.treasure.flow import FLOW
 from engine.games.treasure.fold import evolve
 from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
 from engine.games.treasure.rules import apply, epoch, offers, refusal
-from engine.games.treasure.start import setup
+from engine.games.treasure.setup import setup
 from engine.games.treasure.state import State
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent

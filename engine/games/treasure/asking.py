@@ -16,7 +16,7 @@ from engine.games.treasure.events_night import (
 )
 from engine.games.treasure.moves import Ship
 from engine.games.treasure.night import chooses
-from engine.games.treasure.start import stow_by_lot, stowed
+from engine.games.treasure.setup import stow_by_lot, stowed
 from engine.games.treasure.state import SHIPS, Member, State, ballot_of, catch_of, first
 from engine.kernel.dice import Dice
 from engine.kernel.seats import CLOCK

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from engine.games.treasure import asking, dawn, ending, leaving, night, start
+from engine.games.treasure import asking, dawn, ending, leaving, night, setup
 from engine.games.treasure.asking import Question
 from engine.games.treasure.events import AnyEvent, DayStarted
 from engine.games.treasure.state import State
@@ -49,7 +49,7 @@ def _morning(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     lambda state: state.phase,
-    asks("stow", asking.stows, start.follow_stow),
+    asks("stow", asking.stows, setup.follow_stow),
     asks("day", asking.day, _dusk),
     asks("night", asking.night, _night_ends),
     asks("loot", asking.holds, dawn.loot),

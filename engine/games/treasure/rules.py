@@ -1,6 +1,6 @@
 """The rules of Treasure Island: hands each move to the chapter it belongs to. Its stages stand in flow.py."""
 
-from engine.games.treasure import day, leaving, night, start
+from engine.games.treasure import day, leaving, night, setup
 from engine.games.treasure.events import AnyEvent
 from engine.games.treasure.flow import FLOW
 from engine.games.treasure.moves import AnyAction, Loot, Resign, Stow, Vote
@@ -23,7 +23,7 @@ def refusal(state: State, seat: Seat, action: AnyAction) -> Refusal | None:
         case Resign():
             return None
         case Stow():
-            return start.stow_refusal(state, seat)
+            return setup.stow_refusal(state, seat)
         case Vote():
             return night.vote_refusal(state, seat, action)
         case Loot():
@@ -52,7 +52,7 @@ def apply(state: State, seat: Seat, action: AnyAction | Expire, dice: Dice) -> t
         case Resign():
             return leaving.leave(state, seat, "resigned")
         case Stow():
-            return start.stow(state, seat, action)
+            return setup.stow(state, seat, action)
         case Vote():
             return night.cast(state, seat, action)
         case Loot():
