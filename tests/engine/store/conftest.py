@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from engine.store import Store
+from tests.engine.store.fresh import at_first
 from tests.engine.store.making import new_match, opened
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """An open store with nothing in it."""
-    async with opened(tmp_path) as made:
+    async with opened(at_first(tmp_path, opened)) as made:
         yield made
 
 
