@@ -60,7 +60,8 @@ def paced(name: str) -> SetPace | None:
 async def rematch(interaction: Interaction, match: int | None) -> None:
     """Another match of the same game, options, pace and people. Refused with rematch_early."""
     bot, live = interaction.client, await told_of(interaction, match)
-    if live.match_state.game.result(live.match_state.state) is None:
+    now = live.match_state
+    if now.state is None or now.game.result(now.state) is None:
         raise Refused(no("rematch_early"))
     if live.seat(interaction.user.id) is None:
         raise Refused(no("not_seated"))
