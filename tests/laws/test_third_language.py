@@ -12,7 +12,7 @@ from simcord.components import walk_components
 from bot.config import Settings
 from bot.rehearsal.seeds import seeded
 from bot.rehearsal.stage import Stage, plain
-from bot.rehearsal.table import Table, TablePlan, opened
+from bot.rehearsal.table import NIGHT, Table, TablePlan, opened
 from bot.sandbox.driver import SYSTEM
 from bot.sandbox.world import World, open_world
 from bot.wiring import all_words, make_bot, parts
@@ -67,6 +67,30 @@ async def test_every_sentence_at_a_table_comes_from_the_texts(
         found = {text: pseudo.plain_words(plain(text), known) for text in everything(world)}
 
     assert ended.moves > 5
+    assert {} == {text: words for text, words in found.items() if words}
+
+
+async def test_every_sentence_of_houses_comes_from_texts_and_cards(folder: Path) -> None:
+    """From the founding to the first vote, cards included; houses bear the names that were typed."""
+    cards = pseudo.cards(folder / "houses")
+    chosen = Settings(_env_file=None, language=pseudo.CODE, port=0, content=cards)  # type: ignore[call-arg]
+    whole = parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
+    plan = TablePlan("houses", 3, pseudo.CODE, settings="generations=1")
+    async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
+        await world.bot.choose("guild", world.guild.id, pseudo.CODE)
+        stage = Stage(world, pseudo.CODE, perf_counter)
+        await opened(stage, plan)
+        table = Table(stage, plan)
+        while stage.state.stage != "vote":
+            if not await table._pressed():
+                await world.advance(NIGHT)
+        for command in ("hand", "deals", "board", "help"):
+            await stage.command(stage.member(0), command)
+        typed = {name for house in stage.state.houses for name in (house.name, house.first_name)}
+        known = frozenset({one.name for one in world.members} | typed)
+        found = {text: pseudo.plain_words(plain(text), known) for text in everything(world)}
+
+    assert len(found) > 40
     assert {} == {text: words for text, words in found.items() if words}
 
 
