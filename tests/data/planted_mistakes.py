@@ -203,7 +203,13 @@ RECORDS = [
         "legacies.0.records.0:record_gives_nothing(given=rebel)",
         (LEGACIES, "‸{role: rebel"),
     ),
-    Plant(LEGACIES, "  line: ", "  temper: devout\n  line: ", "legacies.0:devotion_unfit(given=devout)"),
+    Plant(
+        LEGACIES,
+        "\n  line: well",
+        "\n  temper: devout\n  line: well",
+        "legacies.0:devotion_unfit(given=devout)",
+        (LEGACIES, "- ‸id: "),
+    ),
     Plant(LEGACIES, "role: rebel", "role: ‸cook", "legacies.0.records.0.role:unknown_role(given=cook)"),
     Plant(LEGACIES, "times: 2", "times: ‸11", "legacies.0.records.0.times:out_of_range(le=10)"),
     Plant(
