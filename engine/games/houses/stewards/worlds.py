@@ -20,7 +20,7 @@ WORLDS = 24
 OUTCOMES = 3
 """How many outcomes of each answer."""
 
-SIZES = (1, 1, 2, 2, 2, 3)
+SIZES = (1, 1, 1, 2, 3, 3)
 """What a shown change may come to, before momentum; now and then it comes otherwise (HO-6.3)."""
 
 ASTRAY = 10
