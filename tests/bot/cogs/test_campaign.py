@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.houses.renderer import Houses
 from bot.sandbox.reading import text_of
 from engine.kernel import fair
 from engine.kernel.table import messages as t
@@ -239,6 +240,23 @@ async def test_the_status_is_the_post_before_and_the_board_after_the_beginning(h
     assert shown == before
     assert "Houses: Legacy of Generations" in after
     assert before != after
+
+
+async def test_the_status_is_cut_for_who_asks(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """HO-R37, CO-R26: each seat sees with its own eyes, a stranger with everybody's."""
+    await hall.begun()
+    viewers: list[int | None] = []
+    made = Houses.board
+
+    def noted(renderer: Houses, scene: Any, viewer: int | None) -> Any:
+        viewers.append(viewer)
+        return made(renderer, scene, viewer)
+
+    monkeypatch.setattr(Houses, "board", noted)
+    for member in (hall.host, *hall.guests[:3]):
+        await hall.command(member, "campaign status")
+
+    assert [0, 1, 2, None] == viewers
 
 
 async def test_the_seeds_that_fair_shows_are_those_that_were_sealed(hall: Hall) -> None:
