@@ -2,7 +2,9 @@
 
 import base64
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,13 @@ def forms(needle: bytes) -> Iterator[bytes]:
 def files(folder: Path) -> bytes:
     """Everything that lies in a folder, end to end."""
     return b"".join(one.read_bytes() for one in sorted(folder.iterdir()) if one.is_file())
+
+
+def schema(database: Path) -> bytes:
+    """How the tables are made, which every host can read in the project: no match stands in it."""
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return "\n".join(row[0] for row in rows).encode()
 
 
 def names(folder: Path) -> tuple[str, ...]:
