@@ -119,10 +119,10 @@ def test_all_texts_keep_the_rules_of_both_languages() -> None:
     sources = {
         language: {
             "content.ftl": "".join(
-                f"{one[0].replace('.', '-')} = {one[place]}\n" for one in real()[1].entries
+                f"{one[0].replace('.', '-')} = {one[1][place]}\n" for one in real()[1].entries
             )
         }
-        for place, language in zip((1, 2), ("fa", "en"), strict=True)
+        for place, language in enumerate(real()[1].languages)
     }
 
     assert set(LANGUAGES) == set(sources)
@@ -131,8 +131,8 @@ def test_all_texts_keep_the_rules_of_both_languages() -> None:
 
 def test_no_two_events_bear_the_same_name() -> None:
     """Generations later a name must still say which event is meant."""
-    for place in (1, 2):
-        names = Counter(one[place] for one in real()[1].entries if one[0].endswith(".event"))
+    for place in range(len(real()[1].languages)):
+        names = Counter(one[1][place] for one in real()[1].entries if one[0].endswith(".event"))
 
         assert not [name for name, times in names.items() if times > 1]
 

@@ -122,11 +122,17 @@ def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
 def _named(voice: Voice, seat: Seat) -> str:
     """The house; where company plays it, with its temper."""
     own, house = goals.legacy(voice, seat), voice.house(seat)
-    if own is None or voice.scene.table.chairs[seat].steward != COMPANY:
+    if own is None or seat not in _company(voice):
         return house
     resource = voice.resource(own.devotion) if own.devotion else ""
     temper = voice.say(f"temper-{own.temper}", resource=resource)
     return voice.say("house-tempered", house=house, temper=temper)
+
+
+def _company(voice: Voice) -> frozenset[Seat]:
+    """The seats that company has; nobody sits at a card that is only shown to its author."""
+    chairs = enumerate(voice.scene.table.chairs)
+    return frozenset(seat for seat, chair in chairs if chair.steward == COMPANY)
 
 
 def _story(voice: Voice, line: LineState) -> str:
