@@ -125,7 +125,7 @@ def share(seats: int, team: str) -> float:
 
 @pytest.mark.parametrize("seats", [4, 6, 7, 10] if LONG else [6, 10])
 def test_a_cunning_team_wins_more_than_its_share_against_a_prudent_one(seats: int) -> None:
-    """A fair share is a half. At seven seats the Dutch seat stands in both teams' way."""
+    """A fair share is a half; with an odd number of seats the Dutch one stands in both teams' way."""
     bound = 0.5 if seats == 7 else 0.6
 
     assert bound < (share(seats, "english") + share(seats, "french")) / 2

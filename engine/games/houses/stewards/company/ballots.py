@@ -21,6 +21,9 @@ SHARE = 0.12
 COIN = 0.8
 """How much of a coin's worth it weighs: it would rather have voted than have saved."""
 
+EAGER = 0.5
+"""How much less it takes in a generation's first phase: a house shows early where it stands."""
+
 KEEP = 2
 """Power that it keeps for each two phases still to come, while it has it."""
 
@@ -40,7 +43,9 @@ def cast(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, dic
 def _calm(view: View, seat: Seat, temper: Temper) -> float:
     """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
     coins, share = gathered(view, seat)
-    return temper.calm + COIN * coins_gain(view, coins) + SHARE * share
+    first = view.phase is not None and view.phase.number == 1
+    gain = COIN * coins_gain(view, coins) + SHARE * share
+    return temper.calm + gain - (EAGER if first else 0.0)
 
 
 def _power(view: View, temper: Temper, wanted: float) -> int:
