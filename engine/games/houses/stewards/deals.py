@@ -1,5 +1,6 @@
 """How the prudent steward of Houses deals: it weighs every clause in points, and pays for a vote (HO-R23)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.houses.clauses import Deal, Reward, Vote
@@ -27,14 +28,18 @@ BOUGHT = 0.5
 
 
 def answered(look: Look, offers: tuple[Any, ...]) -> Any | None:
-    """HO-6.9: an offer to this house is confirmed where it pays, else declined."""
+    """HO-6.9: an offer to this house is confirmed where it pays."""
+    return confirmed(look, offers, lambda deal: deal_worth(look.view, deal, look.seat) >= FAIR)
+
+
+def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:
+    """HO-6.9: an offer to this house is confirmed where it can be and pays, else declined."""
     open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
     confirmable = {one.deal for one in offers if isinstance(one, ConfirmDeal)}
     for offer in offers:
         if isinstance(offer, DeclineDeal):
             deal = open_deals[offer.deal]
-            fair = deal.id in confirmable and deal_worth(look.view, deal, look.seat) >= FAIR
-            return ConfirmDeal(deal.id) if fair else offer
+            return ConfirmDeal(deal.id) if deal.id in confirmable and pays(deal) else offer
     return None
 
 
@@ -65,9 +70,17 @@ def _pays(view: View, weighed: Stake, support: Vote, price: int) -> bool:
 
 def _offer(look: Look, partner: Seat, support: Vote, price: int) -> Any | None:
     asked = (("side", support.side), ("least", support.least), ("most", support.most), ("ahead", 0))
-    theirs = (Open("vote", asked),)
-    mine = (Open("reward", (("n", price), ("when", 0))),)
-    begun = Open("offer_deal", (("partner", partner), ("mine", mine), ("theirs", theirs)))
+    return exchange(look, partner, reward(price), Open("vote", asked))
+
+
+def reward(price: int) -> Open:
+    """So many coins for the other's only clause."""
+    return Open("reward", (("n", price), ("when", 0)))
+
+
+def exchange(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:
+    """One clause for one of the other's, where it may be offered (HO-R25)."""
+    begun = Open("offer_deal", (("partner", partner), ("mine", (mine,)), ("theirs", (theirs,))))
     whole = look.ask(begun)
     return whole[0] if whole and not isinstance(whole[0], Open) else None
 

@@ -1,5 +1,6 @@
 """Prudent, a steward for Houses: it weighs what each choice does to its role, its offices and its purse."""
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.houses.content import Office, RoleName
@@ -67,6 +68,15 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
     trade = deals.answered(look, offers) or deals.marked(offers)
     if trade is not None:
         return trade
+    return balloted(
+        look, offers, lambda ballots: deals.offered(look, dice) or votes.cast(look, ballots, dice)
+    )
+
+
+def balloted(
+    look: Look, offers: tuple[Any, ...], cast: Callable[[tuple[Any, ...]], Any | None]
+) -> Any | None:
+    """When the people have voted: the momentum, the seal of an open ballot, or what `cast` makes of it."""
     ballots = tuple(one for one in offers if is_ballot(one))
     if not ballots or people_think(look):
         return None
@@ -75,7 +85,7 @@ def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
         return turn
     if any(isinstance(one, SealBallot) or _opens(one, "add_power") for one in ballots):
         return votes.closed(look, ballots)
-    return deals.offered(look, dice) or votes.cast(look, ballots, dice)
+    return cast(ballots)
 
 
 def people_think(look: Look) -> bool:

@@ -85,10 +85,15 @@ def forced(view: View, changes: Iterable[float]) -> Values:
 def answer_worth(view: View, forecast: Forecast, role: RoleName | None) -> float:
     """What the realm would be worth to the viewer's house after the answer with this forecast."""
     after = foreseen(view, forecast.effects)
-    stability = view.stability + sum(after) - sum(now(view))
+    stability = stability_after(view, after)
     falls = not LOWEST < stability < HIGHEST
     left = 0 if falls else phases_left(view)
     return realm_worth(view, after, left, role) + _fall_worth(stability, falls, role)
+
+
+def stability_after(view: View, values: Values) -> float:
+    """HO-2.5: where stability would stand with these resources, bounds passed by."""
+    return view.stability + sum(values) - sum(now(view))
 
 
 def realm_worth(view: View, values: Values, left: int, role: RoleName | None) -> float:

@@ -8,7 +8,7 @@ from engine.games.houses.content import ROLES, Forecast, Office, RoleName, Side
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.prospects import Prospect, Realm, mean, odds_of_winning, prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
-from engine.games.houses.stewards.realm import HIGHEST, LOWEST, forced, now, phases_left
+from engine.games.houses.stewards.realm import HIGHEST, LOWEST, forced, phases_left, stability_after
 from engine.games.houses.stewards.votes import GUESSES, heft
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -72,7 +72,7 @@ def _after(
     for number in range(OUTCOMES):
         effects = tuple(_change(sign, dice, name, number, spot) for spot, sign in enumerate(forecast.effects))
         after = forced(view, effects)
-        stability = view.stability + sum(after) - sum(now(view))
+        stability = stability_after(view, after)
         over = not LOWEST < stability < HIGHEST
         yield prospect(Realm(after, stability, 0 if over else phases_left(view)), held)
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from engine.games.treasure.moves import AnyAction, Board, Done, Land, Maroon, Mutiny, Side, Vote
-from engine.games.treasure.state import SHIPS, SIDES, ballot_of, first, opposite, ship_of, spot, treasures
+from engine.games.treasure.moves import AnyAction, Done, Land, Maroon, Mutiny, Side, Vote
+from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
 from engine.games.treasure.stewards.odds import Odds, odds
-from engine.games.treasure.stewards.prudent import attack, conflict, fleet, prudent, shift
+from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, owed_vote, prudent, shift
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -31,7 +31,9 @@ def cunning(look: Look, dice: Dice) -> Any | None:
         return next((wish for wish in wishes if wish in offers), None)
     if look.waits[0].ask == "loot":
         return prudent(look, dice)
-    return _vote(look, offers, side)
+    index = owed_vote(look, offers)
+    wish = Vote(index, _value(view, look.seat, index, side))
+    return wish if wish in offers else None
 
 
 def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
@@ -41,7 +43,7 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe)]
     wishes += [*ashore, *catch] if _few(view, seat) else catch
     wishes += [*_mutiny(view, seat, side, known), *conflict(view.table, side)]
-    return [*wishes, *_landing(view, side, known), *_away(view, seat, foe)]
+    return [*wishes, *_landing(view, side, known), *away(view, seat, foe)]
 
 
 def _few(view: View, seat: Seat) -> bool:
@@ -77,21 +79,6 @@ def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
         return -treasures(view.table, ship, foe), 0.0 if captain is None else known.foe(captain, side)
 
     return [*(Land(ship) for ship in sorted(SHIPS, key=use)), Land("island")]
-
-
-def _away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
-    """Without a title, to the boats, while foe treasure waits for a cabin boy."""
-    reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
-    return [Board()] if reachable and not view.standings[seat].titles else []
-
-
-def _vote(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction | None:
-    """The first vote that is still owed."""
-    view: View = look.view
-    voted = (one.order for one in offers if isinstance(one, Vote))
-    index = next(one for one in voted if ballot_of(view.table, one, look.seat) is None)
-    wish = Vote(index, _value(view, look.seat, index, side))
-    return wish if wish in offers else None
 
 
 def _value(view: View, seat: Seat, index: int, side: Side) -> Any:

@@ -65,7 +65,7 @@ def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
     table, foe = view.table, opposite(side)
     wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe), *attack(table, seat, foe)]
     wishes += [*conflict(table, side), *_landing(table, foe)]
-    wishes += [Mutiny(), *_maroon(table, seat, side), *_away(view, seat, foe)]
+    wishes += [Mutiny(), *_maroon(table, seat, side), *away(view, seat, foe)]
     return wishes
 
 
@@ -107,7 +107,7 @@ def _maroon(table: State, seat: Seat, side: Side) -> list[AnyAction]:
     return [Maroon(spot(table, ship).queue[-1])]
 
 
-def _away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
+def away(view: View, seat: Seat, foe: Side) -> list[AnyAction]:
     """No title, no use: to the boats, while another queue's foe treasure waits for a cabin boy."""
     reachable = any(treasures(view.table, ship, foe) for ship in SHIPS)
     return [Board()] if reachable and not view.standings[seat].titles else []
@@ -131,9 +131,13 @@ def _night(look: Look, offers: tuple[AnyAction, ...], side: Side) -> AnyAction |
         attacks = (one.order for one in offers if isinstance(one, Loot))
         order = next(one for one in attacks if catch_of(table, one) is None)
         return _first(offers, [Loot(order, side, opposite(side)), Loot(order, side)])
+    return _first(offers, [_vote(look.view, look.seat, owed_vote(look, offers), side)])
+
+
+def owed_vote(look: Look, offers: tuple[AnyAction, ...]) -> int:
+    """The first order on which this seat still owes a vote."""
     voted = (one.order for one in offers if isinstance(one, Vote))
-    order = next(one for one in voted if ballot_of(table, one, look.seat) is None)
-    return _first(offers, [_vote(look.view, look.seat, order, side)])
+    return next(one for one in voted if ballot_of(look.view.table, one, look.seat) is None)
 
 
 def _vote(view: View, seat: Seat, index: int, side: Side) -> Vote:

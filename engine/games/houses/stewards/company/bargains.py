@@ -4,10 +4,10 @@ from typing import Any
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
 from engine.games.houses.content import Side
-from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.company.conviction import favour, side_of
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import trust
+from engine.games.houses.stewards.deals import MOST, PRICES, confirmed, exchange, reward
 from engine.games.houses.stewards.purse import coins_gain, power_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -42,26 +42,15 @@ FAITH = 0.2
 WORD = 0.3
 """What a word of the other's is worth before it is kept."""
 
-MOST = 99
-PRICES = (2, 1)
-"""The coins it offers for a vote, the dearest that pays first."""
-
 
 def answered(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float) -> Any | None:
-    """HO-6.9: an offer to this house is confirmed where it pays by its own measure, else declined."""
-    open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
-    confirmable = {one.deal for one in offers if isinstance(one, ConfirmDeal)}
-    for offer in offers:
-        if isinstance(offer, DeclineDeal):
-            deal = open_deals[offer.deal]
-            gain = worth(look.view, deal, look.seat, wanted) + FAITH * trust(look.view, look.seat, deal.maker)
-            return ConfirmDeal(deal.id) if deal.id in confirmable and gain >= temper.price else offer
-    return None
+    """HO-6.9: an offer to this house is confirmed where it pays by its own measure."""
 
+    def pays(deal: Deal) -> bool:
+        gain = worth(look.view, deal, look.seat, wanted) + FAITH * trust(look.view, look.seat, deal.maker)
+        return gain >= temper.price
 
-def marked(look: Look, offers: tuple[Any, ...]) -> MarkPromise | None:
-    """HO-R23: it takes the others at their word."""
-    return next((one for one in offers if isinstance(one, MarkPromise) and one.kept), None)
+    return confirmed(look, offers, pays)
 
 
 def offered(look: Look, temper: Temper, wanted: float, dice: Dice) -> Any | None:
@@ -104,7 +93,7 @@ def _bought(look: Look, partner: Seat, wanted: float) -> Any | None:
     if price is None:
         return None
     theirs = Open("vote", (("side", side_of(wanted)), ("least", 1), ("most", MOST), ("ahead", 0)))
-    return _whole(look, partner, _reward(price), theirs)
+    return exchange(look, partner, reward(price), theirs)
 
 
 def _pays(view: View, wanted: float, price: int) -> bool:
@@ -116,18 +105,7 @@ def _sold(look: Look, partner: Seat, temper: Temper) -> Any | None:
     side: Side = side_of(favour(look.view, partner))
     mine = Open("vote", (("side", side), ("least", 1), ("most", 3), ("ahead", 0)))
     price = 2 if temper.name == "miser" else 1
-    return _whole(look, partner, mine, _reward(price))
-
-
-def _reward(price: int) -> Open:
-    return Open("reward", (("n", price), ("when", 0)))
-
-
-def _whole(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:
-    """The offer, where it may be made (HO-R25)."""
-    begun = Open("offer_deal", (("partner", partner), ("mine", (mine,)), ("theirs", (theirs,))))
-    whole = look.ask(begun)
-    return whole[0] if whole and not isinstance(whole[0], Open) else None
+    return exchange(look, partner, mine, reward(price))
 
 
 def _for_side(side: Side, wanted: float) -> float:

@@ -6,7 +6,7 @@ A conviction is in points: above 0 for yes, below 0 for no.
 from engine.games.houses.content import RESOURCES, Forecast, Side
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import most_trusted, trust
-from engine.games.houses.stewards.realm import MIDDLE, foreseen, now, office_worth
+from engine.games.houses.stewards.realm import MIDDLE, foreseen, office_worth, stability_after
 from engine.games.houses.stewards.votes import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -59,12 +59,11 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
 
 def _unrest(view: View, forecast: Forecast) -> float:
     """HO-2.5: how far from the middle stability would stand."""
-    after = view.stability + sum(foreseen(view, forecast.effects)) - sum(now(view))
-    return abs(after - MIDDLE)
+    return abs(stability_after(view, foreseen(view, forecast.effects)) - MIDDLE)
 
 
 def _rival(view: View, seat: Seat) -> Seat:
-    """The house ahead of all others in the campaign (HO-1.3), the moderator's neighbour among equals."""
+    """The house ahead of all others in the campaign (HO-1.3), the first in the row among equals."""
     others = (one for one in range(len(view.houses)) if one != seat)
     return max(others, key=lambda one: (view.houses[one].prestige + view.houses[one].crown, -one))
 
