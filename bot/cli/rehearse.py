@@ -27,8 +27,8 @@ T = TypeVar("T")
 FIRST: Final = PLUGINS[0].name
 """What is rehearsed where no game is named."""
 
-FEWEST = 3
-"""People of a rehearsal: one is absent, one takes no messages, one plays."""
+FEWEST = 2
+"""People of a rehearsal: one plays; the last one is absent, and of two takes no messages either."""
 
 SPOILED = 1
 """The exit code when something was not as it should be."""
@@ -57,6 +57,9 @@ def rehearse(
     ] = False,
     game: Annotated[str, typer.Option(help="Which game; of another than Houses one match.")] = FIRST,
     seats: Annotated[int | None, typer.Option(help="How many people, of another game than Houses.")] = None,
+    options: Annotated[
+        str | None, typer.Option(help="The game's, as /table new takes them, of another than Houses.")
+    ] = None,
 ) -> None:
     """Play a game through commands, buttons and forms; exit 1 when anything is not as it should be."""
     chosen = settings()
@@ -66,7 +69,7 @@ def rehearse(
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         own = plugin(game).rehearsal
         if own is None:
-            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed))
+            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options))
             return
         asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
         _own(whole, own, asked)

@@ -14,7 +14,7 @@ from bot.rehearsal.lookout import beside_twins, once, within_limits
 from bot.rehearsal.presser import Presser
 from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.seeds import seeded
-from bot.rehearsal.stage import Spoiled, Stage, read
+from bot.rehearsal.stage import Spoiled, Stage, plain, read
 from bot.rehearsed import Making
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
@@ -30,8 +30,8 @@ PRESSES: Final = 3_000
 NIGHT: Final = 200.0
 """Seconds that pass where only the absent one is awaited: more than the live pace gives."""
 
-RESTART: Final = 12
-"""After so many moves the bot is restarted."""
+RESTART: Final = 8
+"""After so many moves the bot is restarted; the shortest matches have a few more."""
 
 OPEN: Final = ("v1:all:", "v1:seat:")
 """Buttons of public messages."""
@@ -71,8 +71,11 @@ async def opened(stage: Stage, plan: TablePlan) -> None:
     world.close_inbox(world.members[CLOSED])
     asked = {"game": plan.game, "seats": plan.seats, "language": plan.language, "pace": "live"}
     asked |= {"settings": plan.settings} if plan.settings else {}
-    await driver.command(world.visitor, "table new", **asked)
-    stage.match = max(live.match.id for live in stage.bot.matches.live_matches())
+    answer = await driver.command(world.visitor, "table new", **asked)
+    tables = [live.match.id for live in stage.bot.matches.live_matches()]
+    if not tables:
+        raise Spoiled(f"no table is opened: {plain(answer.text)}")
+    stage.match = max(tables)
     for member in world.members[: plan.seats]:
         await driver.click(member, stage.posted("v1:join:"), "v1:join:")
     await driver.click(world.visitor, stage.posted("v1:begin:"), "v1:begin:")
@@ -122,6 +125,8 @@ class Table:
 
     async def _disturbed(self) -> None:
         """A stranger presses; the bot is restarted; a button of long ago is pressed."""
+        if self.stage.live.table.status == "over":
+            return
         if self.moves == RESTART:
             await self._restarted()
             await self._refused(self._board(), "stranger")
@@ -157,6 +162,8 @@ class Table:
         beside_twins(stage, log)
         if self.waits == 0:
             raise Spoiled("nobody was ever waited for")
+        if self.moves <= RESTART:
+            raise Spoiled("the match was over before the restart")
         return TableEnded(self.moves, self.waits, promptly(stage))
 
 
