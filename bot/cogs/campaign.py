@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import both, choices, command
+from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, promptly
 from bot.interactions.finding import matches_offered, the_match, told_of
 from bot.render import table
@@ -22,7 +22,7 @@ GROUP = "campaign"
 
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands."""
-    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for callback in (join, leave, begin, steward, give, host, close, pause, resume, word, status, fair):
         made = command(bot, GROUP, callback.__name__, callback)
         if any(one.name == "match" for one in made.parameters):

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import both, command
+from bot.cogs.describing import command, joint
 from bot.ui import privacy
 
 GROUP = "privacy"
@@ -15,7 +15,7 @@ GROUP = "privacy"
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands, and answer its buttons. It can be used in direct messages too."""
     await privacy.setup(bot)
-    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"))
+    group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"))
     for callback in (what, export, forget):
         group.add_command(command(bot, GROUP, callback.__name__, callback))
     bot.tree.add_command(group)

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.client import Khandan
 from bot.cogs import twins
-from bot.cogs.describing import both, choices, command
+from bot.cogs.describing import choices, command, joint
 from bot.languages import LANGUAGES
 from bot.render.tenure import FOLLOW
 from bot.ui.preferring import spoken
@@ -17,7 +17,7 @@ GROUP = "language"
 
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands."""
-    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for callback in (mine, server):
         made = command(bot, GROUP, callback.__name__, callback)
         app_commands.choices(speak=choices(bot, "speak", (*LANGUAGES, FOLLOW)))(made)

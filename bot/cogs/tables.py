@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import both, choices, command
+from bot.cogs.describing import choices, command, joint
 from bot.interactions.finding import entered, matches_offered
 from bot.languages import LANGUAGES
 from bot.render.bidi import label
@@ -27,7 +27,7 @@ OLDER: Final = "campaign"
 async def setup(bot: Khandan) -> None:
     """Add the group; that of campaigns is there already, with all that belongs to it."""
     await opening.setup(bot)
-    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for name, callback in OWN.items():
         group.add_command(command(bot, GROUP, name, callback))
     _offer(bot, group)

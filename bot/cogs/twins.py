@@ -12,10 +12,10 @@ from typing import Any
 import aiohttp
 import discord
 from discord import app_commands
+from discord.app_commands import locale_str
 from discord.app_commands.transformers import CommandParameter
 
 from bot.client import Khandan
-from bot.cogs.describing import JOINT
 from bot.languages import LANGUAGES, Language, traits
 from bot.logs import log
 from bot.posts.outbox import why
@@ -81,7 +81,7 @@ def twins(bot: Khandan, language: Language) -> tuple[Either, ...]:
 
 def twin(words: Messages, command: Either) -> Either:
     """The same command or group under its own name, described in one language alone."""
-    name, description = named(words, command_key(command), command.name), part(words, command.description)
+    name, description = named(words, command_key(command), command.name), part(words, _described(command))
     if isinstance(command, app_commands.Command):
         return _command(words, command, name)
     group = app_commands.Group(name=name, description=description, guild_only=command.guild_only)
@@ -105,14 +105,19 @@ def named(words: Messages, key: str, otherwise: str) -> str:
     return words.say(key) if words.known(key) else otherwise
 
 
-def part(words: Messages, text: str) -> str:
-    """One language's part of a text in all languages."""
-    return dict(zip(LANGUAGES, text.split(JOINT), strict=False)).get(words.language, text)
+def part(words: Messages, text: str | locale_str) -> str:
+    """One language's part of a text in all languages (bot.cogs.describing.joint)."""
+    parts: dict[Language, str] = text.extras.get("parts", {}) if isinstance(text, locale_str) else {}
+    return parts.get(words.language, str(text))
+
+
+def _described(command: Either) -> str | locale_str:
+    return command._locale_description or command.description
 
 
 def _command(words: Messages, command: Command, name: str) -> Command:
     made = copy(command)
-    made.name, made.description, made.parent = name, part(words, command.description), None
+    made.name, made.description, made.parent = name, part(words, _described(command)), None
     made._locale_name = made._locale_description = None
     made._params = {key: _option(words, one) for key, one in command._params.items()}
     return made
@@ -124,6 +129,9 @@ def _option(words: Messages, option: CommandParameter) -> CommandParameter:
     return replace(
         option,
         _rename=named(words, option_key(option.name), option.name),
-        description=part(words, str(option.description)),
-        choices=[app_commands.Choice(name=part(words, one.name), value=one.value) for one in choices],
+        description=part(words, option.description),
+        choices=[
+            app_commands.Choice(name=part(words, one._locale_name or one.name), value=one.value)
+            for one in choices
+        ],
     )

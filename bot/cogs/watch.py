@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import both, command
+from bot.cogs.describing import command, joint
 from bot.interactions.finding import matches_offered
 from bot.ui import watching
 from bot.ui.table import at_table
@@ -18,7 +18,7 @@ GROUP = "watch"
 async def setup(bot: Khandan) -> None:
     """Add the group to the bot's commands, and answer its panels."""
     await watching.setup(bot)
-    group = app_commands.Group(name=GROUP, description=both(bot, f"command-{GROUP}"), guild_only=True)
+    group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for name, callback in (("table", table), ("seat", seat), ("open", open_), ("close", close)):
         made = command(bot, GROUP, name, callback)
         made.autocomplete("match")(_matches)

@@ -9,6 +9,7 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot.client import Khandan
+from bot.cogs.describing import CHOICE, fitting
 from bot.cogs.twins import command_key, option_key, twins
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
@@ -65,6 +66,14 @@ def check(tree: Any, top: list[Any]) -> int:
     return len(list(leaves(top)))
 
 
+def worst(payload: dict[str, Any], name: int = 0) -> int:
+    """As `text_of`, where every text is as long as it may be; `name` is the length of a choice's."""
+    texts = name or len(payload["name"]) + limits.COMMAND_DESCRIPTION
+    options = sum(worst(one) for one in payload.get("options", ()))
+    chosen = sum(worst(one, CHOICE) for one in payload.get("choices") or ())
+    return texts + len(str(payload.get("value", ""))) + options + chosen
+
+
 def check_options(command: Command) -> None:
     """The options of a command, and what they are chosen from."""
     limits.check_count("options", len(command.parameters), limits.COMMAND_OPTIONS)
@@ -89,6 +98,24 @@ async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
 
     assert count == check(bot.tree, list(twins(bot, "fa")))
     assert count >= 40
+
+
+async def test_every_command_would_fit_however_many_languages_describe_it(bot: Khandan) -> None:
+    """Texts stand side by side for as many languages as have room (bot.cogs.describing)."""
+    most = {one.name: worst(one.to_dict(bot.tree)) for one in every(bot)}
+
+    assert {} == {name: size for name, size in most.items() if size > limits.COMMAND_TEXT}
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_as_many_texts_stand_side_by_side_as_have_room(count: int) -> None:
+    """In the order of the languages; English before all others, so that everybody finds one they may read."""
+    parts = {letter: letter * 30 for letter in "ABCDFGH"[: count - 1]} | {"en": "e" * 30}
+    said = fitting(parts, limits.COMMAND_DESCRIPTION)
+
+    assert min(count, 3) == len(said)
+    assert "e" * 30 == said[-1]
+    assert list(said) == [text for text in parts.values() if text in said]
 
 
 async def test_home_has_room_for_commands_and_twins_together(bot: Khandan) -> None:
