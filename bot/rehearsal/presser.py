@@ -68,8 +68,12 @@ class Presser:
         self.used["typed"] = self.used.get("typed", 0) + 1
         entered: dict[str, Any] = {}
         for one, node in zip(answer.fields, _inputs(answer.form or {}), strict=True):
-            entered[one.custom_id] = [self._drawn(one.values)] if one.values else self._typed(node)
+            entered[one.custom_id] = self._chosen(one) if one.values else self._typed(node)
         return await self._driver.submit(member, answer, **entered)
+
+    def _chosen(self, field: Control) -> str | list[str]:
+        value: str = self._drawn(field.values)
+        return value if field.radio else [value]
 
     def _typed(self, node: dict[str, Any]) -> str:
         """A number where there is no room for a word."""

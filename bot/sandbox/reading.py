@@ -10,7 +10,7 @@ from simcord.components import walk_components
 Post = ResponseMessage
 """A message as it stands now; later edits show through."""
 
-BUTTON, TEXT = 2, 10
+BUTTON, TEXT, RADIO = 2, 10, 21
 MENUS = (3, 5, 6, 7, 8)
 LINK_STYLES = (5, 6)
 
@@ -29,6 +29,8 @@ class Control:
     values: tuple[str, ...] = ()
     least: int = 1
     most: int = 1
+    radio: bool = False
+    """Whether it is a group of which one is chosen, in a form."""
 
 
 def text_of(post: Post) -> str:
@@ -85,4 +87,5 @@ def fields_of(form: dict[str, Any]) -> Iterator[Control]:
     for label in form["components"]:
         if (field := label.get("component")) is not None:
             values = tuple(option["value"] for option in field.get("options") or ())
-            yield Control(field["custom_id"], label["label"], disabled=False, values=values)
+            radio = field["type"] == RADIO
+            yield Control(field["custom_id"], label["label"], disabled=False, values=values, radio=radio)

@@ -7,21 +7,32 @@ from time import perf_counter
 from typing import Any, Final
 
 import pytest
+from simcord import InteractionResult, MemberActor
 from simcord.components import walk_components
 
+from bot.cogs.describing import JOINT
+from bot.cogs.twins import twins
 from bot.config import Settings
+from bot.controls.ids import verb_of
+from bot.rehearsal.presser import WORD
 from bot.rehearsal.seeds import seeded
-from bot.rehearsal.stage import Stage, plain
-from bot.rehearsal.table import NIGHT, Table, TablePlan, opened
-from bot.sandbox.driver import SYSTEM
+from bot.rehearsal.stage import Stage, custom_ids, plain
+from bot.rehearsal.table import NIGHT, PRESSES, Table, TablePlan, opened
+from bot.sandbox.driver import SYSTEM, Answer, Driver
+from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
-from bot.wiring import all_words, make_bot, parts
+from bot.wiring import Parts, all_words, make_bot, parts
 from engine.games.houses.reading import read
 from engine.games.houses.reading.texts import wording
 from engine.store import Keyring
 from tests.laws import pseudo
+from tests.laws.commands import commanded
+from tests.laws.test_commands import branches, check, every
 
 SHOWN: Final = ("content", "label", "placeholder", "description", "title")
+PAGES: Final = ("hand", "deals", "board", "help", "chronicle", "story", "privacy what")
+"""Commands that show what a page of one's own has not."""
+
 GAMES: Final = (("coup", 4, "max_turns=8"), ("treasure", 5, "rounds=4, fleet_from=3"))
 
 
@@ -41,6 +52,33 @@ def everything(world: World) -> Iterator[str]:
                 yield from shown(node)
 
 
+class Listener(Driver):
+    """Keeps what every answer said, forms included, and the verbs of the forms."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self.heard: set[str] = set()
+        self.forms: set[str] = set()
+
+    def _answered(self, result: InteractionResult, what: str) -> Answer:
+        answer = super()._answered(result, what)
+        if answer.form is not None:
+            self.forms.add(verb_of(answer.form["custom_id"]))
+            self.heard |= set(in_form(answer.form))
+        if answer.message is not None:
+            nodes = walk_components(answer.message.components)
+            self.heard |= {text for node in nodes for text in shown(node)}
+        return answer
+
+
+def in_form(form: dict[str, Any]) -> Iterator[str]:
+    """What a person reads of a form: its title, its labels and all that may be chosen."""
+    yield form["title"]
+    for field in form["components"]:
+        yield from shown(field)
+        yield from shown(field["component"])
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Here the third language is spoken."""
@@ -48,13 +86,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def speaking(**settings: Any) -> Parts:
+    """The program, in the third language."""
+    chosen = Settings(_env_file=None, language=pseudo.CODE, port=0, **settings)  # type: ignore[call-arg]
+    return parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
+
+
 @pytest.mark.parametrize(("game", "seats", "settings"), GAMES)
 async def test_every_sentence_at_a_table_comes_from_the_texts(
     folder: Path, game: str, seats: int, settings: str
 ) -> None:
     """In plain letters there are names alone."""
-    chosen = Settings(_env_file=None, language=pseudo.CODE, port=0)  # type: ignore[call-arg]
-    whole = parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
+    whole = speaking()
     plan = TablePlan(game, seats, pseudo.CODE, settings=settings)
     async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         while len(world.members) < seats:
@@ -71,27 +114,90 @@ async def test_every_sentence_at_a_table_comes_from_the_texts(
 
 
 async def test_every_sentence_of_houses_comes_from_texts_and_cards(folder: Path) -> None:
-    """From the founding to the first vote, cards included; houses bear the names that were typed."""
+    """A whole campaign, cards, forms and all pages included; houses bear the names that were typed."""
     cards = pseudo.cards(folder / "houses")
-    chosen = Settings(_env_file=None, language=pseudo.CODE, port=0, content=cards)  # type: ignore[call-arg]
-    whole = parts(chosen, Keyring({1: bytes(32)}, 1), all_words(strict=True))
-    plan = TablePlan("houses", 3, pseudo.CODE, settings="generations=1")
+    whole = speaking(content=cards)
+    plan = TablePlan("houses", 3, pseudo.CODE, seed=1, settings="generations=2")
     async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         await world.bot.choose("guild", world.guild.id, pseudo.CODE)
         stage = Stage(world, pseudo.CODE, perf_counter)
+        stage.driver = listener = Listener(world)
         await opened(stage, plan)
-        table = Table(stage, plan)
-        while stage.state.stage != "vote":
-            if not await table._pressed():
-                await world.advance(NIGHT)
-        for command in ("hand", "deals", "board", "help"):
-            await stage.command(stage.member(0), command)
-        typed = {name for house in stage.state.houses for name in (house.name, house.first_name)}
-        known = frozenset({one.name for one in world.members} | typed)
-        found = {text: pseudo.plain_words(plain(text), known) for text in everything(world)}
+        stages = await campaign(stage, Table(stage, plan))
+        known = frozenset({one.name for one in world.members})
+        said = (*everything(world), *listener.heard)
+        found = {text: foreign(text, known) for text in said}
 
-    assert len(found) > 40
+    assert {"founding", "draft", "vote", "decide", "interlude"} <= stages
+    assert {"ballot", "sent", "traded"} <= listener.forms
+    assert len(found) > 200
     assert {} == {text: words for text, words in found.items() if words}
+
+
+def foreign(text: str, known: frozenset[str]) -> list[str]:
+    """Words in plain letters that nobody has typed."""
+    return [word for word in pseudo.plain_words(plain(text), known) if not word.startswith(WORD)]
+
+
+async def campaign(stage: Stage, table: Table) -> set[str]:
+    """To the end; in each stage the pages that are not one's own are looked at. The stages there were."""
+    stages: set[str] = set()
+    for _ in range(PRESSES):
+        if stage.live.table.status == "over":
+            break
+        if stage.state.stage not in stages:
+            stages.add(stage.state.stage)
+            await looked_round(table)
+        if not await table._pressed():
+            await stage.world.advance(NIGHT)
+    assert stage.live.table.status == "over"
+    await looked_round(table)
+    return stages
+
+
+async def looked_round(table: Table) -> None:
+    """All that is asked for by commands, the leaves of one's page, and the forms of public messages."""
+    stage = table.stage
+    driver, member = stage.driver, stage.member(0)
+    for name in PAGES:
+        page = (await stage.command(member, name)).message
+        assert page is not None
+        for leaf in buttons_of(page):
+            if verb_of(leaf.custom_id) in ("seat", "annals", "story"):
+                again = (await stage.command(member, name)).message
+                assert again is not None
+                await driver.click(member, again, leaf.custom_id)
+    for beginning in ("v1:vote:", "v1:trade:"):
+        if any(one.startswith(beginning) for post in stage.public() for one in custom_ids(post)):
+            await filled_in(table, member, beginning)
+
+
+async def filled_in(table: Table, member: MemberActor, beginning: str) -> None:
+    """A form of the newest public message that has it, and what follows of it."""
+    driver = table.stage.driver
+    opened_ = await driver.click(member, table.stage.posted(beginning), beginning)
+    if opened_.form is None:
+        return
+    answer = await table.presser._filled(member, opened_)
+    post = answer.message
+    if post is not None and any(one.custom_id.startswith("v1:draft:") for one in buttons_of(post)):
+        await driver.click(member, post, buttons_of(post)[0].custom_id)
+
+
+async def test_commands_are_described_in_as_many_languages_as_fit(folder: Path) -> None:
+    """Each text keeps Discord's limits in three languages; English is always there."""
+    async with commanded(folder / "var", speaking()) as bot:
+        count = check(bot.tree, every(bot))
+        said = {one.qualified_name: one.description for one in branches(every(bot))}
+        third = [name for name, text in said.items() if len(text.split(JOINT)) == 3]
+        own = check(bot.tree, list(twins(bot, pseudo.CODE)))
+        names = {one.description for one in branches(list(twins(bot, pseudo.CODE)))}
+
+    assert count == own
+    assert third
+    assert len(third) < len(said)
+    assert all(bot.words("en").say("command-vote") in text for name, text in said.items() if name == "vote")
+    assert not [text for text in names if pseudo.plain_words(plain(text), frozenset())]
 
 
 def test_cards_are_read_in_a_third_language(tmp_path: Path) -> None:
