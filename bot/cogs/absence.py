@@ -23,10 +23,10 @@ async def setup(bot: Khandan) -> None:
 async def away(
     interaction: discord.Interaction[Any],
     away: str,
-    away_seat: app_commands.Range[int, 1, 6] | None = None,
+    away_seat: app_commands.Range[int, 1, 10] | None = None,
     match: int | None = None,
 ) -> None:
-    """HO-R20: a steward for one generation; the host asks for a seat that can't."""
+    """HO-R20: a steward for one generation, or while they are away; the host asks for a seat that can't."""
     seat = None if away_seat is None else away_seat - 1
     await stewards.away(interaction, match, away, seat)
 

@@ -75,7 +75,7 @@ async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language
 
 def _line(live: LiveMatch, entry: Entry, scene: Scene, user: int, renderers: Mapping[str, object]) -> str:
     if entry.seat is None:
-        return deeds.at_table(scene.words, scene.match, entry, live.seat(user))
+        return deeds.at_table(scene.words, scene.match, scene.game.name, entry, live.seat(user))
     renderer = renderers[live.match.game]
     if not isinstance(renderer, Teller):
         return scene.words.say(deeds.KEPT)

@@ -15,17 +15,21 @@ Notice = Callable[[Scene, Any], str]
 
 def planned(scene: Scene, event: AwayPlanned) -> str:
     """Everybody may plan for it."""
-    return scene.words.say("notice-away-planned", name=scene.names[event.seat], epoch=event.epoch)
+    return _said(scene, "notice-away-planned", event)
 
 
 def begun(scene: Scene, event: AwayBegun) -> str:
     """A steward sits in."""
-    return scene.words.say("notice-away-begun", name=scene.names[event.seat], epoch=event.epoch)
+    return _said(scene, "notice-away-begun", event)
 
 
 def over(scene: Scene, event: AwayOver) -> str:
     """The person plays."""
     return scene.words.say("notice-away-over", name=scene.names[event.seat])
+
+
+def _said(scene: Scene, code: str, event: AwayPlanned | AwayBegun) -> str:
+    return scene.words.in_game(scene.game.name, code, name=scene.names[event.seat], epoch=event.epoch)
 
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {

@@ -55,9 +55,9 @@ KEPT: Final = "done-kept"
 """Of whatever has no words of its own."""
 
 
-def at_table(words: Messages, match: int, entry: Entry, seat: Seat | None) -> str:
+def at_table(words: Messages, match: int, game: str, entry: Entry, seat: Seat | None) -> str:
     """What is read by a person who sits at `seat` now about what they did at the table."""
-    return words.say(code(entry), match=match, number=0 if seat is None else seat + 1)
+    return words.in_game(game, code(entry), match=match, number=0 if seat is None else seat + 1)
 
 
 def code(entry: Entry) -> str:

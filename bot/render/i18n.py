@@ -62,6 +62,11 @@ class Messages:
         except TextBroken as broken:
             return self._unknown(broken)
 
+    def in_game(self, game: str, code: str, /, **slots: Slot) -> str:
+        """A text that every table shares, in the words of its game where it has any."""
+        own = f"{game}-{code}"
+        return self.say(own if self.known(own) else code, **slots)
+
     def attribute(self, code: str, name: str, /, **slots: Slot) -> str:
         """An attribute of a message, such as a button's `description`."""
         try:

@@ -76,7 +76,8 @@ def notices(scene: Scene, entry: Entry) -> Panel:
 
 def note(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     """What the table tells one person about an entry: their orders moved for them, a steward sits in."""
-    said = (scene.words.say(code, match=scene.match) for code in absence_notices.whispers(entry, seat))
+    codes, game = absence_notices.whispers(entry, seat), scene.game.name
+    said = (scene.words.in_game(game, code, match=scene.match) for code in codes)
     return Panel(None, (Text("\n".join(said)), Buttons((panel_button(scene),))), scene.words.language)
 
 

@@ -74,15 +74,15 @@ def _asked(scene: Scene, game: str, seat: Seat) -> Iterator[str]:
 
 def _keeper(scene: Scene, chair: Chair) -> Iterator[str]:
     """Who plays for the person, and when they will be away."""
-    say = scene.words.say
+    words, game = scene.words, scene.game.name
     if chair.away is not None:
-        yield say("tenure-away", generation=chair.away)
+        yield words.in_game(game, "tenure-away", generation=chair.away)
     elif chair.leaving is not None:
-        yield say("tenure-leaving", generation=chair.leaving)
+        yield words.say("tenure-leaving", generation=chair.leaving)
     elif chair.regent:
-        yield say("tenure-regent")
+        yield words.in_game(game, "tenure-regent")
     else:
-        yield say("tenure-present")
+        yield words.in_game(game, "tenure-present")
 
 
 def _person(scene: Scene, player: int) -> str:
@@ -123,7 +123,7 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
     verbs: list[Verb] = []
     if table.status != "over":
         absent = chair.away is not None or chair.leaving is not None
-        verbs += ["off"] if absent else ["now", "generation"]
+        verbs += ["off"] if absent else ["now", "generation"] if scene.game.epochs else ["now"]
         verbs += ["close"] if chair.guest is not None else []
         if mine.hosts:
             verbs.append("resume" if table.status == "paused" else "pause")

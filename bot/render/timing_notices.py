@@ -77,8 +77,7 @@ def wall_time(words: Messages, minute: int) -> str:
 def pace_lines(words: Messages, pace: Pace, game: str) -> Iterator[str]:
     """How long a table waits, in the words of its game where it has any, and when its clock stands still."""
     spans = {kind: span(words, timedelta(minutes=getattr(pace.lengths, kind))) for kind in KINDS}
-    code = f"{game}-pace-said"
-    yield words.say(code if words.known(code) else "pace-said", name=pace.name, **spans)
+    yield words.in_game(game, "pace-said", name=pace.name, **spans)
     if pace.quiet is not None:
         since, end = (wall_time(words, minute) for minute in (pace.quiet.since, pace.quiet.until))
         yield words.say("pace-quiet", since=since, end=end, zone=pace.quiet.zone)

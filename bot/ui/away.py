@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.client import Interaction
 from bot.interactions.answering import Tell, say
+from bot.interactions.finding import the_match
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
 from bot.ui.table import at_table
@@ -12,20 +13,21 @@ from engine.kernel.seats import Seat
 from engine.kernel.table.orders_messages import ComeBack, GoAway
 
 HOWS: Final = ("generation", "now", "off")
-"""The next generation, the rest of this one, or back."""
+"""The next epoch of the game, from now on, or back; a game of one epoch has no next one."""
 
 
 async def away(
     interaction: Interaction, match: int | None, how: str, seat: Seat | None = None, tell: Tell = say
 ) -> None:
     """HO-R20: for the asker's own seat; the host asks for another's. Refused as the table refuses it."""
-    await at_table(interaction, match, _asked(how, seat), tell)
+    live = await the_match(interaction, match)
+    await at_table(interaction, live.match.id, _asked(how, seat, live.match_state.game.epochs), tell)
 
 
-def _asked(how: str, seat: Seat | None) -> GoAway | ComeBack:
+def _asked(how: str, seat: Seat | None, epochs: bool) -> GoAway | ComeBack:
     """What is asked of the table. Refused with option_unknown for another word, however long it is."""
     actions: dict[str, GoAway | ComeBack] = {
-        "generation": GoAway(False, seat),
+        "generation": GoAway(not epochs, seat),
         "now": GoAway(True, seat),
         "off": ComeBack(seat),
     }

@@ -53,6 +53,7 @@ class Game(Generic[S, A, E, O, V]):
     final                           the actions that the rules let nobody take back (peers.md 15)
     stewards                        its AI players by kind, the usual one first (the random one plays all)
     orders                          how standing orders play, or None for a game that has none
+    epochs                          whether one seed follows another, so that one can be away for one of them
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
     older                           its records of older versions, oldest first (versions.py)
@@ -81,6 +82,7 @@ class Game(Generic[S, A, E, O, V]):
     final: tuple[type, ...] = ()
     stewards: Mapping[str, Steward] = field(default_factory=dict)
     orders: Play | None = None
+    epochs: bool = False
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)
     older: tuple[Self, ...] = ()

@@ -19,7 +19,7 @@ TURNED: Final[Orders] = {
     "houses-event-deal-withdrawn": ("maker", "partner", "deal"),
     "houses-event-momentum-turned": ("resource", "house", "momentum"),
     "motion-successor": ("asker", "number", "name", "newcomer"),
-    "notice-away-begun": ("epoch", "name"),
+    "houses-notice-away-begun": ("epoch", "name"),
     "notice-away-planned": ("epoch", "name"),
     "refusal-option-value": ("option", "value"),
     "treasure-event-treasure-taken": tuple(

@@ -4,13 +4,15 @@ command-orders = Orders for when you are silent
 command-away = A steward plays for you
 option-away = How long
     .generation = the next generation
-    .now = until this generation ends
+    .now = from now on
     .off = I am back
 option-away-seat = Host: number of the seat
 
 done-away-generation = In the next generation a steward plays your house. Act at any time and you are back.
-done-away-now = Until this generation ends a steward plays your house. Act at any time and you are back.
-done-away-off = You play your house yourself.
+done-away-now = A steward plays for you. Act at any time and you are back.
+houses-done-away-now = Until this generation ends a steward plays your house. Act at any time and you are back.
+done-away-off = You play in person again.
+houses-done-away-off = You play your house yourself.
 done-away-seat = It is kept, and the table is told.
 done-orders-set = Kept. Nobody else can tell that you have orders.
 done-orders-dropped = Your orders are gone.
@@ -21,21 +23,24 @@ refusal-orders-none = You have no orders.
 refusal-orders-full = Orders have room for { $most } ballot rules. Take one out first.
 refusal-orders-about = This condition and what it is about don't go together. Choose what it is about, or nothing for “always” and your role.
 refusal-orders-gone = That rule is not among your orders any more.
-refusal-away-already = That house is away already, or will be.
-refusal-away-not = That house is not away.
+refusal-away-already = Who sits there is away already, or will be.
+refusal-away-not = Who sits there is not away.
 refusal-away-nobody = Nobody sits there who could be away.
 
 # Lines in the channel
 
 notice-away-planned = { $name } will be away in generation { $epoch }; a steward plays then.
-notice-away-begun = { $name } is away until generation { $epoch } ends. A steward sits in.
+notice-away-begun = { $name } is away. A steward sits in.
+houses-notice-away-begun = { $name } is away until generation { $epoch } ends. A steward sits in.
 notice-away-over = { $name } is back and plays in person.
 
 # Private messages
 
 absence-played = Match { $match }: you were silent, so your standing orders moved for you. “My seat” shows what they did.
-absence-regent = Match { $match }: two deadlines passed without you, so a steward sits in. Nothing is lost: make any move of your own and the house is yours again.
-absence-away = Match { $match }: a steward plays your house until this generation ends. Make any move of your own and the house is yours again.
+absence-regent = Match { $match }: two deadlines passed without you, so a steward sits in. Nothing is lost: make any move of your own and the seat is yours again.
+houses-absence-regent = Match { $match }: two deadlines passed without you, so a steward sits in. Nothing is lost: make any move of your own and the house is yours again.
+absence-away = Match { $match }: a steward plays for you. Make any move of your own and the seat is yours again.
+houses-absence-away = Match { $match }: a steward plays your house until this generation ends. Make any move of your own and the house is yours again.
 
 # The panel of orders
 

@@ -9,7 +9,7 @@ nameless-person = somebody nameless
 
 notice-seat-opened = From now on a guest looks over the shoulder of { $name }. They move nothing.
 notice-seat-closed = Nobody looks over the shoulder of { $name } any more.
-notice-player-forgotten = Who played seat { $number } asked to be forgotten. Their house is nameless from now on.
+notice-player-forgotten = Who played seat { $number } asked to be forgotten. They are nameless here from now on.
 notice-host-passed = { $name } hosts the table from now on.
 notice-host-nobody = Nobody hosts this table just now. Whoever sits down next does.
 

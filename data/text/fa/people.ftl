@@ -9,7 +9,7 @@ nameless-person = بی‌نام
 
 notice-seat-opened = از این پس مهمانی دستِ { $name } را می‌بیند، ولی کاری از او برنمی‌آید.
 notice-seat-closed = دیگر مهمانی دستِ { $name } را نمی‌بیند.
-notice-player-forgotten = بازیکنِ صندلیِ { $number } خواست فراموش شود. خاندانش از این پس بی‌نام است.
+notice-player-forgotten = بازیکنِ صندلیِ { $number } خواست فراموش شود. از این پس اینجا بی‌نام است.
 notice-host-passed = میزبانی به { $name } رسید.
 notice-host-nobody = این میز فعلاً میزبان ندارد. هر که بنشیند میزبان است.
 

@@ -66,6 +66,7 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         final=FINAL,
         stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
         orders=turn.play,
+        epochs=True,
         usual=5,
         brief={"generations": 3},
     )

@@ -213,7 +213,7 @@ async def test_an_old_button_that_fits_no_more_says_why(hall: Hall) -> None:
     await hall.command(hall.guests[0], "away", away="now")
     answer = await hall.driver.click(hall.guests[0], first, "v1:time:1:now")
 
-    assert "That house is away already, or will be." == plain(answer.text)
+    assert "Who sits there is away already, or will be." == plain(answer.text)
 
 
 async def test_the_leaf_outlives_a_restart(hall: Hall) -> None:
