@@ -18,6 +18,7 @@ from bot.controls.said import Said
 from bot.languages import Language, of_locale, spoken, spoken_or
 from bot.logs import log, reported
 from bot.people import People, nameless, names
+from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages
@@ -70,6 +71,7 @@ class Khandan(commands.Bot):
         words: Mapping[Language, Messages],
         setups: Sequence[Setup],
         plugins: Callable[[str], Any] | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
@@ -77,6 +79,7 @@ class Khandan(commands.Bot):
         self.settings, self.waiting, self.store = settings, waiting, store
         self.matches, self.games, self.contents = matches, games, contents
         self.renderers = renderers
+        self.gallery = gallery or without_pictures()
         self.people = People(self)
         self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
@@ -93,7 +96,7 @@ class Khandan(commands.Bot):
 
     def _posting(self) -> Posting:
         """All that the bot says in public."""
-        composer = Composer(self.renderers, self.scene, self._reader, self.people, self.annals)
+        composer = Composer(self.renderers, self.scene, self._reader, self.people, self.annals, self.gallery)
         return Posting(
             client=self,
             store=self.store,
@@ -105,6 +108,7 @@ class Khandan(commands.Bot):
             reader=self._reader,
             words=self.words,
             people=self.people,
+            gallery=self.gallery,
         )
 
     async def setup_hook(self) -> None:
@@ -132,6 +136,7 @@ class Khandan(commands.Bot):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await super().close()
+        self.gallery.close()
         await self.store.close()
 
     def plugin(self, game: str) -> Any:

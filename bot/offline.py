@@ -19,6 +19,7 @@ from bot.games import PLUGINS
 from bot.interactions.answering import promptly, say
 from bot.interactions.errors import guarded
 from bot.keys import DATABASE
+from bot.pictures.gallery import opened
 from bot.render import layout
 from bot.render.panel import Button, Panel, Text, rows
 from bot.sandbox.memory import remembering
@@ -56,7 +57,7 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     asking = replace(parts, setups=(*parts.setups, games_setup))
 
     def made(clock: Waiting) -> Khandan:
-        return prompt(make_bot(asking, clock, folder))
+        return prompt(make_bot(asking, clock, folder, gallery=opened(clock.now)))
 
     with remembering(folder / SAID) as memory:
         now = memory.not_before(waiting.now())

@@ -30,6 +30,7 @@ from bot.config import Settings, Unfit
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES, Language
+from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
@@ -119,10 +120,12 @@ def make_bot(
     folder: Path,
     entropy: Callable[[int], bytes] = os.urandom,
     elapsed: pulse.Elapsed | None = None,
+    gallery: Gallery | None = None,
 ) -> Khandan:
     """A bot that is not yet started, on the database in this folder. Unfit when the store does not open.
 
-    `elapsed` is a clock that nobody sets; a world whose time is made up has none.
+    `elapsed` is a clock that nobody sets; a world whose time is made up has none. Without a `gallery` it
+    speaks in words alone.
     """
     store = opened(folder, parts.ring)
     matches = Matches(
@@ -146,6 +149,7 @@ def make_bot(
         words=parts.words,
         setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
         plugins=games.plugin,
+        gallery=gallery,
     )
 
 

@@ -1,6 +1,7 @@
 """Carries finished messages to Discord, finds them again, and changes them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -56,18 +57,27 @@ class Carrier:
         )
         return sent.id
 
-    async def change(self, place: Place, message: int, letter: Letter) -> None:
-        """Put other words into a message of ours."""
+    async def change(
+        self, place: Place, message: int, letter: Letter, there: tuple[str, ...] | None = None
+    ) -> None:
+        """Put other words and pictures into a message of ours.
+
+        `there` are the names of the files that it shows, None where nobody knows; those are not sent again.
+        """
         channel = await self._at(place)
         assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
-        view = layout.to_view(letter.panel, letter.mark)
-        await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY)
+        view, names = layout.to_view(letter.panel, letter.mark), layout.names(letter.panel)
+        if there is None and names:
+            there = await self._attached(place, message)
+        kept: Any = {} if names == there else {"attachments": layout.files(letter.panel)}
+        await channel.get_partial_message(message).edit(view=view, allowed_mentions=NOBODY, **kept)
 
     async def shows(self, place: Place, message: int, letter: Letter) -> bool:
         """Whether a message of ours in a channel shows this letter already."""
         there = await self._client.http.get_message(place.id, message)
         wanted: Any = layout.to_view(letter.panel, letter.mark).to_components()  # type: ignore[no-untyped-call]
-        return seen(there.get("components") or []) == seen(wanted)
+        same = _names(there) == layout.names(letter.panel)
+        return same and seen(there.get("components") or []) == seen(wanted)
 
     async def thread(self, channel: int, name: str, message: int | None) -> int:
         """A public thread, begun at a message of ours or by itself; the one that is there already."""
@@ -100,6 +110,12 @@ class Carrier:
         newest_first = [one.id async for one in self._own(place) if _container(one) == mark]
         return tuple(reversed(newest_first))
 
+    async def _attached(self, place: Place, message: int) -> tuple[str, ...] | None:
+        """The files of a message of ours; None where it may not be looked at."""
+        with suppress(discord.Forbidden):
+            return _names(await self._client.http.get_message(place.id, message))
+        return None
+
     async def _own(self, place: Place) -> AsyncIterator[discord.Message]:
         me = self._client.user
         async for one in (await self._at(place)).history(limit=LOOK_BACK):
@@ -114,6 +130,10 @@ class Carrier:
     @staticmethod
     def _pinging(users: tuple[int, ...]) -> discord.AllowedMentions:
         return discord.AllowedMentions(users=[discord.Object(user) for user in users]) if users else NOBODY
+
+
+def _names(message: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(str(one["filename"]) for one in message.get("attachments") or ())
 
 
 def _container(message: discord.Message) -> int | None:

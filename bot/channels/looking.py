@@ -6,7 +6,7 @@ from typing import Any, Final
 SEEN: Final = ("content", "custom_id", "label", "placeholder", "value", "description", "disabled", "default")
 """Of all that a component has, what is read, pressed or chosen."""
 
-BELOW: Final = ("components", "options")
+BELOW: Final = ("components", "options", "items")
 
 
 def seen(components: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bot.clock.waiting import RealWaiting
 from bot.config import Settings, Unfit
 from bot.keys import in_browser, keyring
 from bot.offline import offline, put_aside
+from bot.pictures.gallery import opened
 from bot.terminal.ending import one_line, said, settings
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
@@ -57,7 +58,9 @@ async def _online(whole: Parts) -> None:
     assert token is not None
     typer.echo(said("run-online", whole.settings.language))
     try:
-        async with make_bot(whole, RealWaiting(), whole.settings.data, elapsed=monotonic) as bot:
+        waiting = RealWaiting()
+        drawn = opened(waiting.now)
+        async with make_bot(whole, waiting, whole.settings.data, elapsed=monotonic, gallery=drawn) as bot:
             await bot.start(token.get_secret_value())
     except discord.LoginFailure:
         raise Unfit("run-login") from None

@@ -22,6 +22,9 @@ Tell = Callable[[Interaction, str, Language], Awaitable[None]]
 PATIENCE: Final = timedelta(seconds=1)
 """After so long Discord is told that an answer will come; it takes none later than three seconds."""
 
+DRAWN: Final = 1.2
+"""Seconds in which a private answer's picture is drawn; then the words alone are sent."""
+
 ANSWERED: Final = 40060
 """Discord's code for an interaction that has its first answer: what we were told of it was lost."""
 
@@ -58,6 +61,7 @@ async def unless_answered(
 
 async def answer(interaction: Interaction, panel: Panel) -> None:
     """The panel, privately. A follow-up has no nonce and might come twice: the original is edited instead."""
+    panel = await interaction.client.gallery.finished(panel, DRAWN)
     await unless_answered(
         interaction,
         lambda: interaction.response.send_message(

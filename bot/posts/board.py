@@ -22,6 +22,7 @@ from bot.clock.waiting import Waiting
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
 from bot.posts.outbox import ROAD_BLOCKED, why
+from bot.render.layout import names
 from bot.render.panel import Panel
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
@@ -154,13 +155,19 @@ class Boards:
         if spot.message:
             try:
                 if not await self._shown_already(live, spot, letter):
-                    await self._carrier.change(Place(spot.channel), spot.message, letter)
+                    there = self._attached(live.match.id, spot)
+                    await self._carrier.change(Place(spot.channel), spot.message, letter, there)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
             else:
                 return spot
         return await self._made(live, spot, panel)
+
+    def _attached(self, match: int, spot: Spot) -> tuple[str, ...] | None:
+        """The files that the board shows, where that is known."""
+        face = self._faces.get(match)
+        return names(face.panel) if face is not None and face.message == spot.message else None
 
     async def _shown_already(self, live: LiveMatch, spot: Spot, letter: Letter) -> bool:
         """Whether an edit whose answer was lost has come; looked at only then."""

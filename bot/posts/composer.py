@@ -10,6 +10,7 @@ from bot.annals.telling import Annalist
 from bot.languages import Language
 from bot.logs import reported
 from bot.people import People
+from bot.pictures.gallery import Gallery
 from bot.posts.folding import Standing
 from bot.render import table, timing_notices
 from bot.render.paging import pages
@@ -37,9 +38,10 @@ class Composer:
         reader: ReaderOf,
         people: People,
         annals: Keeper,
+        gallery: Gallery,
     ) -> None:
         self._renderers, self._scene, self._reader, self._people = renderers, scene, reader, people
-        self._annals = annals
+        self._annals, self._gallery = annals, gallery
 
     async def compose(
         self, live: LiveMatch, then: Standing, target: Target, thread: int | None = None
@@ -48,7 +50,7 @@ class Composer:
         scene = await self._set(live, then, target)
         notes = await self._notes(live, then, target)
         try:
-            panel = self._panel(live, scene, then, target, notes)
+            panel = await self._gallery.finished(self._panel(live, scene, then, target, notes))
             return pages(panel if thread is None else table.pointing(scene, panel, thread))
         except Refused:
             raise  # the match has no words now; the row waits until it has
@@ -106,7 +108,8 @@ class Composer:
 def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:
     """Who sits at several tables reads at once which of them it is about (row 10 of peers.md)."""
     where = scene.words.say("whisper-from", match=scene.match, channel=f"<#{live.match.channel}>")
-    return Panel(panel.accent, (Text(where), *panel.blocks), panel.language)
+    pictured = (Text(where), *panel.pictured) if panel.pictured else ()
+    return Panel(panel.accent, (Text(where), *panel.blocks), panel.language, pictured)
 
 
 def _running(live: LiveMatch, then: MatchState) -> tuple[Until, ...]:

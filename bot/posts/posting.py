@@ -11,6 +11,7 @@ from bot.channels.places import Places
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.people import People
+from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
 from bot.posts.composer import Composer
 from bot.posts.outbox import Outbox
@@ -37,6 +38,7 @@ class Posting:
         reader: ReaderOf,
         words: WordsOf,
         people: People,
+        gallery: Gallery,
     ) -> None:
         carrier = Carrier(client, store.id)
         self.carrier, self.places = carrier, Places(store)
@@ -45,7 +47,7 @@ class Posting:
         self.match_channels = MatchChannels(
             client=client, troubles=self.troubles, waiting=waiting, words=words, **known
         )
-        showing = Showing(renderers, scene, reader, people, self.places)
+        showing = Showing(renderers, scene, reader, people, self.places, gallery)
         self.boards = Boards(
             waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
         )

@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 from bot.channels.places import THREAD, Places
 from bot.languages import Language
 from bot.people import People
+from bot.pictures.gallery import Gallery
 from bot.render import table
 from bot.render.panel import Panel
 from bot.render.renderer import Renderer, Scene
@@ -26,7 +27,7 @@ class Living(Protocol):
 
 
 class Showing:
-    """Boards in words."""
+    """Boards in words, with pictures where there are some."""
 
     def __init__(
         self,
@@ -35,9 +36,10 @@ class Showing:
         reader: ReaderOf,
         people: People,
         places: Places,
+        gallery: Gallery,
     ) -> None:
         self._renderers, self._scene, self._reader = renderers, scene, reader
-        self._people, self._places = people, places
+        self._people, self._places, self._gallery = people, places, gallery
 
     async def board(self, live: LiveMatch) -> Panel:
         """The board of a match as it stands."""
@@ -51,7 +53,7 @@ class Showing:
             return renderer.board(scene, None)
         thread = await self._places.at(live.match.id, THREAD)
         where = thread.channel if thread is not None and thread.channel else None
-        return renderer.living(scene, due(live), table.below(scene, where))
+        return await self._gallery.finished(renderer.living(scene, due(live), table.below(scene, where)))
 
 
 def due(live: LiveMatch) -> tuple[tuple[Seat, datetime], ...]:

@@ -23,6 +23,10 @@ _RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _PERSIAN_RUN = re.compile(
     rf"[\u2066-\u2068][^{PDI}]*{PDI}|[{_RTL}][{_RTL}\u200c]*(?:[ \u200c]+[{_RTL}][{_RTL}\u200c]*)*"
 )
+_INNERMOST = re.compile(r"[\u2066-\u2068]([^\u2066-\u2069]*)\u2069")
+_HELD: Final = ("\ue000", "\ue001")
+"""In place of isolates that stay, while others are looked for; from an area that means nothing."""
+
 _SAME_BOTH_WAYS: Final = frozenset({"AL", "R", "WS", "BN", "NSM"})
 
 
@@ -49,6 +53,19 @@ def label(text: str, language: Language) -> str:
     ):
         return text
     return _directed(text, language)
+
+
+def lean(text: str, language: Language) -> str:
+    """The text without the isolates that turn nothing: those round words that run as its lines do."""
+    against = frozenset({"L"}) if traits(language).right_to_left else frozenset({"R", "AL"})
+
+    def kept(found: re.Match[str]) -> str:
+        turned = any(unicodedata.bidirectional(sign) in against for sign in found[1])
+        return f"{_HELD[0]}{found[1]}{_HELD[1]}" if turned else found[1]
+
+    while (shorter := _INNERMOST.sub(kept, text)) != text:
+        text = shorter
+    return text.replace(_HELD[0], FSI).replace(_HELD[1], PDI)
 
 
 def _line(line: str, language: Language) -> str:

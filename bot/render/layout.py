@@ -41,6 +41,7 @@ __all__ = [
     "Rule",
     "Text",
     "files",
+    "names",
     "pages",
     "rows",
     "to_view",
@@ -70,6 +71,11 @@ def to_view(panel: Panel, component_id: int | None = None) -> ui.LayoutView:
     return view
 
 
+def names(panel: Panel) -> tuple[str, ...]:
+    """The names of the panel's files, in order."""
+    return tuple(block.name for block in panel.blocks if isinstance(block, Picture | Download))
+
+
 def files(panel: Panel) -> list[discord.File]:
     """The attachments to send beside the view; a `File` can be sent once, so ask again to resend.
 
@@ -77,9 +83,9 @@ def files(panel: Panel) -> list[discord.File]:
         ValueError: a name that Discord would change, so that the picture would be lost, or two of one name.
     """
     attached = [block for block in panel.blocks if isinstance(block, Picture | Download)]
-    names = [one.name for one in attached]
-    if len(set(names)) < len(names) or not all(_FILE_NAME.fullmatch(name) for name in names):
-        raise ValueError(names)
+    called = names(panel)
+    if len(set(called)) < len(called) or not all(_FILE_NAME.fullmatch(name) for name in called):
+        raise ValueError(called)
     return [_file(one) for one in attached]
 
 

@@ -92,12 +92,30 @@ Block = Text | Rule | Buttons | Choice | People | Picture | Download
 
 
 @dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture that is not drawn yet.
+
+    `template` is the name of a file of data/boards, `facts` the JSON that it shows, made from one reader's
+    cut; `alt` says the same to those who listen, made from the same values.
+    """
+
+    template: str
+    facts: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
-    """One message; `accent` is 0xRRGGBB or None."""
+    """One message; `accent` is 0xRRGGBB or None.
+
+    `pictured` are the blocks that stand in place of `blocks` where pictures are drawn, for they say in words
+    only what the pictures don't; empty where there is nothing to draw. It fits one message.
+    """
 
     accent: int | None
     blocks: tuple[Block, ...]
     language: Language
+    pictured: tuple[Block | Sketch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

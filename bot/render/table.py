@@ -109,7 +109,8 @@ def notice(scene: Scene, event: TableEvent) -> str:
 def pointing(scene: Scene, panel: Panel, thread: int) -> Panel:
     """The panel, and under it where the whole chronicle stands."""
     text = scene.words.say("thread-here", thread=f"<#{thread}>")
-    return Panel(panel.accent, (*panel.blocks, Text(text)), panel.language)
+    pictured = (*panel.pictured, Text(text)) if panel.pictured else ()
+    return Panel(panel.accent, (*panel.blocks, Text(text)), panel.language, pictured)
 
 
 def below(scene: Scene, thread: int | None) -> tuple[str, ...]:

@@ -14,6 +14,11 @@ def users_words(text: str, limit: int) -> str:
 
     The limit counts what is seen, before escaping; half-spaces stay, since Persian is misspelt without them.
     """
-    plain = " ".join(_CONTROLS.sub(" ", text).split())
-    short = plain if len(plain) <= limit else plain[: limit - 1].rstrip() + ELLIPSIS
+    short = drawn_words(text, limit)
     return escape_mentions(escape_markdown(short, ignore_links=False)).replace("<", "\\<")
+
+
+def drawn_words(text: str, limit: int) -> str:
+    """The same for a picture, in which no markdown is read: nothing is escaped."""
+    plain = " ".join(_CONTROLS.sub(" ", text).split())
+    return plain if len(plain) <= limit else plain[: limit - 1].rstrip() + ELLIPSIS

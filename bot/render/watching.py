@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.controls import ids
 from bot.controls.annals_ids import annals_id
-from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Text
+from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Sketch, Text
 from bot.render.renderer import Scene
 from engine.kernel.seats import Seat
 
@@ -31,14 +31,22 @@ def public(scene: Scene, board: Panel, chronicle: bool = False) -> Panel:
     buttons = [Button(watch_id(scene.match), scene.words.say("button-refresh"))]
     if chronicle:
         buttons.append(Button(annals_id(scene.match), scene.words.say("watch-chronicle")))
-    return replace(board, blocks=(*noted, Buttons(tuple(buttons))))
+    return replace(board, blocks=(*noted, Buttons(tuple(buttons))), pictured=())
 
 
 def guest(scene: Scene, seat: Seat, panel: Panel) -> Panel:
     """A leaf of the seat's private panel with its leaves to turn, and without any control that moves."""
     blocks = [kept for block in panel.blocks if (kept := _turning(block)) is not None]
     note = scene.words.say("watch-seat", name=scene.names[seat])
-    return replace(panel, blocks=_noted(blocks, note))
+    return replace(panel, blocks=_noted(blocks, note), pictured=_pictured(panel, note))
+
+
+def _pictured(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
+    """The hand's picture, and nothing to be pressed but its leaves."""
+    if not panel.pictured:
+        return ()
+    kept = (one if isinstance(one, Sketch) else _turning(one) for one in panel.pictured)
+    return (Text(note), *(one for one in kept if one is not None))
 
 
 def _guests(scene: Scene) -> list[str]:

@@ -16,6 +16,7 @@ from bot.config import Settings
 from bot.games.houses.plugin import commands
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
+from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
@@ -52,8 +53,13 @@ def entropy() -> Callable[[int], bytes]:
     return more
 
 
-def making(folder: Path, game: AnyGame | None = None) -> MakeBot:
-    """Makes the bot on the database in this folder, anew at every restart; `game` is Houses, changed."""
+def making(
+    folder: Path, game: AnyGame | None = None, gallery: Callable[[Waiting], Gallery] | None = None
+) -> MakeBot:
+    """Makes the bot on the database in this folder, anew at every restart; `game` is Houses, changed.
+
+    Without a `gallery` it speaks in words alone.
+    """
     secrets = entropy()
     played = game or houses.game(content()[0])
 
@@ -67,7 +73,8 @@ def making(folder: Path, game: AnyGame | None = None) -> MakeBot:
             words=words(),
             setups=(items.setup, commands),
         )
-        bot = make_bot(parts, waiting, at_first(folder, ours), secrets)
+        drawn = None if gallery is None else gallery(waiting)
+        bot = make_bot(parts, waiting, at_first(folder, ours), secrets, gallery=drawn)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
         return bot
 

@@ -16,7 +16,9 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
+from bot.clock.waiting import Waiting
 from bot.languages import LANGUAGES, Language, in_digits
+from bot.pictures.gallery import Gallery, opened
 from bot.sandbox.driver import Driver
 from bot.sandbox.page import Page as Shown
 from bot.sandbox.page import open_page
@@ -86,11 +88,16 @@ class Photographer:
         await self.page.wait_for_timeout(SHOWN)
 
 
+def drawn(waiting: Waiting) -> Gallery:
+    """With a worker of its own."""
+    return opened(waiting.now)
+
+
 @asynccontextmanager
 async def council_of(language: Language) -> AsyncIterator[Council]:
     """Three houses in their first vote; one of them has offered the visitor a deal."""
     with TemporaryDirectory() as folder:
-        async with open_world(making(Path(folder))) as world:
+        async with open_world(making(Path(folder), gallery=drawn)) as world:
             council = await seated(world, Driver(world), language=language)
             words = council.bot.words(language)
             for seat, member in enumerate(council.seats):

@@ -282,6 +282,37 @@ houses-stage = { $stage ->
    *[other] The council is at work.
 }
 
+## Pictures: what stands on them, and the same for those who listen
+
+houses-picture-reign = Generation { $number } of { $most }
+houses-picture-stage = { $stage ->
+    [founding] founding
+    [interlude] between generations
+    [ranking] claims
+    [draft] secret roles
+    [vote] the vote
+    [decide] the moderator
+    [over] over
+   *[other] at work
+}
+houses-picture-flees = flees
+houses-picture-deposed = deposed
+houses-picture-stability = stability
+houses-picture-pool = free power
+houses-picture-memory = remembered
+houses-picture-unity = unity
+houses-picture-division = division
+houses-picture-seat = Seat { $number }
+houses-picture-head = { $king }. { $reign }. { $matter } ({ $stage })
+houses-picture-tile = { $house }: { $facts }
+houses-picture-leads = leads
+houses-picture-moderates = moderates
+houses-picture-awaited = is awaited
+houses-picture-story = “{ $line }”: last signed by { $house }
+houses-picture-story-open = “{ $line }”: not begun
+houses-picture-mark-positive = remembered: { $resource } +, { $house }
+houses-picture-mark-negative = remembered: { $resource } −, { $house }
+
 ## My seat
 
 houses-seat-unfounded = Your seat

@@ -140,6 +140,7 @@ button-previous = قبلی
 button-more = بیشتر
 button-open = صندلی من
 button-refresh = تازه‌سازی
+button-words = متن تصویر
 button-join = ورود
 button-leave = خروج
 button-start = آغاز

@@ -270,6 +270,37 @@ houses-stage = { $stage ->
    *[other] شورا سرگرم کار است.
 }
 
+## Pictures: what stands on them, and the same for those who listen
+
+houses-picture-reign = دورِ { $number } از { $most }
+houses-picture-stage = { $stage ->
+    [founding] برپایی
+    [interlude] میان دو دور
+    [ranking] ترتیبِ حق‌ها
+    [draft] نقش‌های مخفی
+    [vote] رأی‌گیری
+    [decide] تصمیمِ مدیر
+    [over] پایان
+   *[other] کارِ شورا
+}
+houses-picture-flees = می‌گریزد
+houses-picture-deposed = برکنار
+houses-picture-stability = ثبات
+houses-picture-pool = قدرت آزاد
+houses-picture-memory = در یادها
+houses-picture-unity = اتحاد
+houses-picture-division = تفرقه
+houses-picture-seat = صندلیِ { $number }
+houses-picture-head = { $king }. { $reign }. { $matter } ({ $stage })
+houses-picture-tile = { $house }: { $facts }
+houses-picture-leads = رهبر است
+houses-picture-moderates = مدیر است
+houses-picture-awaited = منتظرش هستیم
+houses-picture-story = «{ $line }»: آخرین امضا از { $house }
+houses-picture-story-open = «{ $line }»: هنوز آغاز نشده
+houses-picture-mark-positive = در یادها: { $resource } +، { $house }
+houses-picture-mark-negative = در یادها: { $resource } −، { $house }
+
 ## My seat
 
 houses-seat-unfounded = صندلی شما

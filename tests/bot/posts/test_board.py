@@ -206,10 +206,10 @@ async def test_a_slow_board_does_not_hold_another(hall: Hall, monkeypatch: pytes
     change = hall.bot.carrier.change
     first = (await places_of(hall, 1)).message
 
-    async def slow(place: Any, message: int, letter: Any) -> None:
+    async def slow(place: Any, message: int, letter: Any, there: Any) -> None:
         if message == first:
             raise ConnectionResetError
-        await change(place, message, letter)
+        await change(place, message, letter, there)
 
     monkeypatch.setattr(hall.bot.posting.boards._carrier, "change", slow)
     await hall.command(hall.host, "campaign pause", match=1)

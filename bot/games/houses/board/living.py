@@ -4,6 +4,7 @@ What matters most stands first; what does not fit a message is left out from the
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -13,10 +14,12 @@ from bot.controls import ids
 from bot.controls.annals_ids import annals_id
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
+from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.paging import pages
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
+from bot.render.watching import watch_id
 from engine.games.houses.standing import Ending, Standing
 from engine.kernel.seats import Seat
 
@@ -32,7 +35,19 @@ def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = ()) -> Panel
     parts = [_now(voice, due), _matter(voice), *_realm(voice), _endings(voice), _stories(voice)]
     texts = [part for part in (*parts, _purses(voice)) if part]
     foot = "\n".join(markup.small(line) for line in below)
-    return _fitting(voice, texts, foot)
+    return replace(_fitting(voice, texts, foot), pictured=_pictured(voice, due, foot))
+
+
+def _pictured(voice: Voice, due: Sequence[Due], foot: str) -> tuple[Block | Sketch, ...]:
+    """In words only whom the table waits for, and until when; the card stands in its phase's post."""
+    view = voice.view
+    if not view.tracks or view.king is None or view.result is not None:
+        return ()
+    lines = [markup.bold(realm.awaited(voice)), *_until(voice, due)]
+    where = markup.small(voice.say("living-title", match=voice.scene.match))
+    words = Button(watch_id(voice.scene.match), voice.shared("button-words"))
+    text = "\n".join((*lines, where, *((foot,) * bool(foot))))
+    return (council.sketch(voice), Text(text), Buttons((*_buttons(voice), words)))
 
 
 def _fitting(voice: Voice, texts: list[str], foot: str) -> Panel:

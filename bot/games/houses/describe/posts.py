@@ -84,10 +84,9 @@ def section(event: Any, *, counted: bool) -> str:
 
 def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
     """The new phase, and what deals did at once (HO-R25)."""
-    blocks = proposal.opened(voice, opened)
-    return Panel(
-        PHASE, (*blocks[:-1], *sections(voice, more, more), blocks[-1]), voice.scene.messages.language
-    )
+    blocks, told = proposal.opened(voice, opened), sections(voice, more, more)
+    short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
+    return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
 
 
 def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:

@@ -1,0 +1,151 @@
+"""The council board: what everybody may see of it, as values for its picture and as its alt text."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.games.houses.picture.naming import emblem, house, sheet
+from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
+from bot.games.houses.voice import Voice
+from bot.languages import Language
+from bot.render.bidi import lean
+from bot.render.limits import ALT
+from bot.render.panel import Sketch
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.state import LineState
+from engine.kernel.seats import Seat
+
+TEMPLATE = "houses_council"
+WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")
+
+
+def sketch(voice: Voice) -> Sketch:
+    """The picture of the council as it stands; the realm lies open by then."""
+    council = values(voice)
+    return Sketch(TEMPLATE, msgspec.json.encode(council), alt(voice, council))
+
+
+def values(voice: Voice) -> Council:
+    """What the picture shows."""
+    view = voice.view
+    return Council(
+        **sheet(voice, *WORDS),
+        king=voice.king(view.king),
+        reign=voice.say("picture-reign", number=view.generation, most=view.options.generations),
+        matter=_matter(voice),
+        stage=voice.say("picture-stage", stage=view.stage),
+        tracks=tracks(voice),
+        stability=view.stability,
+        pool=view.pool,
+        unity=view.unity,
+        division=view.division,
+        seats=tuple(_tile(voice, one.seat) for one in view.characters),
+        events=tuple(_marks(voice)),
+        stories=tuple(_story(voice, line) for line in view.lines),
+    )
+
+
+def tracks(voice: Voice, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:
+    """The five resources; `ranges` only on what their own reader sees."""
+    found = zip(RESOURCES, voice.view.tracks, strict=False)
+    return tuple(Line(name, voice.resource(name), one.value, one.up, one.run, ranges) for name, one in found)
+
+
+def alt(voice: Voice, council: Council) -> str:
+    """The same in words, from the same values; what no longer fits is left out from the end."""
+    return fitting(_lines(voice, council), voice.scene.messages.language)
+
+
+def fitting(lines: Iterator[str], language: Language) -> str:
+    """As many lines as an alt text may have letters; the first is always there."""
+    said = ""
+    for line in (lean(one, language) for one in lines):
+        longer = f"{said}\n{line}" if said else line
+        if len(longer) > ALT:
+            return said or longer[:ALT]
+        said = longer
+    return said
+
+
+def track_line(voice: Voice, one: Line) -> str:
+    """A resource in words."""
+    slots = {"resource": one.name, "momentum": voice.momentum(one.up)}
+    if one.run > 1:
+        return voice.say("resource-run", value=one.value, run=one.run, **slots)
+    return voice.say("resource", value=one.value, **slots)
+
+
+def _lines(voice: Voice, council: Council) -> Iterator[str]:
+    slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
+    yield voice.say("picture-head", **slots)
+    for one in council.tracks:
+        yield track_line(voice, one)
+    yield voice.say("stability", value=council.stability)
+    yield voice.say("pool", pool=council.pool)
+    for tile in council.seats:
+        yield _tile_line(voice, tile)
+    yield voice.say("levels", unity=council.unity, division=council.division)
+    for story in council.stories:
+        yield _story_line(voice, story)
+    for mark in council.events:
+        sign = "positive" if mark.positive else "negative"
+        yield voice.say(f"picture-mark-{sign}", resource=voice.resource(mark.id), house=mark.name)
+
+
+def _tile_line(voice: Voice, tile: Tile) -> str:
+    counts = (
+        ("coins", tile.coins),
+        ("power", tile.power),
+        ("prestige", tile.prestige),
+        ("crown", tile.crown),
+    )
+    has = [voice.shared(f"count-{code}", count=n) for code, n in counts if n is not None]
+    roles = (("leads", tile.leader), ("moderates", tile.moderator), ("awaited", tile.awaited))
+    does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
+    offices = [tile.offices] if tile.offices else []
+    return voice.say("picture-tile", house=tile.name, facts=voice.listing([*does, *offices, *has]))
+
+
+def _story_line(voice: Voice, story: Story) -> str:
+    if story.end:
+        return voice.say("story-ended", line=story.name, end=voice.shared(f"level-{story.end}"))
+    if story.signer:
+        return voice.say("picture-story", line=story.name, house=story.signer)
+    return voice.say("picture-story-open", line=story.name)
+
+
+def _matter(voice: Voice) -> str:
+    phase = voice.view.phase
+    if phase is None:
+        return voice.say("stage", stage=voice.view.stage)
+    return voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
+
+
+def _tile(voice: Voice, seat: Seat) -> Tile:
+    one, its_house = voice.view.characters[seat], voice.view.houses[seat]
+    return Tile(
+        name=house(voice, seat),
+        emblem=emblem(voice, seat),
+        offices=voice.listing([voice.office(office) for office in one.offices]) if one.offices else "",
+        coins=one.coins,
+        power=one.power,
+        prestige=its_house.prestige,
+        crown=its_house.crown,
+        leader=seat == voice.view.leader,
+        moderator=seat == voice.view.moderator,
+        awaited=seat in voice.view.awaited,
+    )
+
+
+def _marks(voice: Voice) -> Iterator[Mark]:
+    """HO-8.3: what is remembered, in the order in which it happened."""
+    for one in voice.view.history:
+        signer = one.seat
+        yield Mark(one.resource, one.sign == "positive", emblem(voice, signer), house(voice, signer))
+
+
+def _story(voice: Voice, line: LineState) -> Story:
+    name, end = voice.plain(f"line.{line.line}.name"), line.end or ""
+    if line.signer is None or line.newest is None:
+        return Story(name, end, "", "")
+    return Story(name, end, emblem(voice, line.signer), house(voice, line.signer))

@@ -1,0 +1,88 @@
+"""Holds the process that draws: begins it when it is first needed, and anew after it has failed."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any, Final
+
+from bot.pictures import worker
+
+PATIENCE: Final = 5.0
+"""Seconds for one picture, the process's own beginning included; then it is ended."""
+
+PPI: Final = 180
+"""A board is 400 units wide: 1,000 pixels."""
+
+KEPT: Final = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH")
+"""Of the environment what a process needs to begin; the bot's token and key are not handed on."""
+
+
+class NotDrawn(Exception):
+    """A picture that could not be drawn; the text says why."""
+
+
+class Easel:
+    """One process, for one thread at a time. `draw` blocks: call it where nothing waits."""
+
+    def __init__(self, data: Path, patience: float = PATIENCE, command: tuple[str, ...] = ()) -> None:
+        """`data` holds the boards; `command` is what is run in place of the worker."""
+        self._patience = patience
+        self._command = command or (sys.executable, "-I", worker.__file__, str(data))
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def draw(self, template: str, facts: bytes, ppi: float = PPI) -> bytes:
+        """A PNG. Raises NotDrawn where the template refuses, the process dies or takes too long."""
+        asked = json.dumps({"template": template, "facts": facts.decode(), "ppi": ppi}).encode()
+        try:
+            done, body = self._asked(asked)
+        except (OSError, EOFError) as error:
+            self.close()
+            raise NotDrawn(f"{template}: {type(error).__name__}") from error
+        if not done:
+            raise NotDrawn(f"{template}: {body.decode(errors='replace')}")
+        return body
+
+    def close(self) -> None:
+        """End the process; the next picture begins another."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+    def _asked(self, request: bytes) -> tuple[bool, bytes]:
+        process = self._running()
+        assert process.stdin is not None
+        late = threading.Timer(self._patience, process.kill)
+        late.start()
+        try:
+            process.stdin.write(worker.HEAD.pack(len(request)) + request)
+            process.stdin.flush()
+            done = _exactly(process, 1) == worker.DONE
+            (size,) = worker.HEAD.unpack(_exactly(process, worker.HEAD.size))
+            return done, _exactly(process, size)
+        finally:
+            late.cancel()
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            environment: Any = {name: os.environ[name] for name in KEPT if name in os.environ}
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=environment,
+            )
+        return self._process
+
+
+def _exactly(process: subprocess.Popen[bytes], size: int) -> bytes:
+    """So many bytes of the answer. Raises EOFError where the process has ended before."""
+    assert process.stdout is not None
+    found = process.stdout.read(size)
+    if len(found) < size:
+        raise EOFError(size)
+    return found

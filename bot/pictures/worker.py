@@ -1,0 +1,59 @@
+"""The process that draws: it keeps one compiler, reads requests from its input and answers with PNGs.
+
+It is run by its file's path and knows nothing of the program: neither its settings nor its database. A
+request is a length (4 bytes, big-endian) and JSON `{"template", "facts", "ppi"}`, `facts` a text; an answer a
+byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's message.
+"""
+
+import json
+import struct
+import sys
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import typst
+
+HEAD: Final = struct.Struct(">I")
+DONE, FAILED = b"\x01", b"\x00"
+
+
+class Drawer:
+    """One compiler with the program's own fonts and no others: the same picture on every machine."""
+
+    def __init__(self, data: Path) -> None:
+        """`data` is the folder in which boards and emblems lie."""
+        fonts = typst.Fonts(
+            include_system_fonts=False,
+            include_embedded_fonts=False,
+            font_paths=[str(data / "boards" / "fonts")],
+        )
+        self._boards = data / "boards"
+        self._compiler = typst.Compiler(root=str(data), font_paths=fonts, ignore_system_fonts=True)
+
+    def draw(self, template: str, facts: str, ppi: float) -> bytes:
+        """A PNG. Raises typst.TypstError for a template that does not take these facts."""
+        found = self._compiler.compile(
+            input=str(self._boards / f"{template}.typ"),
+            format="png",
+            ppi=ppi,
+            sys_inputs={"data": facts},
+        )
+        if not isinstance(found, bytes):
+            raise TypeError(template)
+        return found
+
+
+def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
+    """Answer until nothing is asked any more."""
+    while (head := asked.read(HEAD.size)) and len(head) == HEAD.size:
+        request: dict[str, Any] = json.loads(asked.read(HEAD.unpack(head)[0]))
+        try:
+            answer, body = DONE, drawer.draw(request["template"], request["facts"], request["ppi"])
+        except Exception as error:
+            answer, body = FAILED, str(error).encode()
+        told.write(answer + HEAD.pack(len(body)) + body)
+        told.flush()
+
+
+if __name__ == "__main__":
+    serve(Drawer(Path(sys.argv[1])), sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,92 @@
+"""The council's picture: it is whole with any names, says what its alt text says, and shows no secret."""
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.audit.speech import said
+from bot.games.houses.picture import council
+from bot.games.houses.picture.values import Council
+from bot.languages import Language
+from bot.render.limits import ALT
+from bot.render.panel import Sketch
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures.boards import flaws
+from tests.made_once import content
+
+NAMES = ("Q", "W" * 24, "Peyvandian-e Bozorg-e Nav", "کلاه‌دارانِ بزرگِ نوآیین", "م")
+
+
+def voting(seats: int) -> Moment:
+    """A late phase of a campaign of so many houses."""
+    found = [one for one in campaign(3, seats, 300) if one.match_state.state.stage == "vote"]
+    return found[len(found) * 4 // 5]
+
+
+def values(moment: Moment, language: Language) -> Council:
+    return council.values(renderer().voice(scene(moment, language), None))
+
+
+def drawn(shown: Council) -> Sketch:
+    return Sketch(council.TEMPLATE, msgspec.json.encode(shown), "")
+
+
+@languages
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nothing_is_clipped_or_stands_on_anything_else(language: Language, seats: int) -> None:
+    """As it comes."""
+    assert [] == flaws(drawn(values(voting(seats), language)))
+
+
+@languages
+def test_the_longest_and_the_shortest_names_find_room(language: Language) -> None:
+    """Of houses in both scripts, of every office at once, of the longest card and king."""
+    shown = values(voting(5), language)
+    full = {"leader": True, "moderator": True, "awaited": True, "coins": 88, "power": 88, "prestige": 88}
+    seats = tuple(replace(tile, name=name, **full) for tile, name in zip(shown.seats, NAMES, strict=True))
+    voice = renderer().voice(scene(voting(5), language), None)
+    longest = max((voice.plain(f"{card.id}.title") for card in content()[0].proposals), key=len)
+    whole = replace(shown, seats=seats, matter=longest, king=longest)
+
+    assert [] == flaws(drawn(whole))
+
+
+@languages
+def test_the_alt_text_says_what_is_drawn(language: Language) -> None:
+    """Every number and name of the values, from the values, as far as an alt text reaches."""
+    shown = values(voting(3), language)
+    voice = renderer().voice(scene(voting(3), language), None)
+    changed = replace(shown, stability=17, pool=19, unity=3)
+    told = council.alt(voice, changed)
+
+    assert len(told) <= ALT
+    for name in (changed.king, *(tile.name for tile in changed.seats), *(one.name for one in changed.tracks)):
+        assert name in told
+    assert council.alt(voice, shown) != told
+
+
+def test_the_leak_law_reads_what_is_drawn() -> None:
+    """HO-R37: the board of twins is compared with its picture's values and alt text in it."""
+    moment = voting(3)
+    board = renderer().living(scene(moment, "en"), (), ())
+    (sketch,) = (one for one in board.pictured if isinstance(one, Sketch))
+    _, read = said("living board", board)
+
+    assert repr(sketch.facts).encode() in read
+    assert repr(sketch.alt).encode() in read
+
+
+def test_nobody_s_range_stands_on_it() -> None:
+    """What a role wants is drawn for its own house alone."""
+    for moment in moments():
+        shown = json.loads(drawn(values(moment, "en")).facts)
+        assert [[]] * 5 == [track["ranges"] for track in shown["tracks"]]
+
+
+def moments() -> Iterator[Moment]:
+    """Some of a campaign in which the realm lies open."""
+    open_ones = [one for one in campaign(5, 4, 300) if one.match_state.state.tracks]
+    yield from open_ones[:: max(1, len(open_ones) // 12)]

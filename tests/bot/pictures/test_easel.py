@@ -1,0 +1,72 @@
+"""The process that draws: what it draws, and that none of its failures outlasts one picture."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from bot.pictures.easel import Easel, NotDrawn
+from tests.bot.pictures.boards import DATA
+
+FACTS = b'{"rtl": false, "language": "en", "digits": "0123456789", "words": {}}'
+PNG = b"\x89PNG"
+
+HANGS = (sys.executable, "-c", "import time; time.sleep(60)")
+DIES = (sys.executable, "-c", "")
+
+
+@pytest.fixture
+def easel() -> Iterator[Easel]:
+    """With the real worker."""
+    made = Easel(DATA)
+    yield made
+    made.close()
+
+
+def test_a_page_is_drawn_and_the_same_again(easel: Easel) -> None:
+    """One process draws both, byte for byte alike."""
+    first = easel.draw("kit", FACTS)
+
+    assert first.startswith(PNG)
+    assert first == easel.draw("kit", FACTS)
+
+
+def test_what_a_template_refuses_is_said_and_the_next_is_drawn(easel: Easel) -> None:
+    """The process stays: only this picture is not drawn."""
+    with pytest.raises(NotDrawn, match="houses_council"):
+        easel.draw("houses_council", FACTS)
+
+    assert easel.draw("kit", FACTS).startswith(PNG)
+
+
+@pytest.mark.parametrize("command", [HANGS, DIES], ids=["hangs", "dies"])
+def test_a_process_that_hangs_or_dies_is_ended(command: tuple[str, ...]) -> None:
+    """After the patience, and no process stays behind."""
+    easel = Easel(DATA, patience=0.2, command=command)
+    with pytest.raises(NotDrawn, match="kit"):
+        easel.draw("kit", FACTS)
+
+    assert easel._process is None
+
+
+def test_after_a_process_was_killed_another_begins(easel: Easel) -> None:
+    """Whoever killed it."""
+    easel.draw("kit", FACTS)
+    assert easel._process is not None
+    easel._process.kill()
+    easel._process.wait()
+    with pytest.raises(NotDrawn):
+        easel.draw("kit", FACTS)
+
+    assert easel.draw("kit", FACTS).startswith(PNG)
+
+
+def test_the_process_is_handed_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Token and key of the bot are not in its environment."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a token")
+    tells = "import os, sys; sys.exit('DISCORD_TOKEN' in os.environ)"
+    easel = Easel(DATA, command=(sys.executable, "-c", tells))
+    process = easel._running()
+
+    assert 0 == process.wait()
+    easel.close()

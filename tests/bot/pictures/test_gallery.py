@@ -1,0 +1,140 @@
+"""Messages with pictures: drawn once, named by what they show, and words where nothing can be drawn."""
+
+import threading
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.pictures.easel import NotDrawn
+from bot.pictures.gallery import REST, Gallery, without_pictures
+from bot.render.panel import Block, Panel, Picture, Sketch, Text
+
+WORDS = Text("all of it in words")
+BESIDE = Text("what the picture does not say")
+START = datetime(2026, 11, 22, tzinfo=UTC)
+
+
+class Painter:
+    """Draws by writing down what it was asked; fails or waits when it is told to."""
+
+    def __init__(self) -> None:
+        self.drawn: list[bytes] = []
+        self.fails = False
+        self.goes_on = threading.Event()
+        self.goes_on.set()
+
+    def draw(self, template: str, facts: bytes) -> bytes:
+        self.goes_on.wait(10)
+        if self.fails:
+            raise NotDrawn(template)
+        self.drawn.append(facts)
+        return b"png of " + facts
+
+    def close(self) -> None:
+        self.goes_on.set()
+
+
+class Clock:
+    """A present that is set."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Painter()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def gallery(painter: Painter, clock: Clock) -> Iterator[Gallery]:
+    made = Gallery(painter, b"first", lambda: clock.now, most=2)
+    yield made
+    made.close()
+
+
+def panel(facts: bytes = b"{}") -> Panel:
+    """A message that can be shown either way."""
+    return Panel(None, (WORDS,), "en", (Sketch("council", facts, "alt"), BESIDE))
+
+
+def pictures(blocks: tuple[Block, ...]) -> list[Picture]:
+    return [block for block in blocks if isinstance(block, Picture)]
+
+
+async def test_the_picture_stands_with_what_it_does_not_say(gallery: Gallery) -> None:
+    """In place of the words; nothing is left to be drawn."""
+    done = await gallery.finished(panel())
+
+    (picture,) = pictures(done.blocks)
+    assert (b"png of {}", "alt") == (picture.content, picture.alt)
+    assert (picture, BESIDE) == done.blocks
+    assert () == done.pictured
+
+
+async def test_the_same_is_drawn_once(gallery: Gallery, painter: Painter) -> None:
+    """However often it is shown, until it is forgotten; the oldest go first."""
+    for facts in (b"1", b"1", b"2", b"1", b"3", b"1", b"2"):
+        await gallery.finished(panel(facts))
+
+    assert [b"1", b"2", b"3", b"2"] == painter.drawn
+
+
+async def test_a_name_is_of_what_is_shown(gallery: Gallery, painter: Painter) -> None:
+    """Equal names for equal facts, others for other facts and other templates; only letters Discord keeps."""
+    sketch, other = Sketch("council", b"1", "alt"), Sketch("council", b"2", "alt")
+    later = Gallery(painter, b"second", lambda: START)
+
+    assert gallery.name(sketch) == gallery.name(Sketch("council", b"1", "said otherwise"))
+    assert 3 == len({gallery.name(sketch), gallery.name(other), later.name(sketch)})
+    assert gallery.name(sketch).startswith("council_")
+
+
+async def test_where_drawing_fails_the_words_serve_and_the_log_says_so(
+    gallery: Gallery, painter: Painter, clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For a while nothing more is tried; then it is drawn again."""
+    painter.fails = True
+    failed = await gallery.finished(panel())
+    painter.fails = False
+    resting = await gallery.finished(panel())
+    clock.now += REST
+    again = await gallery.finished(panel())
+
+    assert (WORDS,) == failed.blocks == resting.blocks
+    assert 1 == len(pictures(again.blocks))
+    assert 1 == capsys.readouterr().out.count("picture_failed")
+
+
+async def test_who_can_not_wait_reads_words(gallery: Gallery, painter: Painter) -> None:
+    """What came too late is kept for the next."""
+    painter.goes_on.clear()
+    hurried = await gallery.finished(panel(), patience=0.01)
+    painter.goes_on.set()
+    patient = await gallery.finished(panel())
+    await gallery.finished(panel())
+
+    assert (WORDS,) == hurried.blocks
+    assert 1 == len(pictures(patient.blocks))
+    assert len(painter.drawn) <= 2
+
+
+async def test_without_pictures_every_message_is_in_words() -> None:
+    """Nothing is left to be drawn either."""
+    done = await without_pictures().finished(panel())
+
+    assert Panel(None, (WORDS,), "en") == done
+
+
+async def test_a_message_without_a_picture_is_as_it_was(gallery: Gallery, painter: Painter) -> None:
+    """Nothing is drawn for it."""
+    plain = Panel(None, (WORDS,), "en")
+
+    assert plain == await gallery.finished(plain)
+    assert [] == painter.drawn

@@ -1,0 +1,128 @@
+"""The living board with its picture: drawn by the real worker, replaced when it changes, else left alone."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.channels.places import own_mark
+from bot.clock.waiting import Waiting
+from bot.languages import Language
+from bot.pictures.easel import Easel, NotDrawn
+from bot.pictures.gallery import Gallery
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import Post, text_of
+from bot.sandbox.world import open_world
+from tests.bot.core_world import container
+from tests.bot.council_world import Council, in_session, making, plain
+from tests.bot.pictures.boards import DATA
+
+WORDS_BESIDE = 40
+
+
+class Broken:
+    """A worker that draws nothing."""
+
+    def draw(self, template: str, facts: bytes) -> bytes:
+        raise NotDrawn(template)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+@pytest.fixture
+async def council(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Council]:
+    """Three houses in their first vote; the parameter is the language; "broken": its worker fails."""
+    broken = request.param == "broken"
+    language: Language = "en" if broken else request.param
+
+    def drawn(waiting: Waiting) -> Gallery:
+        return Gallery(Broken() if broken else Easel(DATA, patience=60), b"", waiting.now)
+
+    async with open_world(making(tmp_path, gallery=drawn)) as world:
+        yield await in_session(world, Driver(world), language=language)
+
+
+def board(council: Council) -> Post:
+    """The living board, by its mark."""
+    return next(one for one in council.driver.channel() if container(one) == own_mark(council.live))
+
+
+def edits(council: Council) -> list[str]:
+    """The bodies of all changes of messages in the channel."""
+    path = f"/channels/{council.world.channel.id}/messages/"
+    sent = council.world.env.http_requests
+    return [repr(one) for one in sent if one.method == "PATCH" and one.path.startswith(path)]
+
+
+english = pytest.mark.parametrize("council", ["en"], indirect=True)
+broken = pytest.mark.parametrize("council", ["broken"], indirect=True)
+both = pytest.mark.parametrize("council", ["en", "fa"], indirect=True)
+
+
+@both
+async def test_the_board_is_a_picture_and_few_words(council: Council) -> None:
+    """Forty at most, whom the table waits for among them; the whole alt text stands on the picture."""
+    shown = board(council)
+    (attached,) = shown.attachments
+    (media,) = (one for one in shown.components[0]["components"] if "items" in one)
+
+    assert attached.filename.startswith("houses_council_")
+    assert f"attachments/{council.world.channel.id}" in media["items"][0]["media"]["url"]
+    assert len(plain(text_of(shown)).split()) <= WORDS_BESIDE
+    assert media["items"][0]["description"].count("\n") > 10
+
+
+@english
+async def test_a_change_brings_another_picture(council: Council) -> None:
+    """A cast ballot is public: the picture without its hourglass takes the place of the old one."""
+    before = board(council).attachments
+    await council.driver.command(council.seats[0], "vote", ballot="yes", power=3, seal=True)
+    after = board(council).attachments
+
+    assert [1, 1] == [len(before), len(after)]
+    assert before[0].filename != after[0].filename
+
+
+@english
+async def test_the_same_picture_is_not_sent_again(council: Council) -> None:
+    """After a restart the message is looked at: its file stays, with its number and link."""
+    before = board(council).attachments[0]
+    await council.world.restart()
+    await council.world.advance(timedelta(minutes=1).total_seconds())
+    after = board(council).attachments[0]
+
+    assert (before.id, before.filename) == (after.id, after.filename)
+
+
+@english
+async def test_what_the_picture_shows_is_one_press_away_in_words(council: Council) -> None:
+    """For those who listen: the whole board, to the presser alone."""
+    answer = await council.driver.click(council.seats[1], board(council), "In words")
+    read = plain(answer.text)
+
+    assert answer.private
+    assert "army 10" in read
+    assert "House" in read
+
+
+@english
+async def test_a_phase_is_posted_as_its_card(council: Council) -> None:
+    """The realm and the houses stand on the board's picture and not beside the card."""
+    posted = plain(text_of(council.posted()))
+
+    assert "Phase 1" in posted
+    assert "The realm" not in posted
+    assert "The houses" not in posted
+
+
+@broken
+async def test_where_nothing_can_be_drawn_the_board_is_in_words(council: Council) -> None:
+    """As it is without pictures; nobody is kept from voting."""
+    read = plain(text_of(board(council)))
+    await council.driver.command(council.seats[0], "vote", ballot="yes", power=3, seal=True)
+
+    assert "The realm" in read
+    assert "stability 10" in read
+    assert [] == board(council).attachments
