@@ -1,0 +1,40 @@
+"""Architects of the West Kingdom: workers, virtue, a black market and a cathedral for 2 to 5 players."""
+
+from engine.games.architects import moves as mv
+from engine.games.architects.event import AnyEvent
+from engine.games.architects.flow import FLOW
+from engine.games.architects.fold import evolve
+from engine.games.architects.legality import refusal
+from engine.games.architects.moves import FINAL, Options
+from engine.games.architects.offers import offers
+from engine.games.architects.rules import apply, epoch, result
+from engine.games.architects.setup import setup
+from engine.games.architects.state import State
+from engine.games.architects.view import View, view
+from engine.kernel.game import Game
+
+
+def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
+    """The record of this game. What has shown a card that nobody knew stays done."""
+    return Game(
+        name="architects",
+        version=1,
+        seats=(2, 3, 4, 5),
+        state=State,
+        action=mv.Action,
+        event=AnyEvent,
+        options=Options,
+        setup=setup,
+        refusal=refusal,
+        offers=offers,
+        apply=apply,
+        follow=FLOW.follow,
+        evolve=evolve,
+        waits=FLOW.waits,
+        view=view,
+        epoch=epoch,
+        result=result,
+        final=FINAL,
+        usual=3,
+        brief={"turn_limit": "fifteen"},
+    )

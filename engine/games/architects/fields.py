@@ -1,0 +1,58 @@
+"""Forest, quarry, mines and silversmith (AW-RES), and the tax stand (AW-TAX-4)."""
+
+from typing import Literal
+
+from engine.games.architects.crew import helped, softened
+from engine.games.architects.events import PoolTaken, WorkerPlaced
+from engine.games.architects.facts import TABLE
+from engine.games.architects.goods import gained, virtue
+from engine.games.architects.names import Good, Spot, Taken
+from engine.games.architects.state import Player, at
+from engine.games.architects.telling import Told
+from engine.kernel.seats import Seat
+
+Field = Literal["forest", "quarry", "silversmith"]
+
+
+def yields(player: Player, spot: Field) -> tuple[Good, int]:
+    """What a worker placed now brings at a place where nothing is chosen, apprentices aside (AW-RES)."""
+    count = at(player, spot) + 1
+    match spot:
+        case "forest":
+            return "wood", count
+        case "quarry":
+            return "stone", count
+        case "silversmith":
+            return "silver", 1 + count
+
+
+def dug(player: Player, take: Taken) -> int:
+    """What a worker placed now digs in the mines; gold needs two (AW-RES-4, AW-AMB-16)."""
+    count = at(player, "mines") + 1
+    return 1 + count if take == "clay" else count // 2
+
+
+def arrived(told: Told, seat: Seat, spot: Spot) -> Told:
+    """The worker stands there (AW-TURN-2)."""
+    return told.tell(WorkerPlaced(seat, spot, at(told.player(seat), spot) + 1))
+
+
+def worked(told: Told, seat: Seat, spot: Field) -> Told:
+    """A worker where nothing is chosen, and what the apprentices add."""
+    brought = yields(told.player(seat), spot)
+    told = gained(arrived(told, seat, spot), seat, *brought)
+    return helped(told, seat, spot)
+
+
+def mined(told: Told, seat: Seat, take: Taken) -> Told:
+    """A worker in the mines; each miner adds clay to either choice (AW-RES-4)."""
+    count = dug(told.player(seat), take)
+    return helped(gained(arrived(told, seat, "mines"), seat, take, count), seat, "mines")
+
+
+def robbed(told: Told, seat: Seat) -> Told:
+    """The whole pool for virtue (AW-TAX-4)."""
+    told = arrived(told, seat, "tax_stand")
+    told = told.tell(PoolTaken(seat, told.state.pool))
+    loss = min(0, TABLE.tax_stand_virtue + softened(told.player(seat), "tax_stand"))
+    return helped(virtue(told, seat, loss), seat, "tax_stand")

@@ -1,0 +1,97 @@
+"""The order of play of Architects: characters, draft, turns with their questions, the count (AW-TURN-2)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.architects import answering, ending, setup, turns
+from engine.games.architects.asking import due
+from engine.games.architects.event import AnyEvent
+from engine.games.architects.events_hall import Discarded
+from engine.games.architects.fields import worked
+from engine.games.architects.market import kept
+from engine.games.architects.state import State, hand
+from engine.games.architects.telling import Told
+from engine.games.architects.workshop import taken_on
+from engine.kernel.dice import Dice
+from engine.kernel.flow import Flow, Stage, rests
+from engine.kernel.sealed import seal
+from engine.kernel.waits import Wait
+
+Events = tuple[AnyEvent, ...]
+
+
+def asks(
+    name: str,
+    otherwise: str,
+    silence: Callable[[State, Wait, Dice], Events],
+    follow: Callable[[State, Dice], Events] = rests,
+) -> Stage[State, AnyEvent]:
+    """A stage that asks one seat, or in the draft all; `otherwise` is the public code of its default."""
+
+    def waits(state: State) -> tuple[Wait, ...]:
+        number = state.question
+        return tuple(
+            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=otherwise) for seat in due(state)
+        )
+
+    return Stage(name, waits, silence, follow)
+
+
+def _character_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The first free character."""
+    return setup.chosen(state, wait.seat, setup.free(state)[0], "default")
+
+
+def _draft_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The first card of the packet."""
+    return setup.drafted(state, wait.seat, setup.packet(state, wait.seat)[0], "default")
+
+
+def _start_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The first apprentice shown."""
+    card = next(row[0].card for row in state.display if row)
+    return taken_on(Told(state, dice), wait.seat, card, None).events
+
+
+def _turn_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The forest, which is always open; without a reserve the first worker comes back (AW-TURN-5)."""
+    told = Told(state, dice)
+    if state.players[wait.seat].reserve:
+        return worked(told, wait.seat, "forest").events
+    return turns.recalled(told, wait.seat, turns.origins(state, wait.seat)[0], "default").events
+
+
+def _keep_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The first card looked at."""
+    assert state.looked is not None
+    assert state.looked.value is not None
+    return kept(Told(state, dice), wait.seat, state.looked.value[0], "default").events
+
+
+def _effect_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """What is optional is left."""
+    return answering.silent(Told(state, dice), wait.seat).events
+
+
+def _trim_default(state: State, wait: Wait, dice: Dice) -> Events:
+    """The card that has been in hand longest."""
+    return (Discarded(wait.seat, seal(hand(state, wait.seat)[0], wait.seat), "default"),)
+
+
+FLOW: Final[Flow[State, AnyEvent]] = Flow(
+    lambda state: state.phase,
+    asks("characters", "first_character", _character_default),
+    asks("draft", "first_card", _draft_default),
+    Stage("pass", follow=setup.handed_on),
+    Stage("boards", follow=setup.dealt),
+    asks("start", "first_apprentice", _start_default),
+    Stage("begin", follow=turns.begin),
+    asks("turn", "forest", _turn_default, turns.opened),
+    asks("keep", "first_looked", _keep_default),
+    asks("effect", "leave", _effect_default),
+    asks("extra", "no_more", _effect_default),
+    asks("trim", "oldest", _trim_default),
+    Stage("close", follow=turns.close),
+    Stage("score", follow=ending.end),
+    Stage("over"),
+)

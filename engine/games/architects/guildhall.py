@@ -1,0 +1,142 @@
+"""The guildhall: buildings and the cathedral (AW-GUILD, AW-BUILD, AW-CATH)."""
+
+from engine.games.architects.crew import helped, skilled
+from engine.games.architects.decks import draw
+from engine.games.architects.effects import started
+from engine.games.architects.events import GoodsPaid, WorkerPlaced
+from engine.games.architects.events_hall import Advanced, Built, Discarded, NoReward, Rewarded
+from engine.games.architects.facts import (
+    ALL_REWARDS,
+    COSTS,
+    FACTS,
+    LEVELS,
+    PLANS,
+    REWARDED,
+    STONE,
+    TOP,
+    WOOD,
+    Amounts,
+    amounts,
+)
+from engine.games.architects.goods import given, paid, payment, virtue
+from engine.games.architects.moves import Advance, Spare
+from engine.games.architects.names import GOOD, Building, Buildings
+from engine.games.architects.powers import BuildDiscount, ConstructDraw, NoDiscard
+from engine.games.architects.state import Player, State, changed_at, hand, power, without
+from engine.games.architects.telling import Told
+from engine.kernel.sealed import seal
+from engine.kernel.seats import Seat
+
+SPARES: tuple[Spare, ...] = ("wood", "stone")
+
+
+def saved(player: Player, card: Building) -> tuple[Spare, ...]:
+    """Of which good the player's discount may save something in this price."""
+    own = power(player)
+    return tuple(one for one in SPARES if isinstance(own, BuildDiscount) and COSTS[card][GOOD[one]])
+
+
+def cost(player: Player, card: Building, spare: Spare | None) -> Amounts:
+    """The price of a building, less what is spared."""
+    own, price = power(player), COSTS[card]
+    if spare is None or not isinstance(own, BuildDiscount):
+        return price
+    return changed_at(price, GOOD[spare], -min(own.amount, price[GOOD[spare]]))
+
+
+def unskilled(player: Player, card: Building) -> bool:
+    """Whether a skill that the building needs is lacking (AW-BUILD-1, AW-AMB-23)."""
+    return not all(skilled(player, one) for one in PLANS[card].skills)
+
+
+def spares(player: Player, card: Building) -> tuple[Spare | None, ...]:
+    """Which ways of sparing pay for the building; no discount, one way that spares nothing."""
+    ways: tuple[Spare | None, ...] = saved(player, card) or (None,)
+    return tuple(one for one in ways if payment(player, cost(player, card, one)) is not None)
+
+
+def buildable(state: State, seat: Seat) -> Buildings:
+    """The buildings of the hand that can be built now."""
+    player = state.players[seat]
+    return tuple(one for one in hand(state, seat) if not unskilled(player, one) and spares(player, one))
+
+
+def built(told: Told, seat: Seat, card: Building, spare: Spare | None) -> Told:
+    """Pay, the card, its virtue, its effect (AW-BUILD-2)."""
+    told = paid(_placed(told, seat), seat, cost(told.player(seat), card, spare))
+    told = virtue(told.tell(Built(seat, card)), seat, PLANS[card].virtue)
+    own = power(told.player(seat))
+    if isinstance(own, ConstructDraw):
+        told = draw(told, seat, own.buildings)
+    return started(told, seat, card)
+
+
+def _placed(told: Told, seat: Seat) -> Told:
+    count = sum(one == seat for one in told.state.guildhall) + 1
+    return told.tell(WorkerPlaced(seat, "guildhall", count))
+
+
+def mixed(player: Player) -> int:
+    """How much wood and stone the next level takes in any mix (AW-CATH-2)."""
+    own, price = power(player), LEVELS[player.level + 1].mixed
+    return max(0, price - own.amount) if price and isinstance(own, BuildDiscount) else price
+
+
+def woods(player: Player) -> tuple[int, ...]:
+    """How much of a mixed price may be wood; 0 alone for a price that is not mixed; () for one too high."""
+    wanted = mixed(player)
+    if not wanted:
+        price = amounts(LEVELS[player.level + 1].goods)
+        return (0,) if payment(player, price) is not None else ()
+    least = max(0, wanted - player.goods[STONE])
+    return tuple(range(least, min(wanted, player.goods[WOOD]) + 1))
+
+
+def barred(state: State, seat: Seat) -> str | None:
+    """Why the cathedral is closed: virtue, top, room, cost, hand; or None (AW-CATH-1, AW-CATH-4)."""
+    player = state.players[seat]
+    if player.virtue < FACTS.cathedral.lowest_virtue:
+        return "virtue"
+    if player.level >= TOP:
+        return "top"
+    level = player.level + 1
+    if sum(one.level == level for one in state.players) >= LEVELS[level].places:
+        return "room"
+    if not woods(player):
+        return "cost"
+    return None if keeps_hand(player) or hand(state, seat) else "hand"
+
+
+def keeps_hand(player: Player) -> bool:
+    """Whether no building is discarded for the cathedral (AW-CHAR-7)."""
+    return isinstance(power(player), NoDiscard)
+
+
+def advanced(told: Told, seat: Seat, action: Advance) -> Told:
+    """Pay, discard, a level up, the reward, acolytes (AW-CATH-3)."""
+    player = told.player(seat)
+    told = _level_paid(_placed(told, seat), seat, action.wood)
+    if action.discard is not None:
+        told = told.tell(Discarded(seat, seal(action.discard, seat), "choice"))
+    told = rewarded(told.tell(Advanced(seat, player.level + 1)), seat)
+    return helped(told, seat, "cathedral_advance")
+
+
+def _level_paid(told: Told, seat: Seat, wood: int) -> Told:
+    player = told.player(seat)
+    wanted = mixed(player)
+    if not wanted:
+        return paid(told, seat, amounts(LEVELS[player.level + 1].goods))
+    if wood:
+        told = told.tell(GoodsPaid(seat, "wood", wood))
+    return told.tell(GoodsPaid(seat, "stone", wanted - wood)) if wanted > wood else told
+
+
+def rewarded(told: Told, seat: Seat) -> Told:
+    """The top reward, or virtue when none is left (AW-CATH-3)."""
+    state = told.state
+    if not state.rewards:
+        return virtue(told.tell(NoReward(seat)), seat, FACTS.cathedral.empty_virtue)
+    unseen = without(ALL_REWARDS, *state.shown)
+    reward = told.dice.pick(unseen, "reward", len(state.shown))
+    return given(told.tell(Rewarded(seat, reward)), seat, REWARDED[reward])

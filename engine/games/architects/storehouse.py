@@ -1,0 +1,52 @@
+"""The King's storehouse: trades one after another (AW-STORE)."""
+
+from engine.games.architects.crew import helped, more_actions
+from engine.games.architects.facts import DEALS, Amounts
+from engine.games.architects.fields import arrived
+from engine.games.architects.goods import given, paid, payment
+from engine.games.architects.names import GOOD, TRADES, Trade
+from engine.games.architects.state import Player, at
+from engine.games.architects.telling import Told
+from engine.kernel.seats import Seat
+
+
+def most(player: Player) -> int:
+    """How many trades a worker placed now may make (AW-STORE-1)."""
+    return at(player, "storehouse") + 1 + more_actions(player, "storehouse")
+
+
+def known(player: Player) -> tuple[Trade, ...]:
+    """The printed trades and those of one's apprentices (AW-STORE-4)."""
+    return tuple(name for name in TRADES if DEALS[name].owner in (None, *player.crew))
+
+
+def possible(player: Player, goods: Amounts) -> tuple[Trade, ...]:
+    """The trades that these goods pay for."""
+    return tuple(
+        name
+        for name in known(player)
+        if all(have >= need for have, need in zip(goods, DEALS[name].pay, strict=True))
+    )
+
+
+def left(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:
+    """The goods after these trades, or None where one can't be made: earlier ones pay for later ones."""
+    goods = player.goods
+    for name in trades:
+        if name not in possible(player, goods):
+            return None
+        row = [have - need for have, need in zip(goods, DEALS[name].pay, strict=True)]
+        for gift, count in DEALS[name].gain:
+            if gift in GOOD:
+                row[GOOD[gift]] += count
+        goods = tuple(row)
+    return goods
+
+
+def traded(told: Told, seat: Seat, trades: tuple[Trade, ...]) -> Told:
+    """A worker and its trades."""
+    told = arrived(told, seat, "storehouse")
+    for name in trades:
+        assert payment(told.player(seat), DEALS[name].pay) is not None
+        told = given(paid(told, seat, DEALS[name].pay), seat, DEALS[name].gain)
+    return helped(told, seat, "storehouse")

@@ -1,0 +1,82 @@
+"""A begun move, field by field: each step asks what may stand in the next field, given those before it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.games.architects import moves as mv
+from engine.games.architects.names import APPRENTICES, BUILDINGS, SPOTS, Apprentice, Building
+from engine.games.architects.state import State
+from engine.kernel.moves import Field, Open, Parts, Pick, Several, finish, given
+from engine.kernel.refused import Refusal, Slot
+from engine.kernel.seats import Seat
+
+Offers = tuple[mv.Action | Open, ...]
+Walk = Callable[[State, Seat, Open], Field | None]
+"""The next open field of a begun move, or None when it is whole."""
+
+Judge = Callable[[State, Seat, Any], Refusal | None]
+
+APPRENTICE: dict[object, Apprentice] = {one: one for one in APPRENTICES}
+BUILDING: dict[object, Building] = {one: one for one in BUILDINGS}
+
+
+def walked(state: State, seat: Seat, begun: Open, walk: Walk, judge: Judge) -> Offers:
+    """The begun move with its next field; the whole action where none is left; () where it leads nowhere."""
+    field = walk(state, seat, begun)
+    if field is not None:
+        return (Open(begun.move, begun.given, (field,)),) if _answerable(field) else ()
+    action = finish(begun, mv.Action)
+    return (action,) if action is not None and judge(state, seat, action) is None else ()
+
+
+def _answerable(field: Field) -> bool:
+    return not isinstance(field, Pick) or bool(field.among)
+
+
+def pick(name: str, among: tuple[Slot, ...]) -> Pick:
+    """One of these."""
+    return Pick(name, among)
+
+
+def chain(name: str, among: tuple[Slot, ...], least: int = 0) -> Several:
+    """One more of a row whose order speaks; an empty answer ends it where it may end."""
+    return Several(name, among, least, 1, ordered=True)
+
+
+def captures(among: tuple[mv.Capture, ...], least: int = 0) -> Parts:
+    """One capture more."""
+    forms = (Open("capture", (("location", one.location), ("seat", one.seat))) for one in among)
+    return Parts("captures", tuple(forms), 1, least)
+
+
+def row(begun: Open, name: str) -> tuple[object, ...]:
+    """What a chain holds so far."""
+    value = given(begun, name)
+    return value if isinstance(value, tuple) else ()
+
+
+def ended(begun: Open, name: str) -> bool:
+    """Whether a chain was ended by an empty answer."""
+    return bool(begun.given) and begun.given[-1] == (name, ())
+
+
+def taken(begun: Open) -> tuple[mv.Capture, ...]:
+    """The captures of a chain so far."""
+    return tuple(_captures(begun))
+
+
+def _captures(begun: Open) -> Iterator[mv.Capture]:
+    for one in row(begun, "captures"):
+        if isinstance(one, Open):
+            spot, seat = given(one, "location"), given(one, "seat")
+            yield from (mv.Capture(name, seat) for name in SPOTS if name == spot and isinstance(seat, int))
+
+
+def an_apprentice(begun: Open) -> Apprentice | None:
+    """The apprentice in the field `card`, or None."""
+    return APPRENTICE.get(given(begun, "card"))
+
+
+def a_building(begun: Open) -> Building | None:
+    """The building in the field `card`, or None."""
+    return BUILDING.get(given(begun, "card"))
