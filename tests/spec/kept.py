@@ -11,7 +11,7 @@ SHARED: Final = Path(__file__).resolve().parents[3] / "shared"
 OPENAPI: Final = SHARED / "data" / "discord" / "openapi.json"
 DISCORD: Final = HERE / "discord.json"
 
-GAMES: Final = {"houses": "HO", "coup": "CO", "treasure": "TI", "rokugan": "BR"}
+GAMES: Final = {"houses": "HO", "coup": "CO", "treasure": "TI", "rokugan": "BR", "architects": "AW"}
 """What the ids of each game's rules begin with."""
 
 

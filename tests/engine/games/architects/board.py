@@ -137,7 +137,9 @@ def _player(seats: int, seat: int, said: Mapping[str, Any]) -> Player:
     hand: Buildings = tuple(rest.pop("hand", ()))
     held = {int(one): count for one, count in rest.pop("held", {}).items()}
     spots = rest.pop("spots", {})
-    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in rest.items()}
+    plain: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in rest.items()
+    }
     plain["goods"] = amounts(rest.get("goods", {}))
     return Player(
         seal(hand, seat),

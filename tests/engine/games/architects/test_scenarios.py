@@ -24,7 +24,17 @@ def named(one: Case) -> str:
 
 @pytest.mark.parametrize("case", cases(counted=False), ids=named)
 def test_a_scenario_goes_as_it_says(case: Case) -> None:
-    """S01 to S38: what is refused, and the table after each move that is not."""
+    """S01 to S38: what is refused, and the table after each move that is not.
+
+    AW-RES-1, AW-RES-2, AW-RES-3, AW-RES-4, AW-PLACE-5, AW-AMB-16, AW-STORE-1, AW-STORE-2, AW-STORE-3,
+    AW-STORE-4, AW-WORK-2, AW-WORK-3, AW-WORK-4, AW-WORK-5, AW-WORK-6, AW-TAX-3, AW-TAX-4, AW-APP-1,
+    AW-APP-6, AW-APP-8, AW-TOWN-1, AW-TOWN-2, AW-TOWN-3, AW-TOWN-4, AW-TOWN-5, AW-AMB-01, AW-AMB-02,
+    AW-BM-1, AW-BM-2, AW-BM-3, AW-BM-4, AW-BM-5, AW-VIRT-2, AW-VIRT-3, AW-GUARD-2, AW-GUARD-3, AW-GUARD-4,
+    AW-GUARD-5, AW-AMB-26, AW-GUILD-1, AW-GUILD-2, AW-BUILD-1, AW-BUILD-2, AW-BUILD-3, AW-BUILD-4,
+    AW-BUILD-6, AW-CATH-1, AW-CATH-2, AW-CATH-3, AW-CATH-4, AW-DEBT-1, AW-RESET-1, AW-RESET-2, AW-RESET-3,
+    AW-RESET-4, AW-RESET-5, AW-RESET-6, AW-TURN-3, AW-TURN-4, AW-HAND-1, AW-END-1, AW-END-2, AW-CHAR-5,
+    AW-CHAR-6, AW-CHAR-7, AW-CHAR-8, AW-CHAR-9.
+    """
     board = case.board
     for step in case.row["steps"]:
         if "refused" in step:

@@ -1,0 +1,160 @@
+"""Every kind of what a card can do: played in a table of its own here, and in games by chance."""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+
+from engine.games.architects import kinds
+from engine.games.architects import moves as mv
+from engine.games.architects.effects import ASKS, AT_ONCE
+from engine.games.architects.ending import VIRTUE, end
+from engine.games.architects.facts import BOARDS, CREW, PLANS
+from engine.games.architects.names import Building
+from engine.games.architects.scoring import POINTS, score
+from engine.games.architects.state import State
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Open
+from engine.kernel.step import fold, take
+from engine.kernel.steward import Look
+from engine.lab import look
+from engine.stewards.random import choose, complete
+from tests.engine.games.architects.board import DICE, GAME, Board, table
+from tests.engine.games.architects.test_guildhall import ready
+from tests.engine.games.architects.test_helpers import ABILITIES, POWERS
+
+FOREST = mv.Capture("forest", 1)
+ALL_GOODS = dict.fromkeys(("clay", "wood", "stone", "gold", "marble", "silver"), 30)
+
+
+def built(card: Building, *answers: mv.Action, **more: Any) -> Board:
+    """The table after a building and the answers to what it asks."""
+    board = ready(card, **more).act(0, mv.Build(card))
+    for one in answers:
+        board = board.act(0, one)
+    return board
+
+
+def points(card: Building, **own: Any) -> int:
+    """What a building brings at the end beyond its printed points, on a table that brings nothing else."""
+    board = table(2, {0: {"built": [card], **own}}, {"promo_cards": "on"})
+    return next((one.points for one in score(board.state, 0).lines if one.what == "effect"), 0)
+
+
+def virtue(card: Building, **own: Any) -> int:
+    """Virtue at the end with a building, from seven."""
+    state = table(2, {0: {"built": [card], **own}}, {"promo_cards": "on"}).state
+    return int(fold(GAME, state, end(state, DICE)).players[0].virtue)
+
+
+EFFECTS: dict[type, Callable[[], tuple[Any, Any]]] = {
+    kinds.Gives: lambda: (built("smithy").goods(0), {"stone": 4}),
+    kinds.GivesPer: lambda: (built("palace", own={"virtue": 9}).goods(0), {"gold": 2}),
+    kinds.GivesChoice: lambda: (built("clay_pit", mv.ChooseGood("marble")).goods(0), {"marble": 1}),
+    kinds.TakesDebt: lambda: (built("betting_house").state.players[0].unpaid, 1),
+    kinds.DestroysDebt: lambda: (
+        built("church", mv.Accept(), own={"unpaid": 2}).state.players[0].unpaid,
+        1,
+    ),
+    kinds.ReleasesAll: lambda: (built("hideout", own={"prison": 3}).state.players[0].prison, 0),
+    kinds.AllVirtue: lambda: ([one.virtue for one in built("monument").state.players], [9, 8, 8]),
+    kinds.Captures: lambda: (
+        built("armoury", mv.Seize((FOREST,)), players={1: {"spots": {"forest": 2}}}).state.players[0].held,
+        (0, 2, 0),
+    ),
+    kinds.CapturesOrRansoms: lambda: (
+        built("barracks", mv.Reclaim(), players={1: {"held": {"0": 2}}}).state.players[1].held,
+        (0, 0, 0),
+    ),
+    kinds.HiresFree: lambda: (
+        built("tavern", mv.TakeOn("trader_2")).state.players[0].crew,
+        ("labourer", "trader_2"),
+    ),
+    kinds.DiscardsFor: lambda: (
+        built("library", mv.Sell("well"), own={"hand": ["library", "well"]}).goods(0),
+        {"gold": 2},
+    ),
+    kinds.ExtraPlacement: lambda: (
+        built(
+            "crane",
+            mv.Build("well"),
+            own={"hand": ["crane", "well"], "goods": {"wood": 5, "stone": 3}},
+        )
+        .state.players[0]
+        .built,
+        ("crane", "well"),
+    ),
+    kinds.DiscardsApprentice: lambda: (
+        built("graveyard", mv.Dismiss("labourer")).state.players[0].crew,
+        (),
+    ),
+    kinds.PointsPer: lambda: (points("keep", held={"1": 7}), 2),
+    kinds.PointsIfMost: lambda: (points("clay_market", goods={"clay": 1}), 2),
+    kinds.PointsIfNone: lambda: ((points("university"), points("university", unpaid=1)), (2, 0)),
+    kinds.DebtShift: lambda: ((points("fountain", unpaid=3), points("gamblers_den", unpaid=3)), (3, -3)),
+    kinds.VirtuePer: lambda: (virtue("castle", goods={"gold": 5}), 9),
+    kinds.VirtueIfMost: lambda: (virtue("chapel", level=1), 9),
+    kinds.EndVirtue: lambda: (virtue("dungeon"), 5),
+}
+
+
+@pytest.mark.parametrize("kind", EFFECTS)
+def test_a_building_of_each_kind_does_what_it_says(kind: type) -> None:
+    """AW-BUILD-3, AW-BUILD-5, AW-BUILD-6, AW-SCORE-2, AW-SCORE-3: the kind's numbers, and no card's name."""
+    found, wanted = EFFECTS[kind]()
+
+    assert wanted == found
+
+
+def test_every_kind_of_the_data_has_its_test_and_its_function() -> None:
+    """A kind without a function would do nothing, and one without a test nobody would miss."""
+    used = {type(row.effect) for row in PLANS.values()}
+
+    assert used == set(get_args(kinds.AnyEffect)) == set(EFFECTS)
+    assert used == {*AT_ONCE, *ASKS, *VIRTUE, *POINTS}
+
+
+def eager(look_: Look, dice: Dice) -> Any:
+    """Builds whenever it may, and does anything else by chance."""
+    build = [one for one in look_.ask(None) if isinstance(one, Open) and one.move == "build"]
+    return (build and complete(build[0], look_.ask, dice)) or choose(look_, dice)
+
+
+def rich(number: int) -> Board:
+    """A table at which everything can be built soon: goods in plenty, hands and characters by chance."""
+    dice = Dice(number.to_bytes(16, "big"))
+    cards = dice.shuffled(tuple(PLANS), "cards")
+    crews = dice.shuffled([one for one in CREW if one != "labourer"], "crew")
+    names = dice.shuffled(tuple(BOARDS), "names")
+    players = {
+        seat: {
+            "hand": list(cards[6 * seat : 6 * seat + 6]),
+            "crew": ["labourer" if seat == 0 else "merchant_1", *crews[3 * seat : 3 * seat + 3]],
+            "goods": ALL_GOODS,
+            "unpaid": 1,
+            "character": names[seat],
+        }
+        for seat in range(2)
+    }
+    return table(2, players, {"promo_cards": "on", "extra_characters": "on"}, rows=((), ()))
+
+
+def test_every_kind_is_played_in_games_by_chance() -> None:
+    """A law over the data: buildings, apprentices and characters of each kind take part, and games end."""
+    seen: set[type] = set()
+    wanted = {*EFFECTS, *ABILITIES, *POWERS}
+    for number in range(40):
+        state: State = rich(number).state
+        dice = Dice(number.to_bytes(16, "big"))
+        while GAME.result(state) is None:
+            seat = GAME.waits(state)[0].seat
+            move = eager(look(GAME, state, seat), Dice(dice.seed + state.question.to_bytes(8, "big")))
+            state = take(GAME, state, seat, move, lambda epoch: dice).state  # noqa: B023
+        for one in state.players:
+            seen |= {type(PLANS[card].effect) for card in one.built}
+            seen |= {type(CREW[card].ability) for card in one.crew}
+            seen |= {type(BOARDS[one.character].power) for _ in range(1) if one.character}
+        if wanted <= seen:
+            break
+
+    assert set() == wanted - seen
