@@ -3,8 +3,8 @@
 A fold over the log as every game's annals are (notes.py): it holds events whole, and is cut when asked.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from msgspec import Struct
@@ -33,11 +33,20 @@ class Recall:
     opens(event)   the number of the turn or round that this event begins, or None
     keeps(event)   whether the chronicle has it
     turns(event)   whether the story so far is told by it
+    kinds          what the chronicle can be asked for, by name: the events that are so
     """
 
     opens: Callable[[Any], int | None] = entry_by_entry
     keeps: Callable[[Any], bool] = everything
     turns: Callable[[Any], bool] = everything
+    kinds: Mapping[str, tuple[type, ...]] = field(default_factory=dict)
+
+    def of_kind(self, kind: str | None) -> Callable[[Any], bool]:
+        """Whether the chronicle has an event where this kind is asked for; all that it has for None."""
+        if kind is None:
+            return self.keeps
+        wanted = self.kinds.get(kind, ())
+        return lambda event: isinstance(event, wanted)
 
 
 ALL: Final = Recall()

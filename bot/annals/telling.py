@@ -15,6 +15,10 @@ from engine.kernel.seats import Viewer
 class Annalist(Protocol):
     """Everything it shows comes from the viewer's cut of the notes."""
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What its chronicle tells things apart by; each has a text `chronicle-kind-<kind>` of its game."""
+
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again (bot.annals.notes.Tell)."""
 

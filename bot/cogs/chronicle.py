@@ -1,20 +1,24 @@
 """/chronicle and /story: what has happened in a campaign, as far as the asker may know."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.annals.telling import Annalist
 from bot.client import Khandan
-from bot.cogs.describing import choices, command
+from bot.cogs.describing import command
 from bot.controls.annals_ids import GENERATION, PHASE, WORDS, bounded, kind_of
-from bot.controls.query import KINDS, Query
+from bot.controls.query import Query
 from bot.interactions.finding import entered, matches_offered, the_match
+from bot.languages import Language
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui import annals
 from engine.kernel.refused import Refused
 from engine.kernel.writing import folded
+from engine.match.live import LiveMatch
 
 
 async def setup(bot: Khandan) -> None:
@@ -27,7 +31,7 @@ async def setup(bot: Khandan) -> None:
         bot.tree.add_command(made)
     found = bot.tree.get_command("chronicle")
     assert isinstance(found, app_commands.Command)
-    app_commands.choices(what=choices(bot, "what", KINDS))(found)
+    found.autocomplete("what")(_kinds)
     found.autocomplete("whose")(_houses)
 
 
@@ -58,18 +62,42 @@ async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[ap
     return await matches_offered(interaction, typed)
 
 
-async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-    """The houses of the match, by name; nothing where no match is meant."""
-    bot = interaction.client
-    try:
-        live = await the_match(interaction, entered(interaction, "match"))
-    except Refused:
+async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    """What this match's game tells things apart by."""
+    live, bot = await _meant(interaction), interaction.client
+    renderer = bot.renderers[live.match.game] if live else None
+    if live is None or not isinstance(renderer, Annalist):
         return []
-    language, wanted = await bot.language_of(interaction, live), folded(typed)
-    names = bot.scene(live, language).names
-    offered = (
-        app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=str(seat))
-        for seat, name in enumerate(names)
-        if wanted in folded(name)
-    )
-    return list(offered)[:AUTOCOMPLETE]
+    language, game = await bot.language_of(interaction, live), live.match.game
+    words = bot.words(language)
+    named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in renderer.kinds]
+    return _offered(named, typed, language)
+
+
+async def _houses(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    """The houses or players of the match, by name."""
+    live, bot = await _meant(interaction), interaction.client
+    if live is None:
+        return []
+    language = await bot.language_of(interaction, live)
+    named = [(str(seat), name) for seat, name in enumerate(bot.scene(live, language).names)]
+    return _offered(named, typed, language)
+
+
+async def _meant(interaction: discord.Interaction[Any]) -> LiveMatch | None:
+    """The match that is asked about, as far as one can tell."""
+    try:
+        return await the_match(interaction, entered(interaction, "match"))
+    except Refused:
+        return None
+
+
+def _offered(
+    named: Sequence[tuple[str, str]], typed: str, language: Language
+) -> list[app_commands.Choice[str]]:
+    """Those whose name has what is typed in it."""
+    wanted = folded(typed)
+    fitting = [(value, name) for value, name in named if wanted in folded(name)][:AUTOCOMPLETE]
+    return [
+        app_commands.Choice(name=label(name, language)[:CHOICE_NAME], value=value) for value, name in fitting
+    ]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bot.controls.query import KINDS, Kind, Query
+from bot.controls.query import Query
 
 WORDS: Final = 30
 """Characters of a search: with everything else they fit an id of a hundred."""
@@ -12,9 +12,12 @@ WORDS: Final = 30
 GENERATION, PHASE = 999, 9999
 """The highest numbers that are asked for: an option's number is a stranger's word, whatever its range."""
 
+KIND: Final = r"[a-z]{1,9}"
+"""A kind of things that a chronicle is asked for."""
+
 PAGE: Final = (
     r"v1:annals:(?P<match>\d{1,19})"
-    r"(?::(?P<turn>[a-z]+):(?P<generation>\d{1,3})\.(?P<phase>\d{1,4})\.(?P<house>\d{0,2})\.(?P<kind>[a-z]*)"
+    r"(?::(?P<turn>[a-z]+):(?P<generation>\d{1,3})\.(?P<phase>\d{1,4})\.(?P<house>\d{0,2})\.(?P<kind>[a-z]{0,9})"
     r":(?P<page>\d{1,4}):(?P<words>.*))?"
 )
 STORY: Final = r"v1:story:(?P<match>\d{1,19})"
@@ -67,9 +70,9 @@ def number(text: str | None) -> int:
     return int(text) if text and re.fullmatch(r"\d{1,4}", text) else 0
 
 
-def kind_of(text: str | None) -> Kind | None:
-    """A kind by its name, None for one there is not."""
-    return next((kind for kind in KINDS if kind == text), None)
+def kind_of(text: str | None) -> str | None:
+    """What may stand in an id as a kind, of whatever game; None for anything else."""
+    return text if text and re.fullmatch(KIND, text) else None
 
 
 def _house(text: str | None) -> int | None:

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
@@ -33,6 +34,7 @@ async def show_page(interaction: Interaction, match: int | None, query: Query, p
     annals = await promptly(interaction, bot.annals.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))
     viewer = live.seat(interaction.user.id)
+    query = query if query.kind in annalist.kinds else replace(query, kind=None)
     await shown(interaction, annalist.chronicle(scene, viewer, annals.notes, query, page))
 
 

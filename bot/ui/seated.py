@@ -31,23 +31,11 @@ class SeatRenderer(Renderer, Protocol):
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move."""
 
-    def ballot(self, scene: Scene, reader: Seat) -> Panel:
-        """The part of the private panel that is about the vote."""
-
-    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> Form | None:
-        """The vote in one form, or None where no ballot can be cast by one."""
-
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The reasons of a seat's numbers; `entries` are the match's log."""
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
         """A leaf of the private panel."""
-
-    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Any = None) -> Form:
-        """The form of a deal, filled in with a draft where there is one."""
-
-    def preview(self, scene: Scene, reader: Seat, draft: Any, code: str, problem: str) -> Panel:
-        """A deal before it is offered; `problem` says why it can't be, or nothing."""
 
 
 class Seated(Struct, frozen=True):

@@ -61,7 +61,6 @@ def _match(speech: Speech, match: tuple[Moment, ...]) -> None:
         for seat in range(moment.seats):
             list(panels(speech, moment, seat))
             renderer.board(scene, seat)
-            renderer.ballot(scene, seat)
             renderer.why(scene, seat, ())
             renderer.moves_of(scene, seat, ("vote", "pass"))
             renderer.sure(scene, seat, next(iter(look(moment.match_state, seat).ask(None)), Open("-")))

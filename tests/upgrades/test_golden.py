@@ -10,6 +10,7 @@ import pytest
 
 from bot.channels.marks import mark
 from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share
@@ -36,13 +37,16 @@ IDS = {
     ids.pick_id(5, "g1.draft.0.take", "role"): (ids.PICK, "v1:pick:5:g1.draft.0.take:role"),
     ids.seat_id(5): (ids.SEAT, "v1:seat:5"),
     ids.seat_id(5, "deals", 2): (ids.SEAT, "v1:seat:5:deals2"),
-    ids.vote_id(5, "g1.p3"): (ids.VOTE, "v1:vote:5:g1.p3"),
-    ids.ballot_id(5, "g1.p3"): (ids.BALLOT_ID, "v1:ballot:5:g1.p3"),
-    ids.trade_id(5, "g1.p3"): (ids.TRADE, "v1:trade:5:g1.p3"),
-    ids.traded_id(5, "g1.p3"): (ids.TRADED_ID, "v1:traded:5:g1.p3"),
-    ids.traded_id(5, "g1.p3", "0-1-2"): (ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
-    ids.counter_id(5, "0-1-2"): (ids.COUNTER, "v1:counter:5:0-1-2"),
-    ids.draft_id(5, "g1.p3", "send", "3.4.a02.b01..."): (ids.DRAFT, "v1:draft:5:g1.p3:send:3.4.a02.b01..."),
+    council_ids.vote_id(5, "g1.p3"): (council_ids.VOTE, "v1:vote:5:g1.p3"),
+    council_ids.ballot_id(5, "g1.p3"): (council_ids.BALLOT_ID, "v1:ballot:5:g1.p3"),
+    council_ids.trade_id(5, "g1.p3"): (council_ids.TRADE, "v1:trade:5:g1.p3"),
+    council_ids.traded_id(5, "g1.p3"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3"),
+    council_ids.traded_id(5, "g1.p3", "0-1-2"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
+    council_ids.counter_id(5, "0-1-2"): (council_ids.COUNTER, "v1:counter:5:0-1-2"),
+    council_ids.draft_id(5, "g1.p3", "send", "3.4.a02.b01..."): (
+        council_ids.DRAFT,
+        "v1:draft:5:g1.p3:send:3.4.a02.b01...",
+    ),
     annals_ids.annals_id(5): (annals_ids.PAGE, "v1:annals:5"),
     annals_ids.story_id(5): (annals_ids.STORY, "v1:story:5"),
     learning_ids.help_id("go", "deals"): (learning_ids.HELP, "v1:help:go:deals"),

@@ -34,4 +34,12 @@ def turns(event: Any) -> bool:
     return isinstance(event, TURNING)
 
 
-RECALL: Final = Recall(opens, keeps, turns)
+KINDS: Final = {
+    "action": (e.ActionDeclared,),
+    "challenge": (e.Challenged, e.Proved, e.ClaimDropped),
+    "block": (e.Blocked, e.BlockStood),
+    "loss": (e.InfluenceLost, e.Eliminated, e.Resigned),
+}
+"""What the chronicle can be asked for."""
+
+RECALL: Final = Recall(opens, keeps, turns, KINDS)

@@ -13,7 +13,7 @@ from bot.controls.query import Query
 from bot.games.houses.annals import notes as annals_notes
 from bot.games.houses.annals import numbers, story
 from bot.games.houses.annals import page as annals_page
-from bot.games.houses.annals.items import items
+from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms
 from bot.games.houses.controls.routing import controls_of
@@ -29,6 +29,7 @@ from bot.render.targets import STORY
 from bot.render.users import users_words
 from bot.ui.offered.reading import reader_scene
 from bot.ui.seat_controls import SeatControls
+from bot.ui.seated import Seated
 from engine.entries import Entry
 from engine.games.houses.content import Content
 from engine.games.houses.reading import Texts
@@ -134,6 +135,11 @@ class Houses:
         """What of an entry is worth finding again."""
         return annals_notes.notes(entry, setting)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What the chronicle tells things apart by."""
+        return KINDS
+
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
     ) -> Panel:
@@ -169,3 +175,10 @@ class Houses:
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do."""
         return controls_of(scene, reader)
+
+
+def renderer_of(who: Seated) -> Houses:
+    """The presser's renderer. Refused (not_now) at the table of another game."""
+    if not isinstance(who.renderer, Houses):
+        raise Refused(no("not_now"))
+    return who.renderer

@@ -39,4 +39,13 @@ def turns(event: Any) -> bool:
     return isinstance(event, TURNING) and getattr(event, "succeeded", True)
 
 
-RECALL: Final = Recall(opens, keeps, turns)
+KINDS: Final = {
+    "attack": (e.AttackOrdered, n.AttackTally),
+    "mutiny": (e.MutinyDeclared, n.MutinyTally, n.CaptainDeposed),
+    "conflict": (e.ConflictStarted, n.ConflictTally, n.GovernorFell),
+    "treasure": (e.TreasureShifted, n.TreasureTaken, n.NothingLeft),
+    "journey": (e.Boarded, e.Landed, e.Marooned, e.Left),
+}
+"""What the chronicle can be asked for."""
+
+RECALL: Final = Recall(opens, keeps, turns, KINDS)

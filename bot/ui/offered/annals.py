@@ -38,9 +38,14 @@ class Told(Struct, frozen=True):
 
 
 def chronicle(
-    scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query, number: int
+    scene: ReaderScene,
+    found: Sequence[Section],
+    describe: Describe,
+    query: Query,
+    number: int,
+    kinds: Sequence[str] = (),
 ) -> Panel:
-    """A page, from 0, of what fits the query, the newest turn or round first."""
+    """A page, from 0, of what fits the query, the newest turn or round first; `found` is of its kind."""
     fitting = tuple(told(scene, found, describe, query))
     leaves = packed(fitting[::-1])
     number = max(0, min(number, len(leaves) - 1))
@@ -48,7 +53,11 @@ def chronicle(
     blocks: list[Block] = [Text("\n".join(head))]
     for one in leaves[number]:
         blocks += [Rule(), Text("\n".join(one.lines))]
-    blocks += [Rule(), _menu(scene, query), Buttons(tuple(_buttons(scene, query, number, len(leaves))))]
+    blocks += [
+        Rule(),
+        *_menus(scene, query, kinds),
+        Buttons(tuple(_buttons(scene, query, number, len(leaves)))),
+    ]
     return Panel(ACCENT, tuple(blocks), scene.messages.language)
 
 
@@ -66,8 +75,8 @@ def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> P
 
 
 def told(scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query) -> Iterator[Told]:
-    """What fits the query, oldest first. A game without generations has one; kinds are those of another."""
-    if query.generation > 1 or query.kind is not None:
+    """What fits the query, oldest first. A game without generations has one."""
+    if query.generation > 1:
         return
     for section in found:
         if query.phase in (0, section.part.number):
@@ -133,12 +142,23 @@ def _head(scene: ReaderScene, query: Query, count: int, number: int, pages: int)
         yield markup.small(say("page-number", page=number + 1, pages=pages))
 
 
-def _menu(scene: ReaderScene, query: Query) -> Choice:
-    """Whose it was."""
-    say, now = scene.messages.say, "" if query.house is None else str(query.house)
-    seats = [Option(str(seat), name, chosen=str(seat) == now) for seat, name in enumerate(scene.names)]
-    options = (Option(ids.ALL, say("chronicle-all"), chosen=not now), *seats[: OPTIONS - 1])
-    return Choice(ids.page_id(scene.match, ids.BY_HOUSE, query), options, say("chronicle-by-seat"))
+def _menus(scene: ReaderScene, query: Query, kinds: Sequence[str]) -> Iterator[Choice]:
+    """What it was, where the game tells things apart, and whose."""
+    words, game = scene.messages, scene.game
+    if kinds:
+        named = [(kind, words.in_game(game, f"chronicle-kind-{kind}")) for kind in kinds]
+        yield _menu(scene, query, ids.BY_KIND, query.kind or "", named)
+    seats = [(str(seat), name) for seat, name in enumerate(scene.names)]
+    yield _menu(scene, query, ids.BY_HOUSE, "" if query.house is None else str(query.house), seats)
+
+
+def _menu(scene: ReaderScene, query: Query, turn: str, now: str, named: Sequence[tuple[str, str]]) -> Choice:
+    """One filter; `now` is what it is set to."""
+    say = scene.messages.say
+    some = (Option(value, name, chosen=value == now) for value, name in named[: OPTIONS - 1])
+    options = (Option(ids.ALL, say("chronicle-all"), chosen=not now), *some)
+    title_ = "chronicle-by-seat" if turn == ids.BY_HOUSE else f"chronicle-by-{turn}"
+    return Choice(ids.page_id(scene.match, turn, query), options, say(title_))
 
 
 def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Iterator[Button]:

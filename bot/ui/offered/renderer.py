@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, NoReturn
+from typing import Any
 
 from msgspec import structs
 
@@ -22,7 +22,6 @@ from bot.ui.plugin import Plugin
 from bot.ui.seat_controls import SeatControls, tag
 from engine.entries import Entry
 from engine.kernel.moves import Open
-from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState
@@ -103,14 +102,6 @@ class Shared:
         some = tuple(one for one in choices.moves if tag(one) in tags)
         return pages.moves_page(reader_scene(scene, reader), structs.replace(choices, moves=some), 0)
 
-    def ballot(self, scene: Scene, reader: Seat) -> Panel:
-        """The page of the moment: no game but Houses has ballots of its own kind."""
-        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
-        return pages.moves_page(seen, choices, 0)
-
-    def vote(self, scene: Scene, reader: Seat, custom_id: str) -> None:
-        """No form: what can be voted on stands on the page of the moment."""
-
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
         """The board: its numbers say where they come from."""
         return self.board(scene, reader)
@@ -119,25 +110,22 @@ class Shared:
         """What of an entry is worth finding again."""
         return recall.notes(self.plugin.recall, entry, setting)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What the chronicle tells things apart by."""
+        return tuple(self.plugin.recall.kinds)
+
     def chronicle(
         self, scene: Scene, viewer: Viewer, notes: Sequence[Note], query: Query, page: int
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
-        found = recall.sections(notes, viewer, self.plugin.recall.keeps)
-        return annals.chronicle(reader_scene(scene, viewer), found, self._headed, query, page)
+        found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
+        return annals.chronicle(reader_scene(scene, viewer), found, self._headed, query, page, self.kinds)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
         found = recall.sections(notes, viewer, self.plugin.recall.turns)
         return annals.story(reader_scene(scene, viewer), found, self.describe)
-
-    def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Any = None) -> NoReturn:
-        """Refused (not_now): deals are begun like any other move here."""
-        raise Refused(no("not_now"))
-
-    def preview(self, scene: Scene, reader: Seat, draft: Any, code: str, problem: str) -> NoReturn:
-        """Refused as `trade` is."""
-        raise Refused(no("not_now"))
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""

@@ -49,3 +49,8 @@ coup-treasury = { $coins ->
    *[other] { $coins } coins in the Treasury
 }
 coup-held = { $name } held { $cards }.
+
+coup-chronicle-kind-action = actions
+coup-chronicle-kind-challenge = challenges
+coup-chronicle-kind-block = blocks
+coup-chronicle-kind-loss = lost influence

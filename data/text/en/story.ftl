@@ -7,12 +7,6 @@ option-generation = Which generation
 option-phase = Which phase, turn or round
 option-whose = Whose: which house or player
 option-what = What kind of thing
-    .count = Counts
-    .decision = Decisions
-    .signature = Signatures
-    .deal = Deals
-    .promise = Promises
-    .king = Kings' ends
 option-search = Words of a name or title
 
 button-chronicle = Chronicle

@@ -59,3 +59,9 @@ treasure-story-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+
+treasure-chronicle-kind-attack = attacks
+treasure-chronicle-kind-mutiny = mutinies
+treasure-chronicle-kind-conflict = island conflicts
+treasure-chronicle-kind-treasure = treasures
+treasure-chronicle-kind-journey = comings and goings

@@ -31,3 +31,8 @@ coup-call = { $shown ->
 coup-court = در دربار { $cards } کارت مانده است
 coup-treasury = در خزانه { $coins } سکه مانده است
 coup-held = در دستِ { $name }: { $cards }.
+
+coup-chronicle-kind-action = اقدام‌ها
+coup-chronicle-kind-challenge = چالش‌ها
+coup-chronicle-kind-block = اقدام‌های متقابل
+coup-chronicle-kind-loss = کارت‌های ازدست‌رفته

@@ -7,12 +7,6 @@ option-generation = کدام دور
 option-phase = کدام فاز، نوبت یا روز
 option-whose = کدام خاندان یا بازیکن
 option-what = چه چیزی
-    .count = شمارش آرا
-    .decision = تصمیم
-    .signature = امضا
-    .deal = پیمان
-    .promise = قول
-    .king = پایان پادشاه
 option-search = واژه‌ای از نام یا عنوان
 
 button-chronicle = وقایع‌نامه

@@ -55,3 +55,9 @@ treasure-story-winners = { $count ->
     [1] { $names } برنده شد.
    *[other] { $names } برنده شدند.
 }
+
+treasure-chronicle-kind-attack = حمله‌ها
+treasure-chronicle-kind-mutiny = شورش‌ها
+treasure-chronicle-kind-conflict = منازعه‌ها
+treasure-chronicle-kind-treasure = گنج‌ها
+treasure-chronicle-kind-journey = رفت‌وآمدها

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from bot.cogs import twins
-from bot.controls import ids
 from bot.games.houses.commands import council as cog
+from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.routing import controls_of
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
@@ -98,7 +98,7 @@ def on(panel: Panel) -> set[str]:
 def marks(controls: SeatControls, offer: Any) -> set[str]:
     """What a control for this offer is known by."""
     if isinstance(offer, Open) and offer.move == "offer_deal":
-        return {ids.trade_id(7, controls.moment)}
+        return {council_ids.trade_id(7, controls.moment)}
     if isinstance(offer, Open):
         return {controls.form_id(offer)}
     return {controls.do_id(offer), controls.handle(offer)}

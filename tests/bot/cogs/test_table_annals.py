@@ -4,6 +4,7 @@ import pytest
 
 from bot.languages import Language
 from bot.rehearsal.presser import Presser
+from bot.sandbox.reading import menus_of
 from engine.kernel.dice import Dice
 from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.laws.controls import begun, pressed
@@ -63,3 +64,27 @@ async def test_a_match_that_is_over_is_still_told_in_its_channel(hall: Hall) -> 
 
     assert "All cards are shown" in told
     assert "wins" in story or "Nobody wins" in story
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "shown"),
+    [
+        ("coup", ["action", "challenge", "block", "loss"], "چالش‌ها"),
+        ("treasure", ["attack", "mutiny", "conflict", "treasure", "journey"], "شورش‌ها"),
+    ],
+)
+async def test_what_is_offered_are_the_kinds_of_this_game(
+    hall: Hall, game: str, kinds: list[str], shown: str
+) -> None:
+    """In the asker's language, while they type; the page has the same as a menu."""
+    await playing(hall, game, "fa")
+    member = hall.world.members[1]
+    offered = await hall.driver.suggestions(member, "chronicle", "what", "")
+    one = await hall.driver.suggestions(member, "chronicle", "what", shown[:4])
+    page = await hall.driver.command(member, "chronicle", what=kinds[1])
+    assert page.message is not None
+    menu = next(one for one in menus_of(page.message) if ":kind:" in one.custom_id)
+
+    assert kinds == offered
+    assert [kinds[1]] == one
+    assert ("all", *kinds) == menu.values

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.render.limits import CUSTOM_ID
 from engine.games.houses.moves import Cast, TakeRole
 from engine.kernel.moves import Open
@@ -19,10 +20,12 @@ EVERY = {
     ids.FORM: ids.form_id(LONGEST, WAIT, HANDLE),
     ids.PICK: ids.pick_id(LONGEST, WAIT, "resource"),
     ids.SEAT: ids.seat_id(LONGEST, "deals", 99),
-    ids.VOTE: ids.vote_id(LONGEST, "g40.p9"),
-    ids.TRADE: ids.trade_id(LONGEST, "g40.p9"),
-    ids.COUNTER: ids.counter_id(LONGEST, "4-3-999"),
-    ids.DRAFT: ids.draft_id(LONGEST, "g40.p9", "edit", f"4.999.{'a0999' * 3}.{'b0999' * 3}.4-3-99"[:58]),
+    council_ids.VOTE: council_ids.vote_id(LONGEST, "g40.p9"),
+    council_ids.TRADE: council_ids.trade_id(LONGEST, "g40.p9"),
+    council_ids.COUNTER: council_ids.counter_id(LONGEST, "4-3-999"),
+    council_ids.DRAFT: council_ids.draft_id(
+        LONGEST, "g40.p9", "edit", f"4.999.{'a0999' * 3}.{'b0999' * 3}.4-3-99"[:58]
+    ),
 }
 
 
@@ -66,8 +69,8 @@ def test_a_handle_is_the_same_after_a_restart() -> None:
 
 def test_a_log_hears_of_a_draft_only_that_there_is_one() -> None:
     """What a draft holds is between its two houses; any other id says nothing that could not be logged."""
-    draft = ids.draft_id(7, "g1.p3", "send", "1.2.a03b04.c05..")
+    draft = council_ids.draft_id(7, "g1.p3", "send", "1.2.a03b04.c05..")
 
     assert "v1:draft:7" == ids.logged(draft)
-    assert ids.vote_id(7, "g1.p3") == ids.logged(ids.vote_id(7, "g1.p3"))
+    assert council_ids.vote_id(7, "g1.p3") == ids.logged(council_ids.vote_id(7, "g1.p3"))
     assert ("", "v1") == (ids.logged(""), ids.logged("v1"))

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.controls.query import Kind
-from bot.games.houses.annals.items import Item
+from bot.games.houses.annals.items import Item, Kind
 from bot.games.houses.annals.ledger import Account
 from bot.games.houses.annals.notes import Setting
 from bot.games.houses.describe.council import effects

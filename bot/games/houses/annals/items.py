@@ -1,18 +1,22 @@
 """What a reader may find in a campaign's annals: each thing once, from the reader's cut (HO-R37)."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
 from bot.annals.notes import Note
-from bot.controls.query import Kind, Query
+from bot.controls.query import Query
 from bot.games.houses.annals.notes import Setting
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.deals.names import name_of
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
+
+Kind = Literal["count", "decision", "signature", "deal", "promise", "king"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+"""What the chronicle tells things apart by."""
 
 
 class Item(Struct, frozen=True):

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.controls import annals_ids as ids
-from bot.controls.query import KINDS, Query
+from bot.controls.query import Query
 from bot.games.houses.annals import describe_items as annals
-from bot.games.houses.annals.items import Item, fitting
+from bot.games.houses.annals.items import KINDS, Item, fitting
 from bot.games.houses.annals.ledger import accounts
 from bot.games.houses.voice import Voice
 from bot.render import markup

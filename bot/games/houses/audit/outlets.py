@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.audit.speech import Speech, said
-from bot.controls import ids
 from bot.games.houses.audit.pages import orders, suggestions
+from bot.games.houses.controls import council_ids
 from bot.games.houses.renderer import Houses
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -34,12 +34,14 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield said("ballot panel", renderer.ballot(scene, viewer))
     for tab, page in TABS:
         yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
-    yield said("trade form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1")))
-    if (vote := renderer.vote(scene, viewer, ids.ballot_id(scene.match, "g1.p1"))) is not None:
+    yield said("trade form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1")))
+    if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
         yield said("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
     yield said("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
-    yield said("counter form", renderer.trade(scene, viewer, ids.traded_id(scene.match, "g1.p1"), draft))
+    yield said(
+        "counter form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1"), draft)
+    )
 
 
 def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

@@ -10,10 +10,10 @@ from typing import Final
 
 from discord.utils import format_dt
 
-from bot.controls import ids
 from bot.controls.annals_ids import annals_id
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
+from bot.games.houses.controls import council_ids
 from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -150,5 +150,5 @@ def _buttons(voice: Voice) -> tuple[Button, ...]:
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
     prefix = f"g{view.generation}.p{view.phase.number}"
-    vote = Button(ids.vote_id(match, prefix), voice.say("button-vote"), "primary")
-    return (vote, Button(ids.trade_id(match, prefix), voice.say("button-trade")), mine, chronicle)
+    vote = Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary")
+    return (vote, Button(council_ids.trade_id(match, prefix), voice.say("button-trade")), mine, chronicle)

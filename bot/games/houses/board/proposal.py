@@ -2,6 +2,7 @@
 
 from bot.controls import ids
 from bot.games.houses.board import realm
+from bot.games.houses.controls import council_ids
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
@@ -49,8 +50,8 @@ def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:
     """Vote, trade, my seat: the same for everybody; whose they are is seen at the press."""
     match, prefix = voice.scene.match, f"g{voice.view.generation}.p{phase}"
     return (
-        Button(ids.vote_id(match, prefix), voice.say("button-vote"), "primary"),
-        Button(ids.trade_id(match, prefix), voice.say("button-trade")),
+        Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary"),
+        Button(council_ids.trade_id(match, prefix), voice.say("button-trade")),
         Button(ids.seat_id(match), voice.say("button-seat")),
     )
 

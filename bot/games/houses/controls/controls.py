@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -75,7 +76,7 @@ class Components:
         """HO-R23: the form of a deal, while deals are made."""
         if not self.controls.begun("offer_deal"):
             return ()
-        custom_id = ids.trade_id(self.controls.match, self.controls.moment)
+        custom_id = council_ids.trade_id(self.controls.match, self.controls.moment)
         return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
@@ -88,7 +89,7 @@ class Components:
 
     def counter(self, deal: str) -> Button:
         """HO-R25: another offer instead of a yes or a no."""
-        return Button(ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
+        return Button(council_ids.counter_id(self.controls.match, deal), self.voice.say("button-counter"))
 
     def stop(self) -> tuple[Button, ...]:
         """HO-R04."""

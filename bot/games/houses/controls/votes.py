@@ -4,8 +4,9 @@ from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from bot.client import Interaction, Khandan
-from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.filled import cast_of
+from bot.games.houses.renderer import renderer_of
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.control import Control
@@ -18,30 +19,31 @@ from bot.ui.seated import seated
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
     bot.add_dynamic_items(VoteButton)
-    bot.forms[ids.BALLOT] = balloted
+    bot.forms[council_ids.BALLOT] = balloted
 
 
 async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
     """A form for the presser's ballot in the phase of the message; where none can be cast, the ballot."""
     who, prefix = await seated(interaction, match), found["prefix"]
     present(who, prefix)
-    asked = who.renderer.vote(who.scene, who.seat, ids.ballot_id(match, prefix))
+    houses = renderer_of(who)
+    asked = houses.vote(who.scene, who.seat, council_ids.ballot_id(match, prefix))
     if asked is None:
-        await shown(interaction, who.renderer.ballot(who.scene, who.seat))
+        await shown(interaction, houses.ballot(who.scene, who.seat))
     else:
         await interaction.response.send_modal(to_modal(asked))
 
 
 async def balloted(interaction: Interaction, custom_id: str, entered: Entered) -> None:
     """The form of a ballot comes back. The power of an abstention is left to the rules to refuse."""
-    found = form_of(ids.BALLOT_ID, custom_id)
+    found = form_of(council_ids.BALLOT_ID, custom_id)
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
     move = cast_of(entered)
     await play(interaction, who, move, who.controls.wait(move))
 
 
-class VoteButton(Control, template=ids.VOTE):
+class VoteButton(Control, template=council_ids.VOTE):
     """The ballot of a phase."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:

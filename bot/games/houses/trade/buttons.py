@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.client import Interaction, Khandan
-from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.trade import dealing
 from bot.ui.control import Control
 
@@ -12,24 +12,24 @@ from bot.ui.control import Control
 async def setup(bot: Khandan) -> None:
     """Answer every control of a deal, those of long ago too."""
     bot.add_dynamic_items(TradeButton, CounterButton, DraftButton)
-    bot.forms[ids.TRADED] = dealing.traded
+    bot.forms[council_ids.TRADED] = dealing.traded
 
 
-class TradeButton(Control, template=ids.TRADE):
+class TradeButton(Control, template=council_ids.TRADE):
     """A deal in a phase."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return dealing.deal(interaction, match, self.found)
 
 
-class CounterButton(Control, template=ids.COUNTER):
+class CounterButton(Control, template=council_ids.COUNTER):
     """Another's offer, answered by one."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return dealing.counter(interaction, match, self.found)
 
 
-class DraftButton(Control, template=ids.DRAFT):
+class DraftButton(Control, template=council_ids.DRAFT):
     """A deal that is being written."""
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:

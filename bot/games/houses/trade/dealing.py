@@ -6,7 +6,8 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.client import Interaction
-from bot.controls import ids
+from bot.games.houses.controls import council_ids
+from bot.games.houses.renderer import renderer_of
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.drafts import Draft
 from bot.interactions.answering import promptly
@@ -41,13 +42,15 @@ async def opened(interaction: Interaction, who: Seated, draft: Draft | None = No
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
     if not who.controls.begun("offer_deal"):
         raise Refused(no("not_now"))
-    custom_id = ids.traded_id(who.live.match.id, who.controls.moment, draft.answers if draft else "")
-    await interaction.response.send_modal(to_modal(who.renderer.trade(who.scene, who.seat, custom_id, draft)))
+    custom_id = council_ids.traded_id(who.live.match.id, who.controls.moment, draft.answers if draft else "")
+    await interaction.response.send_modal(
+        to_modal(renderer_of(who).trade(who.scene, who.seat, custom_id, draft))
+    )
 
 
 async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form comes back: the preview is shown, and nothing is offered yet."""
-    found = re.fullmatch(ids.TRADED_ID, custom_id)
+    found = re.fullmatch(council_ids.TRADED_ID, custom_id)
     if found is None:
         raise Refused(no("old_form"))
     who = await seated(interaction, int(found["match"]))
@@ -63,7 +66,7 @@ async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None
     code = drafts.encode(draft, order(who, draft))
     why = problem(who, draft)
     told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
-    await shown(interaction, who.renderer.preview(who.scene, who.seat, draft, code, told))
+    await shown(interaction, renderer_of(who).preview(who.scene, who.seat, draft, code, told))
 
 
 async def draft(interaction: Interaction, match: int, found: Found) -> None:

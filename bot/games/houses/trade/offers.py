@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
@@ -70,10 +70,10 @@ def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
     """A draft that can't be sent can be changed."""
     match, moment = voice.scene.match, f"g{voice.view.generation}.p{_phase(voice)}"
     if not problem:
-        yield Button(ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
+        yield Button(council_ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
     style: Style = "primary" if problem else "secondary"
-    yield Button(ids.draft_id(match, moment, "edit", code), voice.say("button-change"), style)
-    yield Button(ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
+    yield Button(council_ids.draft_id(match, moment, "edit", code), voice.say("button-change"), style)
+    yield Button(council_ids.draft_id(match, moment, "drop", code), voice.say("button-drop"), "danger")
 
 
 def _phase(voice: Voice) -> int:

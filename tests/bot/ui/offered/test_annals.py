@@ -1,5 +1,6 @@
 """Law: the chronicle and the story of every game without annals of its own, over random matches."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from bot.annals import recall
 from bot.annals.notes import Annals, Note, folded
 from bot.audit.speech import Speech
+from bot.controls import annals_ids as ids
 from bot.controls.query import Query
 from bot.games import PLUGINS
 from bot.languages import LANGUAGES, Language
@@ -129,3 +131,23 @@ def test_the_story_so_far_fits_one_screen(game: str, language: Language) -> None
     assert 1 == len(pages(panel))
     assert len(text((panel,)).splitlines()) <= annals.LINES + 16
     assert "v1:annals:7" in repr(panel)
+
+
+KINDS = [(name, kind) for name in GAMES for kind in plugin_of(PLUGINS, name).recall.kinds]
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_each_game_has_its_own_kinds(game: str, kind: str) -> None:
+    """A page of one kind has some lines of the whole chronicle; its name is in every language's menu."""
+    texts = (text(leaves(speech(game), game, None, Query(kind=one))) for one in (None, kind))
+    whole, some = ({line for line in one.splitlines() if line[0] not in "#-"} for one in texts)
+
+    assert re.fullmatch(ids.KIND, kind)
+    assert all(load(language, strict=True).known(f"{game}-chronicle-kind-{kind}") for language in LANGUAGES)
+    assert 1 == len(some - whole), "how many there are, or that there is nothing"
+    assert len(some) < len(whole)
+
+
+def test_a_kind_of_another_game_is_asked_for_in_vain() -> None:
+    """An old or crafted id: nothing is found, and nothing breaks."""
+    assert "nothing of the kind" in text(leaves(speech("coup"), "coup", None, Query(kind="king")))

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from bot.annals.notes import Annals, until
-from bot.controls.query import KINDS, Kind, Query
-from bot.games.houses.annals.items import fitting, items
+from bot.controls.query import Query
+from bot.games.houses.annals.items import KINDS, Kind, fitting, items
 from bot.games.houses.annals.notes import folded
 from engine.entries import Entry
 from engine.games.houses import events as e

@@ -1,7 +1,6 @@
 """HO-R23: the promise ledger counts each promise once and believes the one it was given to."""
 
-from bot.controls.query import Kind
-from bot.games.houses.annals.items import Item
+from bot.games.houses.annals.items import Item, Kind
 from bot.games.houses.annals.ledger import Account, accounts
 from bot.games.houses.annals.notes import Setting
 from engine.games.houses import events as e

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.controls.query import KINDS, Query
-from bot.games.houses.annals.items import Item
+from bot.controls.query import Query
+from bot.games.houses.annals.items import KINDS, Item
 from bot.games.houses.annals.page import asked, packed
 from bot.games.houses.annals.story import decisive
 from bot.languages import Language

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.controls import ids
+from bot.games.houses.controls import council_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.clauses import NUMBERED, THINGS
@@ -51,7 +51,7 @@ def test_a_draft_comes_back_from_the_id_of_its_button(draft: Draft, order: int) 
     text = drafts.encode(draft, order)
     code = drafts.decode(text, said)
 
-    assert len(ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
+    assert len(council_ids.draft_id(10**12, "g40.p9", "edit", text)) <= CUSTOM_ID
     assert (draft, order) == (drafts.complete(code), code.number)
 
 
