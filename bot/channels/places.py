@@ -55,7 +55,7 @@ class Places:
             known.pop(thing, None)
         known.update({spot.thing: spot for spot in home.spots})
 
-    async def told(self, match: int) -> tuple[str, ...]:
+    async def open_troubles(self, match: int) -> tuple[str, ...]:
         """The troubles that somebody was told of and that are not over."""
         return tuple(thing.about for thing in await self._of(match) if thing.kind == TOLD)
 

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.client import Khandan
 from bot.cogs.describing import choices, command, joint
 from bot.interactions.answering import answer, promptly
-from bot.interactions.finding import matches_offered, the_match, told_of
+from bot.interactions.finding import match_to_read, matches_offered, the_match
 from bot.render import table
 from bot.ui.table import at_table, begun, kept
 from engine.kernel.refused import Refused, no
@@ -122,7 +122,7 @@ async def word(interaction: discord.Interaction[Any], word: str, match: int | No
 
 async def status(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The match as it stands, as the asker may see it."""
-    bot, live = interaction.client, await told_of(interaction, match)
+    bot, live = interaction.client, await match_to_read(interaction, match)
     scene = bot.scene(live, await bot.language_of(interaction, live))
     if live.match_state.state is None:
         await answer(interaction, table.door(scene))
@@ -133,7 +133,7 @@ async def status(interaction: discord.Interaction[Any], match: int | None = None
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """HO-R38: seals, words and opened seeds."""
-    bot, live = interaction.client, await told_of(interaction, match)
+    bot, live = interaction.client, await match_to_read(interaction, match)
     scene = bot.scene(live, await bot.language_of(interaction, live))
     entries = await promptly(interaction, bot.matches.entries(live.match.id))
     events = [event for entry in entries for event in entry.events]

@@ -14,7 +14,7 @@ from bot.languages import LANGUAGES
 from bot.render.bidi import label
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.ui.tables import opening
-from bot.ui.tables.creating import opened, table_of
+from bot.ui.tables.creating import open_table, table_of
 from bot.ui.tables.options import SETTINGS_MOST, suggested, typed
 from bot.ui.tables.sheet import option_name, value_name
 from engine.kernel.table.paces import PRESETS, USUAL
@@ -57,7 +57,7 @@ async def new(
     given = typed(settings or "")
     count = seats or (bot.games[game].usual_seats if game in bot.games else 0)
     action = table_of(bot, game, count, spoken, given)
-    await opened(interaction, action, opening.paced(pace), thread=chronicle == "thread")
+    await open_table(interaction, action, opening.paced(pace), thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any], game: str) -> None:

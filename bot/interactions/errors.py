@@ -43,8 +43,8 @@ async def setup(bot: Khandan) -> None:
     """Answer the errors of commands; buttons and forms run inside `guarded`."""
 
     @bot.tree.error
-    async def told_of(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        await told(interaction, error)
+    async def on_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        await answer_error(interaction, error)
 
 
 async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
@@ -52,10 +52,10 @@ async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
     try:
         await work
     except Exception as error:
-        await told(interaction, error)
+        await answer_error(interaction, error)
 
 
-async def told(interaction: Interaction, error: Exception) -> None:
+async def answer_error(interaction: Interaction, error: Exception) -> None:
     """Answer an error privately; where that is lost, once more. What can't be answered goes no further."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     try:

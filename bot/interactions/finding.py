@@ -35,7 +35,7 @@ async def the_match(interaction: Interaction, match: int | None = None) -> LiveM
     return live
 
 
-async def told_of(interaction: Interaction, match: int | None) -> LiveMatch:
+async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatch:
     """The match that is meant; where none is going on, the last one that was played in this channel."""
     try:
         return await the_match(interaction, match)

@@ -14,7 +14,7 @@ from bot.controls import annals_ids as ids
 from bot.controls.query import Query
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
-from bot.interactions.finding import told_of
+from bot.interactions.finding import match_to_read
 from bot.interactions.private import shown
 from bot.tree import writable
 from bot.ui.control import Control
@@ -29,7 +29,7 @@ async def setup(bot: Khandan) -> None:
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
     """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
-    bot, live = interaction.client, await told_of(interaction, match)
+    bot, live = interaction.client, await match_to_read(interaction, match)
     annalist = _annalist(bot, live)
     annals = await promptly(interaction, bot.annals.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))
@@ -40,7 +40,7 @@ async def show_page(interaction: Interaction, match: int | None, query: Query, p
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
     """The story so far. Refused as a page is."""
-    bot, live = interaction.client, await told_of(interaction, match)
+    bot, live = interaction.client, await match_to_read(interaction, match)
     annalist = _annalist(bot, live)
     annals = await promptly(interaction, bot.annals.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))

@@ -62,10 +62,10 @@ async def undo(interaction: Interaction, match: int | None, *, known: bool = Fal
 async def asked(interaction: Interaction, live: LiveMatch, action: Any, tell: Tell = say) -> None:
     """Something about a motion, by whoever presses or asks."""
     user, matches = interaction.user.id, interaction.client.matches
-    await told(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
+    await settle(interaction, live, matches.at_table(live.match.id, user, action, interaction.id), tell)
 
 
-async def told(
+async def settle(
     interaction: Interaction, live: LiveMatch, work: Coroutine[Any, Any, Receipt], tell: Tell = say
 ) -> None:
     """Answer privately once it is kept, and let the match go on."""
@@ -91,7 +91,7 @@ async def succeeded(
     bot.people.met(who)
     asking = partial(_successor, seat)
     work = bot.matches.about(live.match.id, interaction.user.id, who.id, asking, interaction.id)
-    await told(interaction, live, work, tell)
+    await settle(interaction, live, work, tell)
 
 
 def _successor(seat: Seat, player: Player) -> Propose:

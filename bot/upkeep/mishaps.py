@@ -107,7 +107,7 @@ async def back(bot: Khandan, live: LiveMatch) -> None:
     with suppress(Refused):
         await bot.matches.by_itself(live.match.id, GoOn())
     bot.posting.freed(live.match.id)
-    if SERVER in await bot.posting.places.told(live.match.id):
+    if SERVER in await bot.posting.places.open_troubles(live.match.id):
         await bot.posting.troubles.over(live.match.id, SERVER)
         await bot.posting.troubles.tell(live, "server_back", "trouble-server-back")
         await bot.posting.troubles.over(live.match.id, "server_back")

@@ -18,7 +18,9 @@ MENDED = ("permission", "thread", "channel_gone")
 
 async def threaded(bot: Khandan, match: int) -> bool:
     """Whether the chronicle is to have a thread: it has one, or could not have one where it is."""
-    return await bot.posting.match_channels.apart(match) or "thread" in await bot.posting.places.told(match)
+    if await bot.posting.match_channels.apart(match):
+        return True
+    return "thread" in await bot.posting.places.open_troubles(match)
 
 
 async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None:

@@ -30,7 +30,7 @@ LINES: Final = 16
 Describe = Callable[[ReaderScene, Any], str]
 
 
-class Told(Struct, frozen=True):
+class Described(Struct, frozen=True):
     """A part of the log in words; `number` is that of the turn or round, 0 where the game has none."""
 
     number: int
@@ -46,7 +46,7 @@ def chronicle(
     kinds: Sequence[str] = (),
 ) -> Panel:
     """A page, from 0, of what fits the query, the newest turn or round first; `found` is of its kind."""
-    fitting = tuple(told(scene, found, describe, query))
+    fitting = tuple(describe_sections(scene, found, describe, query))
     leaves = packed(fitting[::-1])
     number = max(0, min(number, len(leaves) - 1))
     head = _head(scene, query, sum(len(one.lines) for one in fitting), number, len(leaves))
@@ -66,7 +66,7 @@ def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> P
     say = scene.messages.say
     now = ended(scene, scene.result) if scene.result is not None else awaited(scene)
     head = (title(scene), f"### {say('story-title')}", *now)
-    lines = [line for one in told(scene, found, describe, Query()) for line in one.lines]
+    lines = [line for one in describe_sections(scene, found, describe, Query()) for line in one.lines]
     shown = _newest(lines)
     earlier = (say("story-earlier", count=len(lines) - len(shown)),) if len(lines) > len(shown) else ()
     body = "\n".join((*earlier, *shown)) or say("story-nothing")
@@ -74,7 +74,9 @@ def story(scene: ReaderScene, found: Sequence[Section], describe: Describe) -> P
     return Panel(ACCENT, (Text("\n".join(head)), Rule(), Text(body), buttons), scene.messages.language)
 
 
-def told(scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query) -> Iterator[Told]:
+def describe_sections(
+    scene: ReaderScene, found: Sequence[Section], describe: Describe, query: Query
+) -> Iterator[Described]:
     """What fits the query, oldest first. A game without generations has one."""
     if query.generation > 1:
         return
@@ -83,7 +85,7 @@ def told(scene: ReaderScene, found: Sequence[Section], describe: Describe, query
             asked = [event for event in section.events if query.house in (None, *about(scene, event))]
             lines = tuple(line for event in asked if _says(line := describe(scene, event), query))
             if lines:
-                yield Told(section.part.number, lines)
+                yield Described(section.part.number, lines)
 
 
 def about(scene: ReaderScene, event: Any) -> frozenset[int]:
@@ -92,9 +94,9 @@ def about(scene: ReaderScene, event: Any) -> frozenset[int]:
     return frozenset(value for name, value in fields if wording.is_seat(scene, name, value))
 
 
-def packed(found: Sequence[Told]) -> tuple[tuple[Told, ...], ...]:
+def packed(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:
     """In pages that fit a message, at least one; a part longer than a page goes on on the next."""
-    leaves: list[list[Told]] = [[]]
+    leaves: list[list[Described]] = [[]]
     left = ROOM
     for one in (piece for whole in found for piece in _pieces(whole)):
         need = sum(map(len, one.lines))
@@ -106,14 +108,14 @@ def packed(found: Sequence[Told]) -> tuple[tuple[Told, ...], ...]:
     return tuple(map(tuple, leaves))
 
 
-def _pieces(whole: Told) -> Iterator[Told]:
+def _pieces(whole: Described) -> Iterator[Described]:
     lines: list[str] = []
     for line in whole.lines:
         if lines and sum(map(len, lines)) + len(line) > ROOM:
-            yield Told(whole.number, tuple(lines))
+            yield Described(whole.number, tuple(lines))
             lines = []
         lines.append(line)
-    yield Told(whole.number, tuple(lines))
+    yield Described(whole.number, tuple(lines))
 
 
 def _newest(lines: Sequence[str]) -> tuple[str, ...]:

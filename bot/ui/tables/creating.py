@@ -30,7 +30,7 @@ def table_of(bot: Khandan, game: str, seats: int, language: str, given: dict[str
     return t.OpenTable(game, record.version, bot.contents.get(game, ""), seats, options, language)
 
 
-async def opened(
+async def open_table(
     interaction: Interaction, action: t.OpenTable, setting: t.AnyTableAction | None, *, thread: bool = True
 ) -> None:
     """Keep the table and what its host sets at once, answer the host, and let the opening post go out.
@@ -39,8 +39,8 @@ async def opened(
     """
     site = await sited(interaction, thread=thread)
     settings = () if setting is None else (setting,)
-    match = await promptly(interaction, kept(interaction, site, action, *settings))
-    await told_open(interaction, match, site)
+    match = await promptly(interaction, store_table(interaction, site, action, *settings))
+    await announce_opening(interaction, match, site)
 
 
 def lacking(interaction: Interaction) -> tuple[Need, ...]:
@@ -49,7 +49,7 @@ def lacking(interaction: Interaction) -> tuple[Need, ...]:
     return missing(interaction.app_permissions, thread=thread)
 
 
-async def told_open(interaction: Interaction, match: int, site: Site) -> None:
+async def announce_opening(interaction: Interaction, match: int, site: Site) -> None:
     """Answer the host, and let the opening post go out."""
     bot = interaction.client
     language = await bot.language_of(interaction, await the_match(interaction, match))
@@ -61,7 +61,7 @@ async def told_open(interaction: Interaction, match: int, site: Site) -> None:
         await bot.moved(match)
 
 
-async def kept(
+async def store_table(
     interaction: Interaction,
     site: Site,
     action: t.OpenTable,

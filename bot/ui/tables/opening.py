@@ -10,12 +10,12 @@ from discord import app_commands, ui
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
-from bot.interactions.finding import told_of
+from bot.interactions.finding import match_to_read
 from bot.interactions.private import shown
 from bot.interactions.siting import sited
 from bot.ui.control import Control
 from bot.ui.tables import ids, sheet
-from bot.ui.tables.creating import kept, lacking, opened, table_of, told_open
+from bot.ui.tables.creating import announce_opening, lacking, open_table, store_table, table_of
 from bot.ui.tables.ids import Sheet
 from bot.ui.tables.rematch import gathering, next_table, resat
 from engine.kernel.refused import Refused, no
@@ -40,7 +40,7 @@ async def show_sheet(interaction: Interaction, game: str, chosen: Sheet | None =
     await shown(interaction, sheet.panel(bot.words(language), record, now, lacking(interaction)))
 
 
-async def open_table(interaction: Interaction, chosen: Sheet) -> None:
+async def open_from_sheet(interaction: Interaction, chosen: Sheet) -> None:
     """The table of the sheet, unless something is missing here without which nothing can be played."""
     if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
         await show_sheet(interaction, chosen.game, chosen)
@@ -48,7 +48,7 @@ async def open_table(interaction: Interaction, chosen: Sheet) -> None:
     bot = interaction.client
     given = ids.chosen(bot.games[chosen.game], chosen)
     action = table_of(bot, chosen.game, chosen.seats, chosen.language, given)
-    await opened(interaction, action, paced(chosen.pace))
+    await open_table(interaction, action, paced(chosen.pace))
 
 
 def paced(name: str) -> SetPace | None:
@@ -59,7 +59,7 @@ def paced(name: str) -> SetPace | None:
 
 async def rematch(interaction: Interaction, match: int | None) -> None:
     """Another match of the same game, options, pace and people. Refused with rematch_early."""
-    bot, live = interaction.client, await told_of(interaction, match)
+    bot, live = interaction.client, await match_to_read(interaction, match)
     now = live.match_state
     if now.state is None or now.game.result(now.state) is None:
         raise Refused(no("rematch_early"))
@@ -73,8 +73,8 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
     site = await sited(interaction)
     seats, people = resat(live, interaction.user.id)
     pace = SetPace(live.table.pace)
-    new = await promptly(interaction, kept(interaction, site, action, pace, *seats, people=people))
-    await told_open(interaction, new, site)
+    new = await promptly(interaction, store_table(interaction, site, action, pace, *seats, people=people))
+    await announce_opening(interaction, new, site)
 
 
 class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):
@@ -101,7 +101,7 @@ class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET)
             raise Refused(no("game_unknown"))
         chosen = ids.sheet_of(bot.games[game], self.found, self.values)
         if self.found["turn"] == ids.OPEN:
-            await open_table(interaction, chosen)
+            await open_from_sheet(interaction, chosen)
         else:
             await show_sheet(interaction, game, chosen)
 

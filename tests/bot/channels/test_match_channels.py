@@ -166,7 +166,7 @@ async def test_a_lost_permission_is_told_to_the_host_once_and_rows_wait(hall: Ha
     assert 1 == len(heard)
     assert f"<#{hall.world.channel.id}>" in heard[0]
     assert ["The match is paused. No deadline runs.", "The match goes on."] == hall.lines()[-2:]
-    assert () == await hall.bot.posting.places.told(1)
+    assert () == await hall.bot.posting.places.open_troubles(1)
 
 
 async def test_a_slow_channel_holds_no_private_message(hall: Hall) -> None:

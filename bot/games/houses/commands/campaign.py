@@ -11,7 +11,7 @@ from bot.cogs.describing import choices, command
 from bot.games.houses.opening.sheet import setup as answer_sheets
 from bot.games.houses.opening.sheet import show_sheet
 from bot.languages import LANGUAGES
-from bot.ui.tables.creating import opened, table_of
+from bot.ui.tables.creating import open_table, table_of
 from engine.games import houses
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
@@ -69,7 +69,7 @@ async def new(
     action = table_of(interaction.client, game, seats, spoken, given)
     chosen = Pace(pace, PRESETS[pace]) if pace in PRESETS else USUAL
     setting = None if chosen == USUAL else SetPace(chosen)
-    await opened(interaction, action, setting, thread=chronicle == "thread")
+    await open_table(interaction, action, setting, thread=chronicle == "thread")
 
 
 async def sheet(interaction: discord.Interaction[Any]) -> None:

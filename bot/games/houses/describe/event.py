@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.games.houses.describe import council as told_council
 from bot.games.houses.describe import deals as told_deals
-from bot.games.houses.describe import opening as told_opening
+from bot.games.houses.describe import opening
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
@@ -14,7 +14,7 @@ from engine.games.houses.events.event import Event
 Slots = dict[str, Slot]
 
 SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
-    **told_opening.SLOTS,
+    **opening.SLOTS,
     **told_council.SLOTS,
     **told_deals.SLOTS,
 }

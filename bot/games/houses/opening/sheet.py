@@ -12,7 +12,7 @@ from bot.controls.opening_ids import Sheet
 from bot.games.houses.opening import page as render
 from bot.interactions.errors import guarded
 from bot.interactions.private import shown
-from bot.ui.tables.creating import lacking, opened, table_of
+from bot.ui.tables.creating import lacking, open_table, table_of
 from engine.games.houses import NAME
 from engine.kernel.table.paces import PRESETS, USUAL
 from engine.kernel.table.timing_messages import Pace, SetPace
@@ -32,7 +32,7 @@ async def show_sheet(interaction: Interaction, sheet: Sheet | None = None) -> No
     await shown(interaction, render.sheet(words, sheet or Sheet(language), lacking(interaction)))
 
 
-async def open_table(interaction: Interaction, sheet: Sheet) -> None:
+async def open_from_sheet(interaction: Interaction, sheet: Sheet) -> None:
     """The table of the sheet, unless something is missing here without which nothing can be played."""
     if interaction.guild_id is None or any(need.must for need in lacking(interaction)):
         await show_sheet(interaction, sheet)
@@ -40,7 +40,7 @@ async def open_table(interaction: Interaction, sheet: Sheet) -> None:
     given = dict(ids.options_of(sheet))
     action = table_of(interaction.client, NAME, sheet.seats, sheet.language, given)
     pace = Pace(sheet.pace, PRESETS[sheet.pace])
-    await opened(interaction, action, None if pace == USUAL else SetPace(pace))
+    await open_table(interaction, action, None if pace == USUAL else SetPace(pace))
 
 
 class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET):
@@ -60,5 +60,5 @@ class SheetControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.SHEET)
         return cls(item, match["turn"], ids.sheet_of(match.groupdict(), chosen))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        work = open_table if self.turn == ids.OPEN else show_sheet
+        work = open_from_sheet if self.turn == ids.OPEN else show_sheet
         await guarded(interaction, work(interaction, self.sheet))
