@@ -137,6 +137,18 @@ def test_every_default_is_legal_and_ends_its_wait(name: str, seed: int) -> None:
 
 @games
 @seeds
+def test_the_moves_that_answer_a_wait_are_moves_of_the_game(name: str, seed: int) -> None:
+    """A question's buttons are found by them."""
+    game = table()[name]
+    tags = {kind.__struct_config__.tag for kind in get_args(game.action)}
+
+    named = {tag for turn in turns(name, seed) for wait in game.waits(turn.state) for tag in wait.moves}
+
+    assert named <= tags
+
+
+@games
+@seeds
 def test_an_id_of_a_wait_opens_once(name: str, seed: int) -> None:
     """An old button can never answer a new question."""
     game, closed, open_now = table()[name], set(), set()

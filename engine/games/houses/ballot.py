@@ -133,7 +133,7 @@ def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
         return (BallotMissed(seat),)
     if cast is None and bound is not None:
         bond = bonds.bond(state, seat)
-        return ballot_events(state, seat, replace(bound, sealed=True), bond.deal)
+        return ballot_events(state, seat, bound, bond.deal)
     assert cast is not None
     to = readers(state, seat)
     topped = (PowerAdded(seat, bound.power, to),) if bound and bound.power > cast.power else ()

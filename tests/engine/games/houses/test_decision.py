@@ -4,9 +4,10 @@ import pytest
 
 from engine.games.houses.clauses import BreakTie, NameLeader, Pay, Vote
 from engine.games.houses.content import HistoryMark, Side
+from engine.games.houses.decision import on_decision_taken
 from engine.games.houses.events import DecisionTaken, EventSigned, ModeratorAsked, OutcomeDrawn
 from engine.games.houses.moves import ConfirmDeal, Decide, OfferDeal
-from engine.games.houses.state import State
+from engine.games.houses.state import Decision, State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import no
 from engine.kernel.step import refusal
@@ -70,6 +71,19 @@ def test_the_moderator_decides_level_sums() -> None:
     )
     decided = done(WORLD, state, 4, Decide("no", 1)).one(DecisionTaken)
     assert DecisionTaken("no", 1, "moderator", tie=True) == decided
+
+
+def test_what_was_decided_stands_in_the_phase_with_how() -> None:
+    """HO-5.7, HO-R23: whether a tie was broken is asked by the clause about it; a count leaves one side."""
+    broken = DecisionTaken("no", 1, "moderator", tie=True)
+    counted = DecisionTaken("no", 0, "count")
+    one = on_decision_taken(asked("yes3 no3 gather gather x"), broken).phase
+    other = on_decision_taken(trade.council("no3 no1 yes2 gather x"), counted).phase
+
+    assert one is not None
+    assert other is not None
+    assert Decision("no", 1, ("yes", "no"), (0,), (1,), tie=True) == one.decision
+    assert Decision("no", 0, ("no",)) == other.decision
 
 
 def test_the_moderator_decides_when_all_abstain_and_leads() -> None:
@@ -189,6 +203,16 @@ def test_a_clause_about_the_leader_binds_where_that_house_is_level() -> None:
     assert 1 == voted(WORLD, state, "yes3 yes3 gather no1 x").one(DecisionTaken).leader
     assert "deal" == voted(WORLD, state, "yes3 yes3 gather no1 x").one(DecisionTaken).by
     assert [] == voted(WORLD, state, "yes4 yes3 yes4 no1 x").all(DecisionTaken)
+
+
+def test_a_refused_decision_names_the_deal_that_forbids_it() -> None:
+    """HO-R26: of a deal about the tie and one about the leader, the one that is broken."""
+    state = trade.bound(council(moderator=4), 0, 4, (Pay(1),), (BreakTie("yes"),))
+    state = trade.bound(state, 2, 4, (Pay(1),), (NameLeader(2),))
+    state = voted(WORLD, state, "yes3 yes3 no3 no3 x").state
+
+    assert no("deal_binds", deal="0-4-1") == refusal(game(WORLD), state, 4, Decide("no", 2))
+    assert None is refusal(game(WORLD), state, 4, Decide("yes", 1))
 
 
 def test_the_moderator_trades_for_the_decision_while_it_is_open() -> None:

@@ -96,6 +96,14 @@ def test_each_house_is_bound_to_two_endings_of_different_lines(seats: int) -> No
         assert {"unity", "division"} == {end for _, end in bound}
 
 
+def test_the_line_that_one_house_would_divide_the_next_would_unite() -> None:
+    """HO-R29: the lines lie in a ring, a house has the unity of one and the division of the next."""
+    rows = started(5).one(CampaignOpened).endings
+
+    assert [("unity", "division")] * 5 == [(one[0][1], one[1][1]) for one in rows]
+    assert [row[0][0] for row in (*rows[1:], rows[0])] == [row[1][0] for row in rows]
+
+
 def test_a_player_chooses_name_emblem_and_the_first_characters_name() -> None:
     """HO-1.2: announced as chosen, spaces and composed letters tidied."""
     told = done(WORLD, started().state, 0, Found("  Peyvand\u0065\u0301  ian ", "emblem_1", " Arash   Khan "))

@@ -21,6 +21,7 @@ from engine.games.houses.content import (
     Side,
     When,
 )
+from engine.games.houses.dusk import on_phase_opened
 from engine.games.houses.events import OutcomeDrawn, PhaseOpened
 from engine.games.houses.state import LineState, State
 from engine.kernel.dice import Dice
@@ -243,6 +244,15 @@ def test_a_line_alone_is_not_forced_to_come_twice_in_a_row() -> None:
     opened = [opens(at("river", last_line="river", story_phases=1), 5, dice) for dice in SEEDS]
 
     assert {None} == {one.line for one in opened}
+
+
+def test_the_stories_of_a_generation_are_counted_as_they_open() -> None:
+    """HO-R17: what is still owed is reckoned from it."""
+    before, blank = at("river", "gate", story_phases=1), Forecast(NOTHING)
+    story = PhaseOpened(3, "river_1", "river", blank, blank)
+    plain = replace(story, card="card_1", line=None)
+
+    assert [2, 1] == [on_phase_opened(before, one).story_phases for one in (story, plain)]
 
 
 @pytest.mark.parametrize(

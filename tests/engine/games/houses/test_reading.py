@@ -155,6 +155,15 @@ def test_a_forecast_that_is_not_written_has_the_likeliest_outcomes_signs() -> No
     assert forecast.event is None
 
 
+def test_a_forecast_shows_that_the_story_goes_on() -> None:
+    """HO-R16: where the likeliest outcome does, and what is written does not leave it out."""
+    cards = {card.id: card for card in small()[0].proposals}
+
+    assert [True, True, False] == [
+        one.forecast.story for one in (cards["dig"].yes, cards["dig"].no, cards["later"].yes)
+    ]
+
+
 def test_the_cards_that_an_opening_leads_to_belong_to_its_line() -> None:
     """HO-R30: `opens` and `next` make the line; ordinary cards have none."""
     lines = {card.id: card.line for card in small()[0].proposals}

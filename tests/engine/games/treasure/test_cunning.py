@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from engine.games.treasure.deeds import looted, stowed
 from engine.games.treasure.moves import AnyAction, Attack, Maroon, Mutiny, Options, Resign, Shift, Vote
 from engine.games.treasure.state import Deed
 from engine.games.treasure.stewards.cunning import cunning
@@ -63,6 +64,23 @@ def test_it_reads_what_everybody_saw_and_no_vote() -> None:
     table = board("FD: A B C; JR: D", "FD E1 F1").do("C", Shift("french")).do("B", Mutiny())
 
     assert (Deed("shift", 2, "english"), Deed("mutiny", 1, against=0)) == table.state.deeds
+
+
+def test_what_chance_did_for_a_captain_is_nobodys_deed() -> None:
+    """TI-2.3, TI-5.2: a lot tells nothing, and an order whose captain has gone is nobody's choice."""
+    table = board("FD: A B C; JR: D").do("A", Attack()).dusk().state
+    gone = replace(table, orders=(replace(table.orders[0], head=None),))
+    empty = board("FD: A B C D").state
+
+    assert [(), ()] == [
+        stowed(table, "fd", "english", by_lot=True).deeds,
+        stowed(empty, "jr", "english", by_lot=False).deeds,
+    ]
+    assert (Deed("stow", 0, "english"),) == stowed(table, "fd", "english", by_lot=False).deeds
+    assert ((), (Deed("loot", 0, "french"),)) == (
+        looted(gone, 0, "french").deeds,
+        looted(table, 0, "french").deeds,
+    )
 
 
 def test_a_captain_of_a_small_crew_sends_the_foe_ashore_before_he_attacks() -> None:

@@ -111,15 +111,22 @@ def test_eight_treasures_lie_where_the_rules_say() -> None:
     assert (0, 0) == (spot(state, "fd").english, spot(state, "fd").french)
 
 
+def test_seven_sit_down_where_nobody_says_how_many_and_two_may_by_option() -> None:
+    """TI-1.1, TI-R01: the usual table; the option that opens the game to the fewest."""
+    assert 7 == GAME.usual_seats
+    assert {"min_players": 2} == GAME.brief
+    assert {"prudent", "cunning"} == set(GAME.stewards)
+
+
 def test_t01_seven_players() -> None:
     """T01, TI-R02, TI-2.3, TI-R05: the two captains stow, in any order, and day 1 begins with 8 treasures."""
     state = started(7).state
     fd, jr = spot(state, "fd").queue, spot(state, "jr").queue
     asked = [wait.seat for wait in GAME.waits(state)]
-    with pytest.raises(Refused, match="not_captain"):
+    with pytest.raises(Refused, match=r"^not_captain$"):
         then(state, fd[1], Stow("english"))
     later = then(state, jr[0], Stow("french")).state
-    with pytest.raises(Refused, match="already_stowed"):
+    with pytest.raises(Refused, match=r"^already_stowed$"):
         then(later, jr[0], Stow("english"))
     step = then(later, fd[0], Stow("english"))
 
