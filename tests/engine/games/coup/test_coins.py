@@ -13,6 +13,7 @@ def test_ten_coins_force_a_coup() -> None:
     assert ("forced_turn A", ("coup B", "coup C")) == (board.asks(), board.offers("A"))
     assert "must_coup" == board.why_not("A: act income")
     assert 3 == done.state.coins[0]
+    assert "coup" == done.last("loss_owed").reason
 
 
 def test_ten_coins_within_a_turn_change_nothing_until_the_next() -> None:

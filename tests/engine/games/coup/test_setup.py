@@ -91,7 +91,7 @@ def test_two_players_draft() -> None:
 
     assert ("draft A B", (1, 2)) == (board.asks(), board.state.coins)
     assert ("draft A", "already_picked") == (once.asks(), once.why_not("B: draft captain"))
-    assert "turn A" == done.asks()
+    assert ("turn A", 1) == (done.asks(), done.last("turn_started").turn)
     assert (3, 8) == (len(done.state.court.value or ()), len(done.state.removed.value or ()))
     assert all("duke" == (sealed.value or ())[0] for sealed in done.state.hands)
     assert [(1,), (0,)] == [event.card.to for event in done.events if hasattr(event, "card")]
