@@ -1,6 +1,10 @@
 """S02 to S11, S16, S17: challenged claims, proofs, and what a lost challenge costs (CO-4, CO-6)."""
 
+from msgspec.structs import replace
+
 from engine.games.coup.moves import Prove
+from engine.games.coup.proofs import prove
+from engine.kernel.dice import Dice
 from engine.kernel.refused import no
 from tests.engine.games.coup.board import GAME, table
 
@@ -197,3 +201,20 @@ def test_a_card_that_is_not_there_is_not_shown() -> None:
     board = table("A[captain,contessa] 2; B; C").play("A: act tax; B: challenge")
 
     assert no("not_in_hand", character="duke") == GAME.refusal(board.state, 0, Prove())
+
+
+def test_each_proof_draws_by_its_own_question() -> None:
+    """CO-4.6, HO-R38: the dice of a match are one, what they are for differs."""
+    asked = table("A[duke,contessa] 2; B; C").play("A: act tax; B: challenge").state
+    proofs = [prove(replace(asked, question=number), "seat", Dice(bytes(16)))[0] for number in range(8)]
+
+    assert 1 < len({one.card.value for one in proofs})
+
+
+def test_no_move_is_taken_back() -> None:
+    """CO-3.2, CO-4.1: what was claimed was heard, and what was shown was seen."""
+    state = table("A; B; C").play("A: act tax").state
+    offered = {type(one) for seat in state.order for one in GAME.offers(state, seat, None)}
+
+    assert offered
+    assert offered <= set(GAME.final)

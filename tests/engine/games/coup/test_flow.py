@@ -11,6 +11,7 @@ from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.state import Phase
 from engine.kernel.dice import Dice
 from engine.kernel.flow import nobody, unheard
+from tests.engine.games.coup.board import table
 from tests.engine.games.coup.wild import any_options, match
 
 PHASES = {name for one in get_args(Phase) for name in (get_args(one) or (one,))}
@@ -40,3 +41,12 @@ def test_the_seats_that_are_due_are_those_that_must_answer(number: int) -> None:
     for turn in match(chance.seed, 2 + number % 5, any_options(chance)):
         musts = tuple(wait.seat for wait in flow(RULINGS[-1]).waits(turn.state) if wait.must)
         assert musts == due(turn.state)
+
+
+def test_the_ids_of_questions_are_as_ever() -> None:
+    """CO-11: they stand in buttons that are out there: what is asked, turn, question, seat."""
+    window = table("A; B; C").play("A: act tax")
+    proof = window.play("B: challenge")
+
+    assert {"challenge-1.3-1", "challenge-1.3-2"} == window.wait_ids()
+    assert {"prove-1.4-0"} == proof.wait_ids()

@@ -211,8 +211,13 @@ def test_a_refused_decision_names_the_deal_that_forbids_it() -> None:
     state = trade.bound(state, 2, 4, (Pay(1),), (NameLeader(2),))
     state = voted(WORLD, state, "yes3 yes3 no3 no3 x").state
 
+    named = trade.bound(council(moderator=4), 0, 4, (Pay(1),), (NameLeader(0),))
+    named = voted(WORLD, named, "yes3 yes3 no3 no3 x").state
+
     assert no("deal_binds", deal="0-4-1") == refusal(game(WORLD), state, 4, Decide("no", 2))
     assert None is refusal(game(WORLD), state, 4, Decide("yes", 1))
+    assert no("deal_binds", deal="0-4-1") == refusal(game(WORLD), named, 4, Decide("yes", 1))
+    assert None is refusal(game(WORLD), named, 4, Decide("no", 2))
 
 
 def test_the_moderator_trades_for_the_decision_while_it_is_open() -> None:

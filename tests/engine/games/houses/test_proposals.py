@@ -246,6 +246,15 @@ def test_a_line_alone_is_not_forced_to_come_twice_in_a_row() -> None:
     assert {None} == {one.line for one in opened}
 
 
+def test_the_outcome_falls_as_ever() -> None:
+    """HO-6.11, HO-R38: an old record comes out as it was."""
+    proposal = gamble(*((name, 1, When()) for name in "abc"))
+    before = council(proposal=proposal)
+    fell = "".join(proposals.outcome(before, world(proposal), "yes", dice).id for dice in SEEDS[:12])
+
+    assert "aaacbaaababa" == fell
+
+
 def test_the_stories_of_a_generation_are_counted_as_they_open() -> None:
     """HO-R17: what is still owed is reckoned from it."""
     before, blank = at("river", "gate", story_phases=1), Forecast(NOTHING)
