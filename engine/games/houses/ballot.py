@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.casting import ballot_events, phase, readers
 from engine.games.houses.content import Side
+from engine.games.houses.counts import KEPT, Count
 from engine.games.houses.deals import bonds
 from engine.games.houses.events import (
     AnyEvent,
@@ -191,7 +192,23 @@ def on_ballots_counted(state: State, event: BallotsCounted) -> State:
         replace(slip, ballot=Sealed(one, None)) if one is not None else slip
         for slip, one in zip(phase(state).slips, event.ballots, strict=True)
     )
-    return shown_now(replace(state, stage="decide", phase=replace(phase(state), slips=slips)))
+    counts = (*state.counts, _count(state, event))[-KEPT:]
+    return shown_now(replace(state, stage="decide", phase=replace(phase(state), slips=slips), counts=counts))
+
+
+def _count(state: State, event: BallotsCounted) -> Count:
+    open_ = phase(state)
+    return Count(
+        state.generation,
+        open_.number,
+        tuple(track.value for track in state.tracks),
+        tuple(track.up for track in state.tracks),
+        tuple(track.run for track in state.tracks),
+        state.stability,
+        open_.yes,
+        open_.no,
+        event.ballots,
+    )
 
 
 def closed(state: State, seat: Seat) -> Refusal | None:

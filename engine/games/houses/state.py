@@ -16,6 +16,7 @@ from engine.games.houses.content import (
     Sign,
     StoryEnd,
 )
+from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.rulings import Ruling
 from engine.kernel.game import Result
@@ -217,6 +218,7 @@ class Promised(Struct, frozen=True):
 class State(Struct, frozen=True):
     """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat.
 
+    `counts` are the newest votes, as everybody has seen them counted.
     `unrolled`: it ended between two generations, the next one's seed sealed already (HO-R04, HO-R38).
     """
 
@@ -252,6 +254,7 @@ class State(Struct, frozen=True):
     unrolled: bool = False
     result: Result | None = None
     ruling: Ruling = Ruling()
+    counts: tuple[Count, ...] = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

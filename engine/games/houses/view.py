@@ -6,6 +6,7 @@ from engine.games.houses import perk_moves, role_points
 from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
 from engine.games.houses.content import RESOURCES, Forecast, Office, Perk, RoleName
+from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, Options, Score
 from engine.games.houses.perks import bonus, held, in_force
 from engine.games.houses.purses import free_power, purse
@@ -113,6 +114,7 @@ class View(Struct, frozen=True):
     scores: tuple[Score, ...]
     result: Result | None
     own: Own | None
+    counts: tuple[Count, ...] = ()
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -144,6 +146,7 @@ def view(state: State, viewer: Viewer) -> View:
         scores=seen.scores,
         result=seen.result,
         own=_own(seen, viewer) if viewer is not None and seen.characters else None,
+        counts=seen.counts,
     )
 
 

@@ -15,8 +15,8 @@ from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.clauses.kind import MOST
 from engine.games.houses.content import Side
 from engine.games.houses.events import PhaseClosed
+from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.votes import stake
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
@@ -33,7 +33,7 @@ VISITOR: Final[Seat] = 0
 SUPPORT: Final = 2
 """The power that the practice deal asks for."""
 
-PRICES: Final = (1, 2, 3, 4)
+PRICES: Final = (1, 2, 3, 4, 5, 6)
 PATIENCE: Final = 400
 """More moves than a phase can take."""
 

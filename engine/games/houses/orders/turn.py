@@ -7,6 +7,7 @@ from engine.games.houses.orders import deals as order_deals
 from engine.games.houses.orders.ballots import planned
 from engine.games.houses.orders.messages import HousesOrders, read
 from engine.games.houses.stewards import prudent, votes
+from engine.games.houses.stewards.deals import PLAIN
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.orders import SILENCE, Turn
@@ -43,7 +44,7 @@ def _ballot(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     if (made := planned(look, orders)) is not None:
         return made
     if orders.otherwise == "steward":
-        return votes.cast(look, ballots, dice) or SILENCE
+        return votes.cast(look, ballots, PLAIN(look)) or SILENCE
     return SILENCE
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.clauses import Deal, Reward, Vote
+from engine.games.houses.clauses import Deal, Vote
+from engine.games.houses.content import Side
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
-from engine.games.houses.stewards.votes import Stake, stake
+from engine.games.houses.stewards.case import Case, Weigher
 from engine.games.houses.stewards.worth import cost, gain
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -13,23 +14,19 @@ from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-FAIR = 0.3
-"""From what gain on an offer is confirmed."""
-
-PRICES, SUPPORT, MOST = (2, 1), 2, 99
-"""The coins it offers, the dearest first; the power it asks for them, and the most it lets them cast."""
+PRICES, SUPPORT, MOST = (2, 3, 4), 2, 99
+"""The coins it offers; the power it asks for them, and the most it lets them cast."""
 
 
-WORTHWHILE = 0.1
-"""From what gain on an offer is made."""
-
-BOUGHT = 0.5
-"""How much of a bought vote is gained: who sells it would often have cast it so."""
+PLAIN = Weigher()
 
 
-def answered(look: Look, offers: tuple[Any, ...]) -> Any | None:
+def answered(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it pays."""
-    return confirmed(look, offers, lambda deal: deal_worth(look.view, deal, look.seat) >= FAIR)
+    if not any(isinstance(one, DeclineDeal) for one in offers):
+        return None
+    weighed = weigher(look)
+    return confirmed(look, offers, lambda deal: deal_worth(weighed, deal) >= weigher.manner.sells)
 
 
 def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:
@@ -48,24 +45,28 @@ def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
     return next((one for one in offers if isinstance(one, MarkPromise) and one.kept), None)
 
 
-def offered(look: Look, dice: Dice) -> Any | None:
-    """Now and then, where it pays: coins for a vote, of a house that has not cast (HO-R23)."""
+def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
+    """Once a phase, where it pays: coins for a vote, of a house that has not cast."""
     view: View = look.view
     phase, own = view.phase, view.own
-    if phase is None or own is None or phase.cast[look.seat] or dice.below(3, "offer"):
+    if phase is None or own is None or phase.cast[look.seat] or own.offered:
         return None
-    weighed = stake(view)
-    support = Vote("yes" if weighed.yes > weighed.no else "no", SUPPORT, MOST)
-    price = next((n for n in PRICES if n < own.coins and _pays(view, weighed, support, n)), None)
+    side: Side = "yes" if weighed.stake.gain("yes") > 0 else "no"
     partners = _partners(view, look.seat)
-    if price is None or not partners:
+    if not partners or weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
         return None
-    return _offer(look, dice.pick(partners, "partner"), support, price)
+    partner = dice.pick(partners, "partner")
+    bought = gain(weighed, Vote(side, SUPPORT, MOST), partner)
+    price = _price(weighed, bought, dice)
+    return None if price is None else _offer(look, partner, Vote(side, SUPPORT, MOST), price)
 
 
-def _pays(view: View, weighed: Stake, support: Vote, price: int) -> bool:
-    bought = gain(view, weighed, support) * BOUGHT
-    return bought - cost(view, weighed, Reward(price, 0)) >= WORTHWHILE
+def _price(weighed: Case, bought: float, dice: Dice) -> int | None:
+    """One of the prices that leave it a gain; who asks twice in vain pays more another time."""
+    own = weighed.view.own
+    coins = own.coins if own else 0
+    paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
+    return dice.pick(paying, "price") if paying else None
 
 
 def _offer(look: Look, partner: Seat, support: Vote, price: int) -> Any | None:
@@ -85,11 +86,13 @@ def exchange(look: Look, partner: Seat, mine: Open, theirs: Open) -> Any | None:
     return whole[0] if whole and not isinstance(whole[0], Open) else None
 
 
-def deal_worth(view: View, deal: Deal, seat: Seat) -> float:
-    """What the deal is worth to one of its parties, in points."""
-    mine, theirs = (deal.mine, deal.theirs) if seat == deal.maker else (deal.theirs, deal.mine)
-    weighed = stake(view)
-    return sum(gain(view, weighed, one) for one in theirs) - sum(cost(view, weighed, one) for one in mine)
+def deal_worth(weighed: Case, deal: Deal) -> float:
+    """What the deal is worth to the viewer, one of its parties, in points."""
+    made = weighed.seat == deal.maker
+    mine, theirs, by = (
+        (deal.mine, deal.theirs, deal.partner) if made else (deal.theirs, deal.mine, deal.maker)
+    )
+    return sum(gain(weighed, one, by) for one in theirs) - sum(cost(weighed, one) for one in mine)
 
 
 def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:

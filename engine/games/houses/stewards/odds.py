@@ -21,6 +21,17 @@ def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
     found = [1.0]
     for chance in chances:
         fails = 1 - chance
-        rows = zip([*found, 0.0], [0.0, *found], strict=True)
-        found = [as_many * fails + fewer * chance for as_many, fewer in rows]
+        found.append(found[-1] * chance)
+        for spot in range(len(found) - 2, 0, -1):
+            found[spot] = found[spot] * fails + found[spot - 1] * chance
+        found[0] *= fails
     return tuple(found)
+
+
+def firsts(chances: tuple[float, ...]) -> tuple[float, float]:
+    """How likely it is that none, and that one alone, of these come true."""
+    none, one = 1.0, 0.0
+    for chance in chances:
+        one = one * (1 - chance) + none * chance
+        none *= 1 - chance
+    return none, one

@@ -1,97 +1,143 @@
-"""What a realm promises each role and office, over the three ways a king may end (HO-9)."""
+"""What a realm promises each role and office at each of the three ways a king may end (HO-9)."""
 
-from collections.abc import Iterable, Iterator
-from math import exp, sqrt
+from collections.abc import Iterator
+from math import sqrt
 
 from msgspec import Struct
 
-from engine.games.houses.content import OFFICES, ROLES, Office, RoleName
-from engine.games.houses.stewards.odds import below
-from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, office_worth, role_worth
+from engine.games.houses.content import OFFICES, ROLES, End, Office, RoleName
+from engine.games.houses.office_points import WORTH
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.stewards.odds import below, counts, firsts
+from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 
-STRIDE = 3.5
+STRIDE = 2.9
 """How far stability strays in a phase that is still to come: a standard deviation."""
+
+UNSURE, STRAYS = 1.9, 1.2
+"""How far stability, and a resource, may lie from what a forecast says (HO-6.3)."""
 
 SURE = 0.9
 """A fall is never thought likelier than this while the king sits."""
 
-HEAT = 4.0
-"""By how many points a house must lead to be e times as likely to win: what nobody can foresee."""
-
-CHANCE = 12.0
-"""What a win is worth in points: less than HEAT says, since so much is to come that nobody foresees."""
+SELDOM = 0.02
+"""An end less likely than this is not looked at."""
 
 
 class Realm(Struct, frozen=True):
-    """The realm at some moment: five values, stability, and the phases still expected."""
+    """The realm at some moment: five values, stability, and the phases still expected.
+
+    `blur` is how surely it comes so: 0 where it stands so, 1 where a forecast says so.
+    """
 
     values: Values
     stability: float
     left: int
+    blur: float = 0.0
 
 
 class Prospect(Struct, frozen=True):
-    """The points expected at the end, for each of ROLES and each of OFFICES (0 where nobody asked)."""
+    """One way the king may end, how likely it is, and the points then for each of ROLES and OFFICES."""
 
+    end: End
+    chance: float
     roles: tuple[float, ...]
     offices: tuple[float, ...]
 
-    def points(self, role: RoleName, offices: Iterable[Office]) -> float:
-        """HO-4.3, HO-5.1: what a character of this role in these offices may expect."""
-        own = sum(self.offices[OFFICES.index(office)] for office in offices)
-        return self.roles[ROLES.index(role)] + own
 
-
-def prospect(realm: Realm, offices: frozenset[Office]) -> Prospect:
-    """Each role and each of `offices`, weighed over the ends of the king."""
-    ends = tuple(endings(realm))
-    roles = tuple(
-        sum(chance * role_worth(role, values, spread) for chance, values, spread in ends) for role in ROLES
+def prospects(realm: Realm, held: frozenset[Office]) -> tuple[Prospect, ...]:
+    """The ends of the king, likely ones alone; offices that nobody holds bring nothing."""
+    return tuple(
+        Prospect(end, chance, _roles(values, spread), _offices(held, values, spread))
+        for end, chance, values, spread in endings(realm)
     )
-    held = tuple(
-        sum(chance * office_worth(office, values, spread) for chance, values, spread in ends)
-        if office in offices
-        else 0.0
-        for office in OFFICES
-    )
-    return Prospect(roles, held)
 
 
-def mean(prospects: tuple[Prospect, ...]) -> Prospect:
-    """The middle of several, at least one."""
-    count = len(prospects)
-    roles = tuple(sum(row) / count for row in zip(*(one.roles for one in prospects), strict=True))
-    offices = tuple(sum(row) / count for row in zip(*(one.offices for one in prospects), strict=True))
-    return Prospect(roles, offices)
-
-
-def endings(realm: Realm) -> Iterator[tuple[float, Values, float]]:
+def endings(realm: Realm) -> Iterator[tuple[End, float, Values, float]]:
     """Death, deposition, flight: how likely, the five resources then, and how far they stray.
 
     HO-2.5: stability moves with the resources, so a fall says where they stand: a fifth of its way each.
     """
-    if not LOWEST < realm.stability < HIGHEST or not realm.left:
-        yield 1.0, realm.values, 0.25
-        return
     up, down = _falls(realm)
-    spread = DRIFT * sqrt(realm.left) + 0.25
-    yield 1 - up - down, realm.values, spread
-    for chance, way in ((up, HIGHEST - realm.stability), (down, LOWEST - realm.stability)):
-        if chance > 0.02:
-            yield chance, tuple(value + way / 5 for value in realm.values), spread * 0.7
-
-
-def odds_of_winning(points: tuple[float, ...], seat: int) -> float:
-    """HO-10.5: how likely this one is first, 0 to 1."""
-    best = max(points)
-    weights = tuple(exp((one - best) / HEAT) for one in points)
-    return weights[seat] / sum(weights)
+    up, down = (chance if chance > SELDOM else 0.0 for chance in (up, down))
+    spread = sqrt(DRIFT**2 * realm.left + STRAYS**2 * realm.blur + 0.06)
+    if up + down < 1:
+        yield "death", 1 - up - down, realm.values, spread
+    falls: tuple[tuple[End, float, float], ...] = (("deposition", up, HIGHEST), ("flight", down, LOWEST))
+    for end, chance, edge in falls:
+        if chance:
+            way = (edge - realm.stability) / 5
+            yield end, chance, tuple(value + way for value in realm.values), spread * 0.7
 
 
 def _falls(realm: Realm) -> tuple[float, float]:
-    """HO-9.1, HO-9.2: how likely stability meets 20, and 0, before the king dies (the law of reflection)."""
-    reach = STRIDE * sqrt(realm.left)
-    up = 2 * (1 - below(HIGHEST - realm.stability, reach))
-    down = 2 * (1 - below(realm.stability, reach))
-    whole = max(1.0, (up + down) / SURE)
+    """HO-9.1, HO-9.2: how likely stability meets 20, and 0: now, or before the king dies (by reflection)."""
+    above, under = HIGHEST - realm.stability, realm.stability - LOWEST
+    if not realm.blur:
+        now = (float(above <= 0), float(under <= 0))
+    else:
+        now = (1 - below(above, UNSURE), 1 - below(under, UNSURE))
+    if not realm.left:
+        return now
+    reach = sqrt(STRIDE**2 * realm.left + UNSURE**2 * realm.blur)
+    up, down = (
+        max(at, 2 * (1 - below(max(0.0, far), reach))) for at, far in zip(now, (above, under), strict=True)
+    )
+    whole = max(1.0, (up + down) / SURE) if sum(now) < SURE else max(1.0, up + down)
     return up / whole, down / whole
+
+
+def _roles(values: Values, spread: float) -> tuple[float, ...]:
+    """HO-4.3 for each of ROLES; the shares of the bounds are reckoned once."""
+    shares = tuple(_shares(value, spread) for value in values)
+    return tuple(
+        role_worth(role, values, spread) if not GOALS[role].ranges else _expected(role, shares)
+        for role in ROLES
+    )
+
+
+def _shares(value: float, spread: float) -> tuple[float, float, float, float, float, float]:
+    """The chances of at most 5, at most 10, at least 5, at most 15, at least 10, at least 15 (HO-R08)."""
+    five, ten, fifteen = (below(bound + 0.5 - value, spread) for bound in (5, 10, 15))
+    return (
+        five,
+        ten,
+        1 - below(4.5 - value, spread),
+        fifteen,
+        1 - below(9.5 - value, spread),
+        1 - below(14.5 - value, spread),
+    )
+
+
+def _expected(role: RoleName, shares: tuple[tuple[float, ...], ...]) -> float:
+    match role:
+        case "opportunist":
+            chances = tuple(one[1] for one in shares)
+        case "luxurious":
+            chances = tuple(one[4] for one in shares)
+        case "moderate":
+            chances = tuple(one[2] + one[3] - 1 for one in shares)
+        case _:
+            chances = tuple(one[0] + one[5] for one in shares)
+    found = counts(chances)
+    return sum(points * chance for points, chance in zip(GOALS[role].points, found, strict=True))
+
+
+def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[float, ...]:
+    """HO-5.1 for each of OFFICES, expected: who is ahead of whom is reckoned once for each pair."""
+    wide = spread * sqrt(2)
+    ahead = {
+        (one, two): below(values[one] - values[two] - 0.5, wide)
+        for one in range(5)
+        for two in range(5)
+        if one != two
+    }
+    return tuple(_office(spot, ahead) if office in held else 0.0 for spot, office in enumerate(OFFICES))
+
+
+def _office(spot: int, ahead: dict[tuple[int, int], float]) -> float:
+    own, negative = divmod(spot, 2)
+    others = [two for two in range(5) if two != own]
+    none, one = firsts(tuple([ahead[own, two] if negative else ahead[two, own] for two in others]))
+    worth = WORTH[0] * none + WORTH[1] * one
+    return -worth if negative else worth

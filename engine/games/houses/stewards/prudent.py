@@ -16,6 +16,8 @@ from engine.games.houses.moves import (
 )
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards import deals, votes
+from engine.games.houses.stewards.case import Weigher
+from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -31,7 +33,12 @@ WHOLE = DRIFT * LAST_PHASE**0.5
 
 
 def prudent(look: Look, dice: Dice) -> Any | None:
-    """The best move by plain sense, or None where there is nothing to do.
+    """The best move by plain sense, or None where there is nothing to do."""
+    return played(look, dice)
+
+
+def played(look: Look, dice: Dice, weigher: Weigher = PLAIN) -> Any | None:
+    """The best move of a house that weighs its votes so.
 
     It never is the first to say that the campaign should stop (HO-R04), keeps its first name, and does not
     look at outcomes beforehand (see_true_outcome), since it keeps nothing in mind between two moves.
@@ -50,9 +57,9 @@ def prudent(look: Look, dice: Dice) -> Any | None:
         case "interlude":
             return deals.marked(offers) or (Ready() if Ready() in offers else None)
         case "vote":
-            return _voted(look, offers, dice)
+            return _voted(look, offers, dice, weigher)
         case "decide":
-            return deals.answered(look, offers) or decided(look, offers) or deals.marked(offers)
+            return deals.answered(look, offers, weigher) or decided(look, offers) or deals.marked(offers)
     return None
 
 
@@ -63,14 +70,17 @@ def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
     return view.stopping if over else placed(view.stopping, seat, others)
 
 
-def _voted(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
-    trade = deals.answered(look, offers) or deals.marked(offers)
+    trade = deals.answered(look, offers, weigher) or deals.marked(offers)
     if trade is not None:
         return trade
-    return balloted(
-        look, offers, lambda ballots: deals.offered(look, dice) or votes.cast(look, ballots, dice)
-    )
+
+    def cast(ballots: tuple[Any, ...]) -> Any | None:
+        weighed = weigher(look)
+        return deals.offered(look, weighed, dice) or votes.cast(look, ballots, weighed)
+
+    return balloted(look, offers, cast)
 
 
 def balloted(

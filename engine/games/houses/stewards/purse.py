@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 
-from engine.games.houses.content import RoleName
+from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import below, counts
 from engine.games.houses.stewards.realm import phases_left
@@ -12,34 +12,17 @@ from engine.games.houses.view import View
 USUAL_COINS, USUAL_POWER = 12, 6
 """What a house is taken to have whose purse is hidden (HO-R11)."""
 
-STRAY = 2.5
+STRAY = 1.3
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 
-THRIFT: dict[RoleName, float] = {
-    "opportunist": 3.2,
-    "luxurious": 3.0,
-    "moderate": 1.5,
-    "greedy": 1.5,
-    "rebel": 2.0,
-    "extremist": 1.5,
-}
-"""How much more than the odds say a role holds on to its coins: whose wishes are often outvoted saves up."""
+TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5}
+"""HO-R13: by how much an equal counts as ahead."""
 
 PLACES = (2, 1)
 """HO-10.4."""
 
-USE = 0.03
-"""What a point of power is worth in each phase to come, for its vote."""
-
 NOBODY = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
-
-
-def coins_worth(view: View, more: float) -> float:
-    """What so many coins more, or fewer, are worth to the viewer's own role and its thrift."""
-    own = view.own
-    thrift = THRIFT[own.role] if own and own.role else 1.0
-    return thrift * coins_gain(view, more)
 
 
 def coins_gain(view: View, more: float) -> float:
@@ -49,44 +32,47 @@ def coins_gain(view: View, more: float) -> float:
         return 0.0
     points = GOALS[own.role].coins if own.role else NOBODY
     others = _others(view, own.seat, [one.coins for one in view.characters], USUAL_COINS)
-    return _gain(points, own.coins, more, others, phases_left(view))
+    return _gain(view, points, own.coins, more, others)
 
 
-def power_worth(view: View, more: float) -> float:
-    """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
+def power_gain(view: View, more: float) -> float:
+    """The points that so much power more, or less, should bring at the end (HO-10.4)."""
     own = view.own
     if own is None or not more:
         return 0.0
     others = _others(view, own.seat, [one.power for one in view.characters], USUAL_POWER)
-    left = phases_left(view)
-    return _gain(PLACES, own.power, more, others, left) + USE * left * more
+    return _gain(view, PLACES, own.power, more, others)
 
 
-def rank_worth(points: Sequence[int], mine: float, others: Sequence[float], spread: float) -> float:
-    """The points of a place, expected; equals share the worse one (HO-R13)."""
-    ahead = _ahead(mine, others, spread)
+def rank_worth(
+    points: Sequence[int], mine: float, others: Sequence[float], spread: float, tie: float
+) -> float:
+    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13)."""
+    ahead = _ahead(mine, others, spread, tie)
     return sum(worth * chance for worth, chance in zip(points, ahead, strict=False))
 
 
-def places_chances(held: Sequence[float], seat: int, left: int) -> tuple[float, ...]:
-    """How likely the seat ends in the first, second, … place of these purses, after so many phases."""
+def places_chances(view: View, held: Sequence[float], seat: int) -> tuple[float, ...]:
+    """How likely the seat ends in the first, second, … place of these purses."""
     others = tuple(one for other, one in enumerate(held) if other != seat)
-    return _ahead(held[seat], others, _spread(left))
+    return _ahead(held[seat], others, _spread(phases_left(view)), TIES[view.options.equals])
 
 
-def _ahead(mine: float, others: Sequence[float], spread: float) -> tuple[float, ...]:
-    """How likely none, one, … of the others ends ahead, or level."""
+def _ahead(mine: float, others: Sequence[float], spread: float, tie: float) -> tuple[float, ...]:
+    """How likely none, one, … of the others ends ahead, or level where that counts as ahead."""
     wide = spread * sqrt(2)
-    return counts(tuple(below(other - mine + 0.5, wide) for other in others))
+    return counts(tuple(below(other - mine + tie, wide) for other in others))
 
 
 def _spread(left: int) -> float:
     return STRAY * sqrt(left) + 0.25
 
 
-def _gain(points: Sequence[int], held: int, more: float, others: Sequence[float], left: int) -> float:
-    spread = _spread(left)
-    return rank_worth(points, held + more, others, spread) - rank_worth(points, held, others, spread)
+def _gain(view: View, points: Sequence[int], held: int, more: float, others: Sequence[float]) -> float:
+    spread, tie = _spread(phases_left(view)), TIES[view.options.equals]
+    return rank_worth(points, held + more, others, spread, tie) - rank_worth(
+        points, held, others, spread, tie
+    )
 
 
 def _others(view: View, seat: int, held: Sequence[int | None], usual: int) -> tuple[float, ...]:

@@ -3,91 +3,96 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, Forecast, Side
+from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
-from engine.games.houses.stewards.purse import coins_worth, power_worth
-from engine.games.houses.stewards.realm import STEP, answer_worth, now, phases_left, realm_worth
+from engine.games.houses.stewards.case import LEAD, Case, realm_worth, stake
+from engine.games.houses.stewards.others import bound
+from engine.games.houses.stewards.realm import STEP, now
 from engine.games.houses.view import View
-from engine.kernel.dice import Dice
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-OPPOSED = 3.0
-"""The power that usually stands on the other side."""
-
-GUESSES = (1, 2, 3, 5, 8)
-"""What a steward may expect there this time: one of these, so that it is not read like a book."""
-
 SHARERS = 3
 """How many houses usually share the pool."""
 
-LEADS = 0.8
-"""How often the ballot that turns a vote also leads it (HO-5.7)."""
-
-CHAIR = 0.3
-"""What the moderator's seat is worth: ties to break, and to be paid for (HO-6.7)."""
-
-SIGNED = {"positive": 1.0, "negative": -0.5}
-"""HO-5.3, HO-8.7: what signing such an event is worth in generations to come."""
-
-LEAD = 0.2
-"""What leading is worth by itself (HO-5.7): achievements count it."""
-
-STORY = 1.5
-"""HO-7.3: what signing a story event is worth: its perk."""
-
-TURN = 1.0
+TURN = 0.5
 """From what gain on the perk turn_momentum is used."""
 
 
-class Stake(Struct, frozen=True):
-    """What each answer would be worth to the house; `sign_yes` and `sign_no` to its leader besides."""
-
-    yes: float
-    no: float
-    sign_yes: float
-    sign_no: float
-
-    def gain(self, side: Side) -> float:
-        """What the house gains when this side wins instead of the other."""
-        return self.yes - self.no if side == "yes" else self.no - self.yes
-
-    def sign(self, side: Side) -> float:
-        """What leading this side is worth besides."""
-        return self.sign_yes if side == "yes" else self.sign_no
-
-
-def stake(view: View) -> Stake:
-    """The two answers weighed with this house's eyes; there is an open phase."""
-    phase = view.phase
-    assert phase is not None
-    role = view.own.role if view.own else None
-    yes, against = (answer_worth(view, forecast, role) for forecast in (phase.yes, phase.no))
-    return Stake(yes, against, _signing(phase.yes), _signing(phase.no))
-
-
-def swing(power: int, opposed: float = OPPOSED) -> float:
-    """How likely so much power is to turn the vote, 0 to 1: half of the votes go its way without it."""
-    return heft(power, opposed) / 2
-
-
-def heft(power: int, opposed: float) -> float:
-    """How likely a ballot is to outweigh what stands against it, 0 to 1."""
-    return power / (power + opposed)
-
-
-def cast(look: Look, offers: tuple[Any, ...], dice: Dice) -> Any | None:
+def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
     """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26)."""
-    weighed, opposed = stake(look.view), dice.pick(GUESSES, "opposed")
-    wishes = [wish for offer in offers for wish in _wishes(look, weighed, opposed, offer)]
+    wishes = [wish for offer in offers for wish in _wishes(weighed, offer)]
     for _, wish in sorted(wishes, key=lambda one: -one[0]):
         found = sealed(look, wish)
         if found is not None:
             return found
     return None
+
+
+def vote_worth(weighed: Case, side: Side, power: int) -> float:
+    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7)."""
+    wins, level = weighed.others.beyond(side, power)
+    wins += level * _breaks(weighed, side)
+    gain = weighed.manner.stake * weighed.stake.gain(side)
+    lead = weighed.manner.lead * (weighed.stake.sign(side) + LEAD) * weighed.others.leads(side, power)
+    return _base(weighed, side) + wins * (gain + lead - _spent(weighed, power))
+
+
+def abstention_worth(weighed: Case, moderate: bool = False) -> float:
+    """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way."""
+    coins, extra = _perked(weighed.view, weighed.seat)
+    wins, level = weighed.others.beyond("yes", 0)
+    gain = weighed.manner.stake * weighed.stake.gain("yes")
+    chairs = moderate or weighed.view.moderator == weighed.seat
+    decided = level * (max(gain, 0.0) if chairs else gain * _breaks(weighed, "yes"))
+    sign = max(weighed.stake.sign_yes, weighed.stake.sign_no) if chairs else 0.0
+    leads = weighed.others.silent * (sign + LEAD) * weighed.manner.lead if chairs else 0.0
+    other = 0.0 if moderate else _share_worth(weighed, extra)
+    return _base(weighed, "yes") + wins * gain + decided + leads + weighed.coins(coins) + other
+
+
+def _share_worth(weighed: Case, extra: int) -> float:
+    """HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair."""
+    pool = weighed.view.pool
+    return sum(
+        chance * weighed.power(min(pool, pool // (1 + many) + extra))
+        for many, chance in enumerate(weighed.others.gatherers)
+    )
+
+
+def best_worth(weighed: Case) -> float:
+    """What the best ballot promises that the house is free to cast."""
+    own = weighed.view.own
+    powers = range(1, min(own.free_power if own else 0, weighed.manner.most) + 1)
+    sides: tuple[Side, ...] = ("yes", "no")
+    votes = (vote_worth(weighed, side, power) for side in sides for power in powers)
+    return max(abstention_worth(weighed), max(votes, default=-99.0))
+
+
+def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
+    """The same vote where another house is bound to this ballot."""
+    spot = by - (by > weighed.seat)
+    return replace(weighed, others=bound(weighed.others.ballots, spot, side, power))
+
+
+def _base(weighed: Case, side: Side) -> float:
+    """What the house has where the other side wins."""
+    stakes = weighed.stake
+    return weighed.manner.stake * (stakes.no if side == "yes" else stakes.yes)
+
+
+def _spent(weighed: Case, power: int) -> float:
+    return weighed.spent[min(power, len(weighed.spent) - 1)]
+
+
+def _breaks(weighed: Case, side: Side) -> float:
+    """HO-6.6: how likely a tie goes to this side: as it likes where it moderates, else either way."""
+    if weighed.view.moderator == weighed.seat:
+        return float(weighed.stake.gain(side) > 0)
+    return 0.5
 
 
 def sealed(look: Look, wish: Cast | Open) -> Any | None:
@@ -132,13 +137,19 @@ def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
     return best if best is not None and _turn_gain(view, best) >= TURN else None
 
 
-def _wishes(look: Look, weighed: Stake, opposed: float, offer: Any) -> list[tuple[float, Any]]:
+def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any]]:
     """What may come of an offer, each with what it promises."""
-    return (
-        _of_side(look.view, weighed, offer, opposed)
-        if isinstance(offer, Open)
-        else _of_abstention(look, offer)
-    )
+    if isinstance(offer, Cast):
+        return [(abstention_worth(weighed, offer.ballot == "moderate"), offer)]
+    return [
+        (vote_worth(weighed, side, power), begun)
+        for side, power, begun in powers(offer)
+        if power <= max(weighed.manner.most, _least(offer))
+    ]
+
+
+def _least(offer: Any) -> int:
+    return min((power for _, power, _ in powers(offer)), default=1)
 
 
 def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
@@ -154,37 +165,15 @@ def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
 
 def gathered(view: View, seat: Seat) -> tuple[int, int]:
     """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
-    perks = view.characters[seat].perks
-    coins = 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain")
-    extra = sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
+    coins, extra = _perked(view, seat)
     return coins, min(view.pool, view.pool // SHARERS + extra)
 
 
-def _of_side(view: View, weighed: Stake, offer: Open, opposed: float) -> list[tuple[float, Any]]:
-    """Every power that may be put on this side, and what it promises."""
-    return [(_vote_worth(view, weighed, side, power, opposed), begun) for side, power, begun in powers(offer)]
-
-
-def _vote_worth(view: View, weighed: Stake, side: Side, power: int, opposed: float) -> float:
-    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7)."""
-    turns = swing(power, opposed)
-    lead = (weighed.sign(side) + LEAD) * LEADS * heft(power, opposed)
-    return weighed.gain(side) * turns + lead + (0.5 + turns) * power_worth(view, -power)
-
-
-def _of_abstention(look: Look, offer: Any) -> list[tuple[float, Any]]:
-    """HO-6.4: a coin, and a share of the pool or the moderator's seat."""
-    if not isinstance(offer, Cast):
-        return []
-    view: View = look.view
-    coins, share = gathered(view, look.seat)
-    other = CHAIR if offer.ballot == "moderate" else power_worth(view, share)
-    return [(coins_worth(view, coins) + other, offer)]
-
-
-def _signing(forecast: Forecast) -> float:
-    mark = SIGNED[forecast.event.sign] if forecast.event else 0.0
-    return mark + (STORY if forecast.story else 0.0)
+def _perked(view: View, seat: Seat) -> tuple[int, int]:
+    """The coins of an abstention, and what a perk adds to the share (chapter 11)."""
+    perks = view.characters[seat].perks
+    coins = 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain")
+    return coins, sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
 
 
 def _turn_gain(view: View, turn: TurnMomentum) -> float:
@@ -192,10 +181,8 @@ def _turn_gain(view: View, turn: TurnMomentum) -> float:
     spot = RESOURCES.index(turn.resource)
     track = view.tracks[spot]
     pull = STEP / 2 * (1 if track.up else -1) * (1 + min(track.run, 2) / 2)
-    values, left = now(view), phases_left(view)
-    role = view.own.role if view.own else None
+    values = now(view)
     worths = [
-        realm_worth(view, (*values[:spot], values[spot] + way * pull, *values[spot + 1 :]), left, role)
-        for way in (-1, 1)
+        realm_worth(view, (*values[:spot], values[spot] + way * pull, *values[spot + 1 :])) for way in (-1, 1)
     ]
     return worths[0] - worths[1]

@@ -15,9 +15,9 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
-from engine.games.houses.stewards.purse import coins_worth, power_worth
-from engine.games.houses.stewards.votes import CHAIR, STORY, Stake, swing
-from engine.games.houses.view import View
+from engine.games.houses.stewards.case import STORY, Case
+from engine.games.houses.stewards.votes import abstention_worth, best_worth, vote_worth, with_vote
+from engine.kernel.seats import Seat
 
 UNSEEN = 1.0
 """What it costs to bind oneself for a phase whose proposal nobody knows (HO-R24)."""
@@ -35,82 +35,83 @@ C = TypeVar("C", bound=Clause)
 class Worth(Generic[C]):
     """What a kind of clause brings when the other gives it, and costs when the house itself does."""
 
-    gain: Callable[[View, Stake, C], float]
-    cost: Callable[[View, Stake, C], float]
+    gain: Callable[[Case, C, Seat], float]
+    cost: Callable[[Case, C], float]
 
 
-def gain(view: View, weighed: Stake, clause: Clause) -> float:
-    """What the other's clause brings."""
-    return WORTH[type(clause)].gain(view, weighed, clause)
+def gain(weighed: Case, clause: Clause, by: Seat) -> float:
+    """What the clause brings that this other house gives."""
+    return WORTH[type(clause)].gain(weighed, clause, by)
 
 
-def cost(view: View, weighed: Stake, clause: Clause) -> float:
+def cost(weighed: Case, clause: Clause) -> float:
     """What the house's own clause costs it."""
-    return WORTH[type(clause)].cost(view, weighed, clause)
+    return WORTH[type(clause)].cost(weighed, clause)
 
 
-def _nothing(view: View, weighed: Stake, clause: Clause) -> float:
+def _nothing(weighed: Case, clause: Clause, by: Seat) -> float:
     return 0.0
 
 
-def _pay_gain(view: View, weighed: Stake, clause: Pay) -> float:
-    return coins_worth(view, clause.n)
+def _paid(weighed: Case, clause: Pay | Reward, by: Seat) -> float:
+    return weighed.coins(clause.n)
 
 
-def _pay_cost(view: View, weighed: Stake, clause: Pay) -> float:
-    return -coins_worth(view, -clause.n)
+def _given(weighed: Case, clause: Pay | Reward) -> float:
+    return -weighed.coins(-clause.n)
 
 
-def _reward_gain(view: View, weighed: Stake, clause: Reward) -> float:
-    return coins_worth(view, clause.n) * (1 - CHANCE)
-
-
-def _reward_cost(view: View, weighed: Stake, clause: Reward) -> float:
-    return -coins_worth(view, -clause.n) * (1 - CHANCE)
-
-
-def _word_cost(view: View, weighed: Stake, clause: Promise) -> float:
+def _word_cost(weighed: Case, clause: Promise) -> float:
     return WORD
 
 
-def _vote_gain(view: View, weighed: Stake, clause: Vote) -> float:
-    return UNSEEN / 2 if clause.ahead else weighed.gain(clause.side) * swing(clause.least)
+def _vote_gain(weighed: Case, clause: Vote, by: Seat) -> float:
+    """What the best ballot promises with this one beside it, less what it promises as things stand."""
+    if clause.ahead:
+        return UNSEEN / 2
+    return max(0.0, best_worth(with_vote(weighed, by, clause.side, clause.least)) - best_worth(weighed))
 
 
-def _vote_cost(view: View, weighed: Stake, clause: Vote) -> float:
-    against = UNSEEN if clause.ahead else max(0.0, -weighed.gain(clause.side)) * swing(clause.least)
-    return -power_worth(view, -clause.least) + against
+def _vote_cost(weighed: Case, clause: Vote) -> float:
+    """What is lost by voting so, instead of as it likes."""
+    if clause.ahead:
+        return UNSEEN
+    return best_worth(weighed) - vote_worth(weighed, clause.side, clause.least)
 
 
-def _abstain_cost(view: View, weighed: Stake, clause: Abstain) -> float:
-    """The vote that is passed over, less what the seat or the share is worth."""
-    passed = UNSEEN if clause.ahead else abs(weighed.gain("yes")) / 4
-    return passed - (CHAIR if clause.how == "moderate" else power_worth(view, view.pool / 3))
+def _abstain_cost(weighed: Case, clause: Abstain) -> float:
+    if clause.ahead:
+        return UNSEEN
+    return best_worth(weighed) - abstention_worth(weighed, clause.how == "moderate")
 
 
-def _sign(view: View, weighed: Stake, clause: Sign) -> float:
+def _sign_gain(weighed: Case, clause: Sign, by: Seat) -> float:
     return STORY * CHANCE
 
 
-def _tie_gain(view: View, weighed: Stake, clause: BreakTie) -> float:
-    return 0.0 if clause.ahead else max(0.0, weighed.gain(clause.side)) * CHANCE / 2
+def _sign_cost(weighed: Case, clause: Sign) -> float:
+    return STORY * CHANCE
 
 
-def _leader_cost(view: View, weighed: Stake, clause: NameLeader) -> float:
+def _tie_gain(weighed: Case, clause: BreakTie, by: Seat) -> float:
+    return 0.0 if clause.ahead else max(0.0, weighed.stake.gain(clause.side)) * CHANCE / 2
+
+
+def _leader_cost(weighed: Case, clause: NameLeader) -> float:
     return CHANCE
 
 
-def _tie_cost(view: View, weighed: Stake, clause: BreakTie) -> float:
-    return (UNSEEN if clause.ahead else max(0.0, -weighed.gain(clause.side))) * CHANCE
+def _tie_cost(weighed: Case, clause: BreakTie) -> float:
+    return (UNSEEN if clause.ahead else max(0.0, -weighed.stake.gain(clause.side))) * CHANCE
 
 
 WORTH: Final[Mapping[type[Clause], Worth[Any]]] = {
-    Pay: Worth(_pay_gain, _pay_cost),
-    Reward: Worth(_reward_gain, _reward_cost),
+    Pay: Worth(_paid, _given),
+    Reward: Worth(_paid, _given),
     Promise: Worth(_nothing, _word_cost),
     Vote: Worth(_vote_gain, _vote_cost),
     Abstain: Worth(_nothing, _abstain_cost),
-    Sign: Worth(_sign, _sign),
+    Sign: Worth(_sign_gain, _sign_cost),
     BreakTie: Worth(_tie_gain, _tie_cost),
     NameLeader: Worth(_nothing, _leader_cost),
 }

@@ -24,8 +24,11 @@ COIN = 0.8
 EAGER = 0.5
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
 
-KEEP = 2
+KEEP = 1
 """Power that it keeps for each two phases still to come, while it has it."""
+
+MOODS = (-1, 0, 0, 1, 2)
+"""What chance adds to its power, so that votes are seldom level and nobody reads a house's wish off it."""
 
 
 def cast(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, dice: Dice) -> Any | None:
@@ -33,7 +36,7 @@ def cast(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, dic
     view: View = look.view
     votes_ = [one for offer in offers for one in powers(offer)]
     if votes_ and (abs(wanted) >= _calm(view, look.seat, temper) or not _abstentions(offers)):
-        found = _vote(look, votes_, side_of(wanted), _power(view, temper, wanted))
+        found = _vote(look, votes_, side_of(wanted), _power(view, temper, wanted, dice))
         if found is not None:
             return found
     among = _abstentions(offers)
@@ -48,11 +51,12 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
     return temper.calm + gain - (EAGER if first else 0.0)
 
 
-def _power(view: View, temper: Temper, wanted: float) -> int:
+def _power(view: View, temper: Temper, wanted: float, dice: Dice) -> int:
     """At least 1 (HO-6.4), and not what is kept for the phases to come."""
     assert view.own is not None
     spare = view.own.free_power - KEEP * phases_left(view) // 2
-    return max(1, min(round(1 + temper.zeal * abs(wanted)), max(spare, 2)))
+    eager = round(1 + temper.zeal * abs(wanted)) + dice.pick(MOODS, "power")
+    return max(1, min(eager, max(spare, 2)))
 
 
 def _vote(look: Look, found: list[tuple[Side, int, Open]], side: Side, power: int) -> Any | None:

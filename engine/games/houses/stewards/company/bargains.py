@@ -8,7 +8,7 @@ from engine.games.houses.stewards.company.conviction import favour, side_of
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import trust
 from engine.games.houses.stewards.deals import MOST, PRICES, confirmed, exchange, reward
-from engine.games.houses.stewards.purse import coins_gain, power_worth
+from engine.games.houses.stewards.purse import coins_gain, power_gain
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -145,7 +145,7 @@ def _vote_cost(view: View, one: Terms, wanted: float) -> float:
     if side is None or one.ballot is None:
         return UNSEEN
     forgone = coins_gain(view, 1) if abs(wanted) < STRONG else 0.0
-    return forgone - power_worth(view, -one.ballot.least) / 2 - TURNS * _for_side(side, wanted)
+    return forgone - power_gain(view, -one.ballot.least) / 2 - TURNS * _for_side(side, wanted)
 
 
 def _voted(one: Terms) -> Side | None:

@@ -4,10 +4,10 @@ A conviction is in points: above 0 for yes, below 0 for no.
 """
 
 from engine.games.houses.content import RESOURCES, Forecast, Side
+from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import most_trusted, trust
 from engine.games.houses.stewards.realm import MIDDLE, foreseen, office_worth, stability_after
-from engine.games.houses.stewards.votes import stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.games import houses
 from engine.games.houses.content import ROLES, Forecast, Office, RoleName
 from engine.games.houses.state import State, Track
+from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.votes import stake
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal
 from engine.lab import look

@@ -12,6 +12,7 @@ from engine.games.houses.content import Forecast, TemperName
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, OfferDeal, Options
 from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.company import company
+from engine.games.houses.stewards.company.conviction import conviction
 from engine.games.houses.stewards.company.tempers import TEMPERS, Temper
 from engine.games.houses.stewards.company.trust import most_trusted, trust
 from engine.kernel.dice import Dice
@@ -101,11 +102,12 @@ def test_the_grudging_vote_against_what_helps_the_first_house() -> None:
 
 
 def test_the_loyal_keep_the_realm_in_the_middle_HO_2_5() -> None:
-    """Stability at 15: the answer that lowers it is theirs."""
+    """Stability at 15: the answer that lowers it is more to the loyal than to a house without that wish."""
     state = council(yes=foreseen(1, 1, 0, 0, 0), no=foreseen(-1, -1, 0, 0, 0), stability=15)
-    found = ballots(state, dealing("loyal"))
+    view = look(GAME, whole(state), 0).view
+    loyal, other = (conviction(view, 0, dealing(name), CHANCES[0]) for name in ("loyal", "schemer"))
 
-    assert found.count("no") > 2 * found.count("yes")
+    assert loyal < other - 0.5
 
 
 def test_the_bold_put_more_power_on_a_vote_than_the_miserly() -> None:

@@ -8,12 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses.events import GenerationScored
+from engine.games.houses.content import ROLES
+from engine.games.houses.events import BallotsCounted, GenerationScored
 from engine.games.houses.moves import Cast, Decide, Options
-from engine.games.houses.stewards.cunning import cast, cunning
-from engine.games.houses.stewards.prospects import Realm, endings, odds_of_winning, prospect
+from engine.games.houses.state import State
+from engine.games.houses.stewards.beliefs import shown
+from engine.games.houses.stewards.chances import evenly
+from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.prospects import Realm, endings, prospects
 from engine.games.houses.stewards.prudent import prudent
-from engine.games.houses.stewards.worlds import World
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
@@ -77,15 +80,36 @@ def test_it_votes_for_what_its_role_wants() -> None:
     assert "yes" not in {one.ballot for one in choices(state, 1) if isinstance(one, Cast)}
 
 
-def test_it_spends_no_more_than_turns_the_vote_and_nothing_where_it_can_not() -> None:
-    """HO-6.4, HO-6.6: a coin where all is won; one power more than the others where that is enough."""
-    seen = look(GAME, whole(council(roles="luxurious " * 5)), 0)
-    offers = seen.ask(None)
-    won = cast(seen, offers, (World(0.5, 0.1, 30, (8, 0)),) * 4)
-    open_ = cast(seen, offers, (World(0.9, 0.1, -2, (0, 2)),) * 4)
+def test_ballots_tell_of_roles() -> None:
+    """HO-4.1, HO-6.6: who has voted for a raise holds the Luxurious rather than the Opportunist."""
+    told = voted(
+        council(roles="moderate luxurious opportunist greedy rebel"), "gather yes3! gather gather gather"
+    )
+    even, read = (reads(look(GAME, told, 0).view, 0) for reads in (evenly, shown))
+    high, low = (ROLES.index(role) for role in ("luxurious", "opportunist"))
 
-    assert won in (Cast("gather"), Cast("moderate"))
-    assert Cast("yes", 3, True) == open_
+    assert even[1][high] == even[1][low]
+    assert read[1][high] > 2 * read[1][low]
+
+
+@settings(max_examples=20, deadline=None)
+@given(ballots=st.lists(st.sampled_from(["yes2!", "no3!", "gather"]), min_size=4, max_size=4))
+def test_the_odds_of_the_roles_share_out_each_house_and_each_role(ballots: list[str]) -> None:
+    """HO-4.1: every house has one role, every role one house at most, one's own is known."""
+    told = voted(council(roles="rebel luxurious opportunist greedy moderate"), " ".join(["gather", *ballots]))
+    odds = shown(look(GAME, told, 0).view, 0)
+
+    assert all(abs(sum(row) - 1) < 1e-9 for row in odds)
+    assert all(sum(row[role] for row in odds) < 1 + 1e-9 for role in range(len(ROLES)))
+    assert odds[0][ROLES.index("rebel")] == 1
+
+
+def voted(state: State, ballots: str) -> State:
+    """The council after one vote on raises against cuts has been counted, before the next."""
+    past = replace(state, phase=replace(state.phase, yes=RAISES, no=CUTS))
+    cast = tuple(slip.ballot.value for slip in trade.voted(past, ballots).phase.slips)
+    counted = GAME.evolve(past, BallotsCounted(cast, 0, 0))
+    return whole(replace(state, counts=counted.counts))
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:
@@ -117,7 +141,7 @@ def test_what_others_hold_is_not_looked_at() -> None:
 def test_the_ends_of_the_king_are_odds(values: tuple[int, ...], stability: int, left: int) -> None:
     """HO-9: chances between 0 and 1 that come to 1 but for falls that are hardly thinkable."""
     realm = Realm(tuple(float(value) for value in values), float(stability), left)
-    chances = [chance for chance, _, _ in endings(realm)]
+    chances = [chance for _, chance, _, _ in endings(realm)]
 
     assert all(0 <= chance <= 1 for chance in chances)
     assert 0.95 <= sum(chances) <= 1.0001
@@ -125,15 +149,10 @@ def test_the_ends_of_the_king_are_odds(values: tuple[int, ...], stability: int, 
 
 def test_near_the_deposition_the_luxurious_is_worth_more_than_the_opportunist() -> None:
     """HO-2.5, HO-9.1: a high realm falls upward."""
-    high = prospect(Realm((13.0, 12.0, 12.0, 13.0, 12.0), 18.0, 4), frozenset())
+    found = prospects(Realm((13.0, 12.0, 12.0, 13.0, 12.0), 18.0, 4), frozenset())
+    high, low = (
+        sum(one.chance * one.roles[ROLES.index(role)] for one in found)
+        for role in ("luxurious", "opportunist")
+    )
 
-    assert high.points("luxurious", ()) > high.points("opportunist", ()) + 5
-
-
-def test_odds_of_winning_are_shared_out() -> None:
-    """HO-10.5."""
-    points = (10.0, 12.0, 8.0, 12.0)
-    odds = [odds_of_winning(points, seat) for seat in range(4)]
-
-    assert abs(sum(odds) - 1) < 1e-9
-    assert odds[1] == odds[3] > odds[0] > odds[2]
+    assert high > low + 5

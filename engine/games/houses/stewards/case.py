@@ -1,0 +1,162 @@
+"""A vote as a house weighs it: what each answer is worth to it, and what the others are likely to cast."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from engine.games.houses.content import Forecast, Office, Side
+from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth
+from engine.games.houses.stewards.manner import MANNER, Manner
+from engine.games.houses.stewards.others import Others, leaning, others
+from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
+from engine.games.houses.stewards.purse import coins_gain, power_gain
+from engine.games.houses.stewards.realm import Values, foreseen, phases_left, stability_after
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Look
+
+SIGNED = {"positive": 2.0, "negative": -3.0}
+"""HO-5.3, HO-8.7: what signing such an event is worth in generations to come, in points."""
+
+LEAD = 0.2
+"""What leading is worth by itself (HO-5.7): achievements count it."""
+
+STORY = 1.1
+"""HO-7.3: what signing a story event is worth: its perk."""
+
+
+class Stake(Struct, frozen=True):
+    """What each answer would be worth to the house, in points; `sign_yes`, `sign_no` to its leader besides.
+
+    `point` is what one point more in its own score would be worth: less where the generation is all but won
+    or lost.
+    """
+
+    yes: float
+    no: float
+    sign_yes: float
+    sign_no: float
+    point: float = 1.0
+
+    def gain(self, side: Side) -> float:
+        """What the house gains when this side wins instead of the other."""
+        return self.yes - self.no if side == "yes" else self.no - self.yes
+
+    def sign(self, side: Side) -> float:
+        """What leading this side is worth besides."""
+        return self.sign_yes if side == "yes" else self.sign_no
+
+
+class Case(Struct, frozen=True):
+    """Everything a house weighs in one vote; `spent` is what each power costs it that it may lose, from 0."""
+
+    view: View
+    seat: Seat
+    stake: Stake
+    others: Others
+    spent: tuple[float, ...]
+    manner: Manner = MANNER
+
+    def coins(self, more: float) -> float:
+        """What so many coins more, or fewer, are worth, in points."""
+        return self.manner.coin * self.stake.point * coins_gain(self.view, more)
+
+    def power(self, more: float) -> float:
+        """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
+        return _power(self.view, self.stake, self.manner, more)
+
+
+Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
+"""What the realm promises after a yes, and after a no."""
+
+Reader = Callable[[View, Seat], Beliefs]
+"""What a house makes of the others' roles, by what it sees."""
+
+
+def by_habit(view: View, seat: Seat, beliefs: Beliefs, ends: Ends) -> Others:
+    """The others as this table has shown them, each for what suits the roles that it may hold."""
+    stands = standing(view, seat, beliefs)
+    seats = range(len(stands.offices))
+    return others(view, seat, [leaning(beliefs[one], gains(stands, one, *ends)) for one in seats])
+
+
+Expects = Callable[[View, Seat, Beliefs, Ends], Others]
+"""What a house expects of the others' ballots, by whom it takes them for."""
+
+
+class Weigher(Struct, frozen=True):
+    """How a house weighs a vote: for whom it takes the others, what it expects of them, and its manner."""
+
+    reads: Reader = evenly
+    expects: Expects = by_habit
+    manner: Manner = MANNER
+
+    def __call__(self, look: Look) -> Case:
+        """The open vote as it stands for this house."""
+        view, ends = look.view, after(look.view)
+        beliefs = self.reads(view, look.seat)
+        return case(view, look.seat, beliefs, ends, self.expects(view, look.seat, beliefs, ends), self.manner)
+
+
+def case(
+    view: View, seat: Seat, beliefs: Beliefs, ends: Ends, expected: Others, manner: Manner = MANNER
+) -> Case:
+    """The open vote with this house's eyes; it has a role, and there is an open phase."""
+    weighed = _stake(view, standing(view, seat, beliefs), *ends)
+    most = view.own.free_power if view.own else 0
+    spent = tuple([-_power(view, weighed, manner, -power) for power in range(most + 1)])
+    return Case(view, seat, weighed, expected, spent, manner)
+
+
+def stake(view: View) -> Stake:
+    """The two answers weighed with the viewer's eyes; there is an open phase."""
+    phase, own = view.phase, view.own
+    assert phase is not None
+    if own is None or own.role is None:
+        return Stake(0.0, 0.0, _signing(view, phase.yes), _signing(view, phase.no))
+    return _stake(view, standing(view, own.seat, evenly(view, own.seat)), *after(view))
+
+
+def _power(view: View, weighed: Stake, manner: Manner, more: float) -> float:
+    return weighed.point * power_gain(view, more) + manner.use * phases_left(view) * more
+
+
+def after(view: View) -> Ends:
+    """What the realm promises after a yes, and after a no."""
+    assert view.phase is not None
+    held = _held(view)
+    return _after(view, view.phase.yes, held), _after(view, view.phase.no, held)
+
+
+def realm_worth(view: View, values: Values) -> float:
+    """What the realm would be worth to the viewer with these resources, in points."""
+    own = view.own
+    if own is None or own.role is None:
+        return 0.0
+    realm = Realm(values, stability_after(view, values), phases_left(view))
+    found = prospects(realm, _held(view))
+    return worth(standing(view, own.seat, evenly(view, own.seat)), found)
+
+
+def _held(view: View) -> frozenset[Office]:
+    return frozenset(office for one in view.characters for office in one.offices)
+
+
+def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
+    values = foreseen(view, forecast.effects)
+    return prospects(Realm(values, stability_after(view, values), phases_left(view), 1.0), held)
+
+
+def _stake(view: View, stands: Standing, yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> Stake:
+    phase = view.phase
+    assert phase is not None
+    for_yes, for_no = worth(stands, yes), worth(stands, no)
+    point = (worth(stands, yes, 1.0) - for_yes + worth(stands, no, 1.0) - for_no) / 2
+    return Stake(for_yes, for_no, _signing(view, phase.yes), _signing(view, phase.no), point)
+
+
+def _signing(view: View, forecast: Forecast) -> float:
+    """Nothing in the last generation: what is signed is inherited (HO-8.2)."""
+    if view.generation >= view.options.generations:
+        return 0.0
+    return (SIGNED[forecast.event.sign] if forecast.event else 0.0) + (STORY if forecast.story else 0.0)

@@ -1,0 +1,163 @@
+"""What a prospect is worth to a house: its chance to win the generation, and the awards of its place (HO-10).
+
+A worth is in *points*: what one point more in the own score is usually worth (POINTS of them are a win).
+"""
+
+from collections.abc import Sequence
+from math import erf, sqrt
+
+from msgspec import Struct
+
+from engine.games.houses.content import OFFICES, ROLES, End, RoleName
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.scoring import awards
+from engine.games.houses.stewards.odds import ROOT, below, counts
+from engine.games.houses.stewards.prospects import Prospect
+from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
+from engine.games.houses.stewards.realm import phases_left
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+
+POINTS = 14.0
+"""So many points are a generation won."""
+
+AWARD = 0.3
+"""What a prestige, or a crown, more than the others is worth, in generations won, where it will count."""
+
+BLIND, EACH = 3.5, 1.4
+"""How far a score strays at the end, and more with each phase to come: variances."""
+
+LEVELS = 0.6
+"""How far unity and division stray with each line that is open: a standard deviation (HO-7.4)."""
+
+Beliefs = tuple[tuple[float, ...], ...]
+"""For each seat the odds of each of ROLES; one's own is known."""
+
+
+Scores = tuple[tuple[float, float], ...]
+"""What one house may score at an end: odds and points."""
+
+LUCK = ((-(3**0.5), 1 / 6), (0.0, 2 / 3), (3**0.5, 1 / 6))
+"""A normal value in three values, with their chances."""
+
+
+class Standing(Struct, frozen=True):
+    """Who competes for what: the own seat, beliefs, and by seat the offices (as spots in OFFICES).
+
+    `purses` are each seat's points by coins and power in each of ROLES; `spread` is how far a score strays;
+    `prestige` how much of an award prestige is.
+    """
+
+    seat: Seat
+    beliefs: Beliefs
+    offices: tuple[tuple[int, ...], ...]
+    purses: tuple[tuple[float, ...], ...]
+    spread: float
+    prestige: float
+
+
+def evenly(view: View, seat: Seat) -> Beliefs:
+    """HO-4.1: any of the other five roles alike in the other seats."""
+    own = view.own.role if view.own else None
+    rest = tuple(0.0 if role == own else 1 / (len(ROLES) - (own is not None)) for role in ROLES)
+    mine = tuple(float(role == own) for role in ROLES)
+    return tuple(mine if one == seat and own else rest for one in range(len(view.characters)))
+
+
+def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
+    """As this seat sees it."""
+    left = phases_left(view)
+    coins = [float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters]
+    power = [float(USUAL_POWER if one.power is None else one.power) for one in view.characters]
+    seats = range(len(coins))
+    return Standing(
+        seat,
+        beliefs,
+        tuple(tuple(OFFICES.index(office) for office in one.offices) for one in view.characters),
+        tuple(_purse(places_chances(view, coins, one), places_chances(view, power, one)) for one in seats),
+        sqrt(BLIND + EACH * left),
+        _prestige(view),
+    )
+
+
+def worth(stands: Standing, found: Sequence[Prospect], more: float = 0.0) -> float:
+    """What these ways to end are worth in points, with so many points more than is foreseen."""
+    return POINTS * sum(one.chance * _worth(stands, one, more) for one in found)
+
+
+def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
+    """What a yes instead of a no would bring this house in each of ROLES, in points of its score."""
+    return tuple(
+        _points(stands, seat, role, yes) - _points(stands, seat, role, no) for role in range(len(ROLES))
+    )
+
+
+def _points(stands: Standing, seat: Seat, role: int, found: Sequence[Prospect]) -> float:
+    held = stands.offices[seat]
+    return sum([one.chance * (one.roles[role] + sum([one.offices[spot] for spot in held])) for one in found])
+
+
+def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
+    """HO-4.4, HO-10.4: what the chances of the places by coins and by power are worth in each role."""
+    by_power = _expected(PLACES, power)
+    return tuple(_expected(GOALS[role].coins, coins) + by_power for role in ROLES)
+
+
+def _worth(stands: Standing, one: Prospect, more: float) -> float:
+    """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
+    beliefs = stands.beliefs[stands.seat]
+    own = beliefs.index(max(beliefs))
+    mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own] + more
+    others = tuple(_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat)
+    places = _places(mine, others, stands.spread)
+    return places[0] + AWARD * _award(stands, one.end, places, ROLES[own])
+
+
+def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:
+    """The chances of the places; the own luck, taken three ways, helps or harms against all alike."""
+    found = [0.0] * (len(others) + 1)
+    for way, weight in LUCK:
+        ahead = counts(tuple([_loses(mine + way * spread, one, spread) for one in others]))
+        found = [sum_ + weight * chance for sum_, chance in zip(found, ahead, strict=True)]
+    return tuple(found)
+
+
+def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:
+    """The points that house may expect, by each role that it may hold, with its odds."""
+    held, purse = _held(stands, seat, one), stands.purses[seat]
+    return tuple(
+        [
+            (odds, points + purse[role] + held)
+            for role, (odds, points) in enumerate(zip(stands.beliefs[seat], one.roles, strict=True))
+            if odds
+        ]
+    )
+
+
+def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
+    return sum([one.offices[spot] for spot in stands.offices[seat]])
+
+
+def _loses(mine: float, other: Scores, spread: float) -> float:
+    """How likely that house ends ahead."""
+    wide = spread * ROOT
+    return 0.5 + 0.5 * sum([odds * erf((points - mine) / wide) for odds, points in other])
+
+
+def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:
+    """What this house gets beyond the mean of the others; the Rebel's crown with it (HO-4.5)."""
+    table = awards(end, len(places))
+    values = tuple(stands.prestige * prestige + (1 - stands.prestige) * crown for prestige, crown in table)
+    rebel = (1 - stands.prestige) * (own == "rebel" and end != "death")
+    mine = _expected(values, places)
+    return mine + rebel - (sum(values) - mine) / (len(places) - 1)
+
+
+def _prestige(view: View) -> float:
+    """HO-R05: how likely the campaign is decided by prestige, as its levels stand."""
+    open_lines = sum(1 for line in view.lines if line.end is None)
+    return below(view.unity - view.division, LEVELS * sqrt(open_lines + 1))
+
+
+def _expected(points: Sequence[float], chances: Sequence[float]) -> float:
+    return sum(worth_ * chance for worth_, chance in zip(points, chances, strict=False))

@@ -1,0 +1,63 @@
+"""Councils as they may be: what each other house would cast in each role that it may hold."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.games.houses.content import ROLES, RoleName
+from engine.games.houses.stewards.case import Case, Ends, by_habit, case
+from engine.games.houses.stewards.chances import Beliefs, evenly
+from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely
+from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
+from engine.games.houses.stewards.votes import abstention_worth, vote_worth
+from engine.games.houses.view import Own, View
+from engine.kernel.seats import Seat
+
+PLAIN_SENSE = 0.8
+"""How often a house is taken to cast what plain sense says; else what its habits say."""
+
+LEAST = 0.04
+"""A role less likely than this is not imagined."""
+
+
+def imagined(view: View, seat: Seat, beliefs: Beliefs, ends: Ends) -> Others:
+    """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
+    seats = (one for one in range(len(view.characters)) if one != seat)
+    return combined(tuple(known(view, one) or _open(view, one, beliefs[one], ends) for one in seats))
+
+
+def _open(view: View, seat: Seat, odds: tuple[float, ...], ends: Ends) -> Ballot:
+    chances: dict[int, float] = {}
+    for role, chance in zip(ROLES, odds, strict=True):
+        if chance >= LEAST:
+            cast = best(_in_place_of(view, seat, role, ends))
+            chances[cast] = chances.get(cast, 0.0) + chance
+    whole = sum(chances.values())
+    plain = {cast: PLAIN_SENSE * chance / whole for cast, chance in chances.items()}
+    for cast, chance in likely(view, seat, 0.5).chances:
+        plain[cast] = plain.get(cast, 0.0) + (1 - PLAIN_SENSE) * chance
+    return Ballot(tuple(plain.items()))
+
+
+def best(weighed: Case) -> int:
+    """The ballot of plain sense: yes power above 0, no power below, 0 for an abstention."""
+    return max(_ballots(weighed), key=lambda one: one[0])[1]
+
+
+def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
+    yield abstention_worth(weighed), 0
+    for power in range(1, len(weighed.spent)):
+        yield vote_worth(weighed, "yes", power), power
+        yield vote_worth(weighed, "no", power), -power
+
+
+def _in_place_of(view: View, seat: Seat, role: RoleName, ends: Ends) -> Case:
+    """The open vote with the eyes of another house that holds this role; of its deals nobody knows."""
+    assert view.phase is not None
+    shown = view.characters[seat]
+    coins = USUAL_COINS if shown.coins is None else shown.coins
+    power = USUAL_POWER if shown.power is None else shown.power
+    own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
+    seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
+    beliefs = evenly(seen, seat)
+    return case(seen, seat, beliefs, ends, by_habit(seen, seat, beliefs, ends))

@@ -1,0 +1,180 @@
+"""What the other houses are likely to cast: by what this table has shown, and by what suits their offices."""
+
+from collections.abc import Sequence
+from math import exp
+
+from msgspec import Struct
+
+from engine.games.houses.clauses import terms
+from engine.games.houses.content import Side
+from engine.games.houses.counts import Count
+from engine.games.houses.stewards.odds import counts
+from engine.games.houses.stewards.purse import USUAL_POWER
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+
+TABLE, HOUSE = 10.0, 4.0
+"""So many ballots a table, and a house, must show before they count as much as what is usual."""
+
+TURNOUT, POWER = 0.5, 2.0
+"""What is usual where nobody has shown anything: votes a ballot, power a vote."""
+
+SPLIT = 2.0
+"""By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
+
+
+class Ballot(Struct, frozen=True):
+    """What one house may cast: yes or no as power above or below 0, each with its chance."""
+
+    chances: tuple[tuple[int, float], ...]
+
+
+class Others(Struct, frozen=True):
+    """All other ballots together.
+
+    `above[n]` is the chance that their yes power less their no power is above n less `reach`; `gatherers`
+    that none, one, … of them abstain.
+    """
+
+    above: tuple[float, ...]
+    reach: int
+    ballots: tuple[Ballot, ...]
+    gatherers: tuple[float, ...]
+
+    @property
+    def silent(self) -> float:
+        """How likely nobody of them votes."""
+        return self.gatherers[-1]
+
+    def beyond(self, side: Side, power: int) -> tuple[float, float]:
+        """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
+        if side == "yes":
+            over, at = self._above(-power), self._above(-power - 1)
+            return over, at - over
+        over, at = self._above(power), self._above(power - 1)
+        return 1 - at, at - over
+
+    def leads(self, side: Side, power: int) -> float:
+        """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
+        sign, found = (1 if side == "yes" else -1), 1.0
+        for one in self.ballots:
+            higher = level = 0.0
+            for cast, chance in one.chances:
+                own = sign * cast
+                if own > power:
+                    higher += chance
+                elif own == power:
+                    level += chance
+            found *= 1 - higher - level / 2
+        return found
+
+    def _above(self, net: int) -> float:
+        spot = net + self.reach
+        return 1.0 if spot < 0 else 0.0 if spot >= len(self.above) else self.above[spot]
+
+
+def others(view: View, seat: Seat, leanings: Sequence[float]) -> Others:
+    """The others' ballots in this phase; `leanings` are how likely a vote of each house is a yes."""
+    seats = range(len(view.characters))
+    return combined(tuple(_ballot(view, one, leanings[one]) for one in seats if one != seat))
+
+
+def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
+    """How likely a vote of this house is a yes, by the odds of its roles and a yes's gain in each."""
+    return sum(
+        chance / (1 + exp(-max(-30.0, min(30.0, gain / SPLIT))))
+        for chance, gain in zip(odds, gains, strict=True)
+    )
+
+
+def combined(found: tuple[Ballot, ...]) -> Others:
+    """The sum of ballots that are cast each by itself."""
+    net = {0: 1.0}
+    for one in found:
+        net = _added(net, one)
+    idle = tuple(sum(chance for cast, chance in one.chances if cast == 0) for one in found)
+    reach = max(map(abs, net))
+    above, rest = [], 1.0
+    for spot in range(-reach, reach + 1):
+        rest -= net.get(spot, 0.0)
+        above.append(rest)
+    return Others(tuple(above), reach, found, counts(idle))
+
+
+def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:
+    """The same where one of them votes so."""
+    signed = power if side == "yes" else -power
+    return combined((*ballots[:spot], Ballot(((signed, 1.0),)), *ballots[spot + 1 :]))
+
+
+def _added(net: dict[int, float], one: Ballot) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for held, chance in net.items():
+        for cast, odds in one.chances:
+            found[held + cast] = found.get(held + cast, 0.0) + chance * odds
+    return found
+
+
+def _ballot(view: View, seat: Seat, leans: float) -> Ballot:
+    settled = known(view, seat)
+    return likely(view, seat, leans) if settled is None else settled
+
+
+def known(view: View, seat: Seat) -> Ballot | None:
+    """The ballot of a house that is absent, has shown it, or is bound to the viewer; else None."""
+    phase = view.phase
+    assert phase is not None
+    shown = phase.ballots[seat]
+    if phase.absent[seat]:
+        return Ballot(((0, 1.0),))
+    if shown is not None:
+        return Ballot(((_signed(shown.kind, shown.power), 1.0),))
+    promised = _promised(view, seat)
+    return None if promised is None else Ballot(((promised, 1.0),))
+
+
+def _promised(view: View, seat: Seat) -> int | None:
+    """HO-R26: what a binding deal with the viewer makes this house cast."""
+    for deal in view.deals:
+        clauses = deal.mine if deal.maker == seat else deal.theirs if deal.partner == seat else ()
+        for one in map(terms, clauses if deal.bound else ()):
+            if one.ballot is not None and not one.ahead:
+                return _signed(one.ballot.kind, one.ballot.least)
+    return None
+
+
+def likely(view: View, seat: Seat, yes: float) -> Ballot:
+    """What its habits say, where a vote of it is a yes so often."""
+    turnout, powers = habits(view.counts, seat)
+    most = view.characters[seat].power
+    held = USUAL_POWER if most is None else most
+    chances = {0: 1 - turnout}
+    for power in powers:
+        cast = min(power, held)
+        if not cast:
+            return Ballot(((0, 1.0),))
+        for signed, share in ((cast, yes), (-cast, 1 - yes)):
+            chances[signed] = chances.get(signed, 0.0) + turnout * share / len(powers)
+    return Ballot(tuple(chances.items()))
+
+
+def habits(shown: Sequence[Count], seat: Seat) -> tuple[float, tuple[int, ...]]:
+    """How often this house votes, and with how much power: a little, as usual, much (alike in chance)."""
+    every = [ballot for count in shown for ballot in count.ballots if ballot is not None]
+    own = [ballot for count in shown if (ballot := count.ballots[seat]) is not None]
+    power = [one.power for one in every if one.power]
+    mine = [one.power for one in own if one.power]
+    turnout = _leaned(TURNOUT, TABLE, len(power), len(every))
+    usual = _leaned(POWER, TABLE, sum(power), len(power))
+    often = _leaned(turnout, HOUSE, len(mine), len(own))
+    middle = _leaned(usual, HOUSE, sum(mine), len(mine))
+    return often, (1, max(1, round(middle)), max(1, round(2 * middle - 1)))
+
+
+def _leaned(usual: float, weight: float, seen: float, of: float) -> float:
+    """What was seen, leaning to what is usual."""
+    return (usual * weight + seen) / (weight + of)
+
+
+def _signed(kind: str, power: int) -> int:
+    return power if kind == "yes" else -power if kind == "no" else 0
