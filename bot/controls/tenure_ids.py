@@ -2,12 +2,15 @@
 
 from typing import Final, Literal
 
-Verb = Literal["show", "now", "generation", "off", "hush", "remind", "close", "pause", "resume"]
+Verb = Literal[
+    "show", "now", "generation", "off", "hush", "remind", "close", "pause", "resume", "mute", "unmute"
+]
 Menu = Literal["later", "speak"]
 Whom = Literal["replace", "open"]
 
 BUTTON: Final = (
-    r"v1:time:(?P<match>\d{1,19}):(?P<verb>show|now|generation|off|hush|remind|close|pause|resume)"
+    r"v1:time:(?P<match>\d{1,19}):"
+    r"(?P<verb>show|now|generation|off|hush|remind|close|pause|resume|mute|unmute)"
 )
 MENU: Final = r"v1:timed:(?P<match>\d{1,19}):(?P<verb>later|speak)"
 PEOPLE: Final = r"v1:whom:(?P<match>\d{1,19}):(?P<verb>replace|open)"

@@ -19,6 +19,7 @@ from engine.kernel.table.motions_messages import (
 )
 from engine.kernel.table.orders_messages import ComeBack, DropOrders, GoAway, SetOrders
 from engine.kernel.table.timing_messages import SetPace
+from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 
 BY_EVENT: Final[tuple[tuple[type, str], ...]] = (
@@ -67,6 +68,8 @@ def code(entry: Entry) -> str:
             return "done-away-now" if now else "done-away-generation"
         case ComeBack(None):
             return "done-away-off"
+        case SetVoices(on):
+            return "done-voices-on" if on else "done-voices-off"
         case GoAway() | ComeBack():
             return "done-away-seat"
     happened = {type(event) for event in entry.events}

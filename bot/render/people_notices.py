@@ -7,6 +7,7 @@ from bot.render.renderer import Scene
 from engine.kernel.table.base import TableEvent
 from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
 from engine.kernel.table.state import seat_of
+from engine.kernel.table.voicing_messages import VoicesSet
 from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
 
 Notice = Callable[[Scene, Any], str]
@@ -37,10 +38,16 @@ def host_passed(scene: Scene, event: HostPassed) -> str:
     return scene.words.say("notice-host-passed", name=scene.names[seat])
 
 
+def voices_set(scene: Scene, event: VoicesSet) -> str:
+    """Whether stewards speak."""
+    return scene.words.say("notice-voices-on" if event.on else "notice-voices-off")
+
+
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {
     SeatOpened: seat_opened,
     SeatClosed: seat_closed,
     PlayerForgotten: player_forgotten,
     HostPassed: host_passed,
+    VoicesSet: voices_set,
 }
 """By event; told in a line once the match has begun."""

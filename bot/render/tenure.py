@@ -127,6 +127,7 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
         verbs += ["close"] if chair.guest is not None else []
         if mine.hosts:
             verbs.append("resume" if table.status == "paused" else "pause")
+            verbs += ["mute" if table.voices else "unmute"] if scene.game.voices else []
     verbs.append("remind" if mine.quiet else "hush")
     for verb in verbs:
         yield Button(tenure_ids.button_id(scene.match, verb), scene.words.say(f"tenure-button-{verb}"))

@@ -22,12 +22,19 @@ from bot.ui.watching import open_seat
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import AnyTableAction, Pause, Resume
 from engine.kernel.table.motions_messages import MoreTime, Propose
+from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat
 
 Work = Callable[[Interaction, int, str, Any], Coroutine[Any, Any, None]]
 """Takes the match's number, what is asked, and the pressed item itself."""
 
-ASKED: Final[Mapping[str, AnyTableAction]] = {"close": CloseSeat(), "pause": Pause(), "resume": Resume()}
+ASKED: Final[Mapping[str, AnyTableAction]] = {
+    "close": CloseSeat(),
+    "pause": Pause(),
+    "resume": Resume(),
+    "mute": SetVoices(False),
+    "unmute": SetVoices(True),
+}
 """What a button asks of the table."""
 
 

@@ -22,7 +22,7 @@ from engine.kernel.waits import Wait
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult, read_back
 from engine.match.undoing import pledged
-from engine.stewards import random
+from engine.stewards import random, usual
 
 SMALL: Final[dict[str, Any]] = {"min_players": 2, "generations": 3}
 """Options of numbers that let a match end soon, where a game has them."""
@@ -108,7 +108,7 @@ def _opened(now: MatchState, seats: int, chosen: Any) -> Iterator[StepResult]:
     first = OpenTable(now.game.name, now.game.version, "", seats, told, "")
     actions: list[tuple[int, AnyTableAction]] = [(HOST, first)]
     actions += [(player, Join()) for player in range(seats - 1)]
-    for player, action in (*actions, (HOST, Begin("random"))):
+    for player, action in (*actions, (HOST, Begin(usual(now.game)))):
         done = steps.at_table(now, player, action)
         yield done
         now = done.match_state

@@ -54,6 +54,7 @@ class Game(Generic[S, A, E, O, V]):
     stewards                        its AI players by kind, the usual one first (the random one plays all)
     orders                          how standing orders play, or None for a game that has none
     epochs                          whether one seed follows another, so that one can be away for one of them
+    voices                          whether its stewards say lines of their own (table/voicing.py)
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
     older                           its records of older versions, oldest first (versions.py)
@@ -83,6 +84,7 @@ class Game(Generic[S, A, E, O, V]):
     stewards: Mapping[str, Steward] = field(default_factory=dict)
     orders: Play | None = None
     epochs: bool = False
+    voices: bool = False
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)
     older: tuple[Self, ...] = ()

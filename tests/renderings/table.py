@@ -28,6 +28,7 @@ from engine.kernel.table.motions_messages import (
 from engine.kernel.table.orders_messages import AwayBegun
 from engine.kernel.table.state import Asked, Seal
 from engine.kernel.table.timing_messages import PaceSet, Reminded
+from engine.kernel.table.voicing_messages import VoicesSet
 from tests.renderings.council import NOON, PACE, WORD, read, scene
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
@@ -123,6 +124,7 @@ def by_hand() -> dict[type[Any], tuple[Any, ...]]:
         MoveTakenBack: (MoveTakenBack(OWN), MoveTakenBack(OWN, alone=True, to=(OWN,))),
         MotionDeclined: (MotionDeclined(4, OWN), MotionDeclined(4, None)),
         TimeGranted: (TimeGranted(1), TimeGranted(6)),
+        VoicesSet: (VoicesSet(True), VoicesSet(False)),
         HostPassed: (HostPassed(OWN), HostPassed(None)),
         PlayerForgotten: (PlayerForgotten(OWN, OWN), PlayerForgotten(GUEST, None)),
     }

@@ -41,3 +41,13 @@ tenure-button-remind = Reminders on
 tenure-button-close = Guest leaves
 tenure-button-pause = Pause the table
 tenure-button-resume = Resume the table
+
+# Stewards' own lines
+
+tenure-button-mute = Stewards keep quiet
+tenure-button-unmute = Stewards may speak
+done-voices-on = Stewards say what they think again.
+done-voices-off = Stewards keep their lines to themselves.
+notice-voices-on = Stewards say lines of their own again.
+notice-voices-off = Stewards say no lines of their own any more.
+refusal-voices-already = It is so already.

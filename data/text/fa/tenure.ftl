@@ -41,3 +41,13 @@ tenure-button-remind = یادآوری بیاید
 tenure-button-close = مهمان برود
 tenure-button-pause = ایستادنِ میز
 tenure-button-resume = راه افتادنِ میز
+
+# Stewards' own lines
+
+tenure-button-mute = پیشکارها ساکت
+tenure-button-unmute = پیشکارها حرف بزنند
+done-voices-on = پیشکارها دوباره حرفشان را می‌زنند.
+done-voices-off = پیشکارها دیگر حرف‌هایشان را برای خودشان نگه می‌دارند.
+notice-voices-on = پیشکارها از این پس دوباره حرف می‌زنند.
+notice-voices-off = پیشکارها از این پس حرفی از خودشان نمی‌زنند.
+refusal-voices-already = همین حالا هم همین‌طور است.

@@ -67,6 +67,7 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
         orders=turn.play,
         epochs=True,
+        voices=True,
         usual=5,
         brief={"generations": 3},
     )

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.kernel.table import forgetting, halting, motions, orders, timing, watching
+from engine.kernel.table import forgetting, halting, motions, orders, timing, voicing, watching
 from engine.kernel.table.forgetting_messages import HostPassed, PlayerForgotten
 from engine.kernel.table.halting_messages import MatchHalted, MatchWentOn
 from engine.kernel.table.hosting_messages import MatchClosed
@@ -26,6 +26,7 @@ from engine.kernel.table.messages import (
     WordAdded,
 )
 from engine.kernel.table.state import Chair, Seal, Status, Table, Word, sat_down, seated
+from engine.kernel.table.voicing_messages import VoicesSet
 from engine.kernel.table.watching_messages import SeatClosed, SeatOpened
 
 CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
@@ -38,6 +39,7 @@ CHAPTERS: Final[Mapping[type, Callable[[Table, Any], Table]]] = {
     SeatClosed: watching.seat_closed,
     PlayerForgotten: forgetting.player_forgotten,
     HostPassed: forgetting.host_passed,
+    VoicesSet: voicing.voices_set,
     MatchClosed: lambda table, event: table,
 }
 """What the events of other chapters do, by their type."""

@@ -8,6 +8,7 @@ from engine.kernel.table.hosting_messages import CloseTable, MatchClosed, PassHo
 from engine.kernel.table.motions_messages import AnyMotionAction, AnyMotionEvent
 from engine.kernel.table.orders_messages import AnyAbsenceAction, AnyAbsenceEvent
 from engine.kernel.table.timing_messages import AnyTimeAction, AnyTimeEvent
+from engine.kernel.table.voicing_messages import SetVoices, VoicesSet
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat, SeatClosed, SeatOpened
 
 
@@ -169,6 +170,7 @@ AnyTableAction = (
     | BeForgotten
     | PassHost
     | CloseTable
+    | SetVoices
 )
 AnyTableEvent = (
     AnyAbsenceEvent
@@ -194,4 +196,5 @@ AnyTableEvent = (
     | PlayerForgotten
     | HostPassed
     | MatchClosed
+    | VoicesSet
 )

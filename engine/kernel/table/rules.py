@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
-from engine.kernel.table import forgetting, halting, hosting, motions, orders, timing, watching
+from engine.kernel.table import forgetting, halting, hosting, motions, orders, timing, voicing, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_messages import BeForgotten
@@ -36,6 +36,7 @@ from engine.kernel.table.messages import (
     WordAdded,
 )
 from engine.kernel.table.state import Table, seat_of
+from engine.kernel.table.voicing_messages import SetVoices
 from engine.kernel.table.watching_messages import CloseSeat, OpenSeat
 from engine.kernel.writing import linked
 
@@ -54,6 +55,7 @@ CHAPTERS: Final[Mapping[type, Chapter]] = {
     BeForgotten: forgetting.FORGETTING,
     PassHost: hosting.PASSING,
     CloseTable: hosting.CLOSING,
+    SetVoices: voicing.VOICING,
 }
 """The actions that other chapters decide, by their type."""
 

@@ -81,7 +81,8 @@ class Table(Struct, frozen=True):
     `halted` says what is gone that the match needs, `stopped` that it stands still for that (halting.py).
     `host` is None where the host was forgotten and nobody else sat here: the next to sit down hosts.
     `motions` are open, `motioned` is how many there were. `moved_since` is when the absence of the program
-    began by which the clocks were moved last (timing.py). `peopled`: a person has sat here.
+    began by which the clocks were moved last (timing.py). `peopled`: a person has sat here. `voices`: its
+    stewards say lines of their own (voicing.py).
     """
 
     game: str
@@ -103,6 +104,7 @@ class Table(Struct, frozen=True):
     pace: Pace = USUAL
     moved_since: int | None = None
     peopled: bool = False
+    voices: bool = True
 
 
 def seat_of(table: Table, player: Player) -> Seat | None:

@@ -272,3 +272,20 @@ async def test_replace_offers_the_seats_by_name(hall: Hall) -> None:
     assert [1, 2, 3] == await hall.driver.suggestions(hall.host, "replace", "seat", "")
     assert [2] == await hall.driver.suggestions(hall.host, "replace", "seat", "kaman")
     assert [] == await hall.driver.suggestions(hall.host, "replace", "seat", "", match=99)
+
+
+async def test_the_host_silences_the_stewards_by_a_press_and_lets_them_speak_again(hall: Hall) -> None:
+    """The leaf shows the way back; the table hears of it; nobody else has the button."""
+    await hall.begun()
+    leaf = await opened(hall, hall.host)
+    before = verbs(leaf)
+    quiet = await pressed(hall, hall.host, leaf, "mute")
+    muted, offered, said = hall.live().table.voices, verbs(quiet), read(quiet)
+    await pressed(hall, hall.host, quiet, "unmute")
+
+    assert "mute" in before
+    assert (False, True) == (muted, hall.live().table.voices)
+    assert "unmute" in offered
+    assert "Stewards keep their lines to themselves." in said
+    assert any("Stewards say no lines of their own any more." in line for line in hall.lines())
+    assert not {"mute", "unmute"} & set(verbs(await opened(hall, hall.guests[0])))

@@ -35,6 +35,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "coup-two": others.two,
     "coup-sealed": others.sealed,
     "coup-slow": others.slow_court,
+    "coup-voices": others.voices,
     "treasure-islands": others.islands,
     "treasure-slow": others.slow,
     "treasure-closed": others.closed,

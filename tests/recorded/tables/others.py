@@ -7,6 +7,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
 from engine.kernel.table.hosting_messages import CloseTable
 from engine.kernel.table.messages import AddWord, Join
+from engine.kernel.table.voicing_messages import SetVoices
 from engine.stewards import random
 from tests.recorded.tables.recorder import USERS, Recorder
 
@@ -29,6 +30,14 @@ async def slow_court(table: Recorder, content: str) -> None:
     await table.begun(4, content, 4, afk_limit=0, auto_prove="on")
     table.away = {0}
     await table.until(lambda state: False, random.choose)
+
+
+async def voices(table: Recorder, content: str) -> None:
+    """The host silences the stewards' own lines, and lets them speak again."""
+    await table.begun(3, content, 2, max_turns=12)
+    await table.asks(USERS[0], SetVoices(False))
+    await table.asks(USERS[0], SetVoices(True))
+    await table.until(lambda state: False, random.when_asked)
 
 
 async def islands(table: Recorder, content: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.board import proposal, realm
+from bot.games.houses.describe import remarks
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.describe.targets import ENDINGS, heard, parted
 from bot.games.houses.voice import Voice
@@ -54,7 +55,7 @@ def post(voice: Voice, entry: Entry, target: Target) -> Panel:
         return announced(voice, happened)
     if events and isinstance(events[0], e.PhaseOpened):
         return _phase(voice, events[0], events[1:])
-    blocks = (*sections(voice, events, happened), *_buttons(voice, events))
+    blocks = (*sections(voice, events, happened), *_remark(voice, events), *_buttons(voice, events))
     return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.messages.language)
 
 
@@ -87,6 +88,12 @@ def _phase(voice: Voice, opened: e.PhaseOpened, more: tuple[Any, ...]) -> Panel:
     blocks, told = proposal.opened(voice, opened), sections(voice, more, more)
     short = (blocks[0], *told, blocks[-1])  # the realm and the houses stand on the board's picture
     return Panel(PHASE, (*blocks[:-1], *told, blocks[-1]), voice.scene.messages.language, short)
+
+
+def _remark(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:
+    """What a steward of company says to it."""
+    said = remarks.aloud(voice, events)
+    return (Text(said),) if said else ()
 
 
 def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:

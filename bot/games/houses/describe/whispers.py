@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components
+from bot.games.houses.describe import remarks
 from bot.games.houses.describe.called import called
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.posts import PHASE
@@ -30,6 +31,7 @@ def whisper(voice: Voice, controls: SeatControls, entry: Entry, seat: Seat) -> P
     events, voice = called(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
     lines = [line for event in events for line in _lines(voice, event)]
+    lines += [said] if (said := remarks.aside(voice, events, seat)) else []
     text = "\n".join((*lines, *(asked(voice, controls) if asks else ()))) or voice.say("seat-idle")
     offers = (block for event in events for block in _answers(components, event))
     blocks: tuple[Block, ...] = (

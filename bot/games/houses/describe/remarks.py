@@ -1,0 +1,110 @@
+"""What stewards of company say, now and then: a line by temper and occasion.
+
+Which line, and whether there is one, is drawn from a digest of what its reader may read of the event, so that
+a restart and a replay say the same, and nothing is said that the reader does not know. Of ballots a house
+speaks only once they are counted; for a person nobody speaks.
+"""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.games.houses.panel import goals
+from bot.games.houses.voice import Voice
+from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.stewards.company.tempers import COMPANY
+from engine.kernel.seats import Seat
+
+Occasion = Literal["win", "lose", "offer", "bound", "broken"]
+
+VARIANTS: Final = {"win": 2, "lose": 2, "offer": 1, "bound": 1, "broken": 1}
+"""How many lines each temper has for an occasion."""
+
+SELDOM: Final = 2
+"""One in so many occasions is spoken of; a broken deal always."""
+
+
+class Cue(Struct, frozen=True):
+    """A house that has something to say, why, and to or about whom."""
+
+    seat: Seat
+    occasion: Occasion
+    other: Seat | None = None
+
+
+def aloud(voice: Voice, happened: tuple[Any, ...]) -> str:
+    """The line that all may hear about these events, or nothing."""
+    return _said(voice, tuple(_public(happened)), happened)
+
+
+def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
+    """The line with which a house accompanies its deal, for the other party alone, or nothing."""
+    return _said(voice, tuple(_private(events, reader)), events)
+
+
+def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
+    """Deals that one side broke; then ballots that were counted and decided together."""
+    for event in happened:
+        if isinstance(event, e.DealClosed) and event.maker_kept != event.partner_kept:
+            parties = (event.deal.maker, event.deal.partner)
+            kept, broke = parties if event.maker_kept else parties[::-1]
+            owed = event.deal.theirs if event.maker_kept else event.deal.mine
+            yield from (Cue(kept, "broken", broke),) * bool(owed)
+    counts = [event for event in happened if isinstance(event, e.BallotsCounted)]
+    decided = [event for event in happened if isinstance(event, e.DecisionTaken)]
+    for count, decision in zip(counts, decided, strict=False):
+        for seat, ballot in enumerate(count.ballots):
+            if ballot is not None and ballot.kind in ("yes", "no"):
+                yield Cue(seat, "win" if ballot.kind == decision.side else "lose")
+
+
+def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
+    """What the other party of a deal of the reader's has just done."""
+    for event in events:
+        if isinstance(event, e.DealOffered) and event.deal.partner == reader:
+            yield Cue(event.deal.maker, "offer", reader)
+        if isinstance(event, e.DealConfirmed) and event.maker == reader:
+            yield Cue(event.partner, "bound", reader)
+
+
+def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
+    """One line at most; who heard of a broken deal says so first."""
+    speaking = tuple(cue for cue in cues if cue.seat in _speakers(voice))
+    broken = tuple(cue for cue in speaking if cue.occasion == "broken")
+    roll = _roll(voice.view.generation, events)
+    if not speaking or (not broken and roll % SELDOM):
+        return ""
+    among = broken or speaking
+    return _line(voice, among[roll // SELDOM % len(among)], roll)
+
+
+def _line(voice: Voice, cue: Cue, roll: int) -> str:
+    own = goals.legacy(voice, cue.seat)
+    if own is None:
+        return ""
+    variant = 1 + roll // 97 % VARIANTS[cue.occasion]
+    resource = voice.resource(own.devotion or RESOURCES[0])
+    other = "" if cue.other is None else voice.house(cue.other)
+    code = f"remark-{own.temper}-{cue.occasion}-{variant}"
+    return voice.say(
+        "remark", house=voice.house(cue.seat), line=voice.say(code, resource=resource, other=other)
+    )
+
+
+def _speakers(voice: Voice) -> frozenset[Seat]:
+    """Seats that are company's own: a steward who sits in for a person says nothing in their name."""
+    table = voice.scene.table
+    if not table.voices:
+        return frozenset()
+    chairs = enumerate(table.chairs)
+    return frozenset(seat for seat, one in chairs if one.player is None and one.steward == COMPANY)
+
+
+def _roll(generation: int, events: tuple[Any, ...]) -> int:
+    """The same at every reading; `events` are cut for the reader."""
+    told = msgspec.json.encode((generation, [repr(type(one)) + repr(one) for one in events]))
+    return int.from_bytes(blake2b(told, digest_size=6, person=b"remarks").digest(), "big")

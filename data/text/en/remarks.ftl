@@ -1,0 +1,51 @@
+# What stewards of company say now and then, by temper and occasion: it is theirs, so it may be unfair.
+
+houses-remark = > { $house }: “{ $line }”
+
+houses-remark-bold-win-1 = We said it loudest. It turned out to be an argument.
+houses-remark-bold-win-2 = First through the door, as usual. Somebody close it behind us.
+houses-remark-bold-lose-1 = Write our name down anyway. Large.
+houses-remark-bold-lose-2 = We lost standing up. It saves time on the way out.
+houses-remark-bold-offer-1 = Say yes quickly, before we think about it.
+houses-remark-bold-bound-1 = A handshake, then. Ours leaves a mark.
+houses-remark-bold-broken-1 = { $other } had a word. We have a list.
+
+houses-remark-schemer-win-1 = How the council surprises us, exactly as planned.
+houses-remark-schemer-win-2 = We only whispered. The hall has good walls.
+houses-remark-schemer-lose-1 = Losing was the other plan.
+houses-remark-schemer-lose-2 = Interesting. Now we know who counts on whom.
+houses-remark-schemer-offer-1 = A small thing, between two friends and a curtain.
+houses-remark-schemer-bound-1 = Agreed. Look disappointed as you leave.
+houses-remark-schemer-broken-1 = { $other } broke it first. We had hoped to.
+
+houses-remark-miser-win-1 = Won, and there is change.
+houses-remark-miser-win-2 = A victory. Who pays for the candles?
+houses-remark-miser-lose-1 = All that power spent, and not even a receipt.
+houses-remark-miser-lose-2 = We lost. Enter it in small writing.
+houses-remark-miser-offer-1 = The price is fair. We weighed it twice.
+houses-remark-miser-bound-1 = Done. We will count it again at home.
+houses-remark-miser-broken-1 = { $other } owes us. It will be remembered, with interest.
+
+houses-remark-loyal-win-1 = The crown is safe until the next question.
+houses-remark-loyal-win-2 = The king will hear of this, gently, after breakfast.
+houses-remark-loyal-lose-1 = We serve this, too, with both eyebrows.
+houses-remark-loyal-lose-2 = The realm has survived better ideas.
+houses-remark-loyal-offer-1 = It is for the realm. The coins are a detail.
+houses-remark-loyal-bound-1 = Our word lies beside the king's seal, in the same drawer.
+houses-remark-loyal-broken-1 = { $other } forgot us. A crown has a better memory.
+
+houses-remark-grudging-win-1 = That was for last time.
+houses-remark-grudging-win-2 = We know who was against us. A short list, today.
+houses-remark-grudging-lose-1 = Noted. With names.
+houses-remark-grudging-lose-2 = Laugh now. We can wait.
+houses-remark-grudging-offer-1 = We have not forgiven you. Here is an offer.
+houses-remark-grudging-bound-1 = A deal. It changes nothing between us.
+houses-remark-grudging-broken-1 = { $other }. The page was already marked.
+
+houses-remark-devout-win-1 = { $resource } first. The rest may queue.
+houses-remark-devout-win-2 = We spoke for { $resource }. It nodded.
+houses-remark-devout-lose-1 = { $resource } will outlive this vote. So will our complaint.
+houses-remark-devout-lose-2 = We light a lamp for { $resource }, and one for whoever put it out.
+houses-remark-devout-offer-1 = Half of it is for { $resource }. Do not ask about the other half.
+houses-remark-devout-bound-1 = Bound. { $resource } is our witness, and it talks.
+houses-remark-devout-broken-1 = { $other } broke faith. We have some to spare, but not for them.

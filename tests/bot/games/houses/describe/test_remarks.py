@@ -1,0 +1,178 @@
+"""What stewards of company say: never of a ballot before its count, never for a person, not where muted."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.houses.describe import remarks
+from bot.games.houses.describe.targets import parted
+from bot.games.houses.voice import Voice
+from bot.languages import LANGUAGES, Language
+from bot.render.targets import TABLE, to_seat
+from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses.pay import Pay
+from engine.games.houses.content import TemperName
+from engine.kernel.seats import Viewer
+from engine.kernel.table import Chair
+from tests.bot.games.houses.describe.test_posts import text
+from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
+from tests.made_once import words
+
+COMPANY = Chair(steward="company")
+GUEST = Chair(player=0)
+SEED = 6
+
+
+def seated(moment: Moment, *chairs: Chair, voices: bool = True) -> Moment:
+    """The moment at a table with these chairs."""
+    now = moment.match_state
+    assert now.table is not None
+    return replace(moment, match_state=replace(now, table=replace(now.table, chairs=chairs, voices=voices)))
+
+
+def told(moment: Moment, language: Language = "en", viewer: Viewer = None) -> Voice:
+    """The voice in which the moment is told to a reader."""
+    return renderer().voice(scene(moment, language), viewer)
+
+
+def aloud(moment: Moment, language: Language = "en") -> str:
+    """What is said before everybody about this entry."""
+    return remarks.aloud(told(moment, language), parted(moment.entry, None)[0])
+
+
+def moments(chairs: tuple[Chair, ...] = (COMPANY,) * 5, *, voices: bool = True) -> Iterator[Moment]:
+    """A campaign at such a table, from the first vote on."""
+    for moment in campaign(SEED, generations=2):
+        if moment.match_state.state is not None and moment.match_state.state.characters:
+            yield seated(moment, *chairs, voices=voices)
+
+
+def counted(moment: Moment) -> bool:
+    """Whether ballots were counted, or a deal closed, in this entry."""
+    return any(isinstance(event, e.BallotsCounted | e.DealClosed) for event in moment.entry.events)
+
+
+def test_company_speaks_now_and_then_and_only_after_a_count_or_the_end_of_a_deal() -> None:
+    """HO-R18: of a ballot nothing is said before all are open; about every other count brings a line."""
+    found = [(counted(moment), aloud(moment)) for moment in moments()]
+    counts = sum(one for one, _ in found)
+    spoken = [one for one, line in found if line]
+
+    assert all(spoken)
+    assert counts / 4 < len(spoken) < counts * 3 / 4
+
+
+def test_who_won_speaks_as_a_winner_and_who_lost_as_a_loser() -> None:
+    """By the counted ballots and the answer; who abstained says nothing of it."""
+    cues = [
+        (cue, moment)
+        for moment in moments()
+        for cue in remarks._public(parted(moment.entry, None)[0])
+        if cue.other is None
+    ]
+    for cue, moment in cues:
+        count = next(one for one in moment.entry.events if isinstance(one, e.BallotsCounted))
+        side = next(one.side for one in moment.entry.events if isinstance(one, e.DecisionTaken))
+        ballot = count.ballots[cue.seat]
+
+        assert ballot is not None
+        assert {"win": side, "lose": {"yes": "no", "no": "yes"}[side]}[cue.occasion] == ballot.kind
+    assert {"win", "lose"} == {cue.occasion for cue, _ in cues}
+
+
+@pytest.mark.parametrize(
+    ("chairs", "voices"),
+    [
+        ((COMPANY,) * 5, False),
+        ((GUEST,) * 5, True),
+        ((Chair(steward="prudent"),) * 5, True),
+        ((Chair(player=0, steward="company", regent=True),) * 5, True),
+    ],
+    ids=["muted", "people", "prudent", "regents"],
+)
+def test_nobody_speaks_where_it_was_switched_off_nor_for_a_person(
+    chairs: tuple[Chair, ...], *, voices: bool
+) -> None:
+    """A steward that sits in for somebody says nothing in their name."""
+    assert {""} == {aloud(moment) for moment in moments(chairs, voices=voices)}
+
+
+def test_the_line_stands_in_the_public_message_and_is_the_same_whenever_it_is_made() -> None:
+    """A restart or a replay says the same; in each language the same house speaks."""
+    spoken = [moment for moment in moments() if aloud(moment)]
+    for moment in spoken:
+        post = text(renderer().post(scene(moment, "en"), moment.entry, TABLE))
+
+        assert aloud(moment) == aloud(seated(moment, *moment.match_state.table.chairs))  # type: ignore[union-attr]
+        assert text_of(aloud(moment)) in post
+        assert aloud(moment, "fa")
+    assert spoken
+
+
+def text_of(line: str) -> str:
+    """Without marks of direction."""
+    return "".join(sign for sign in line if not "\u2066" <= sign <= "\u2069")
+
+
+def test_an_offer_and_its_acceptance_come_with_a_line_for_the_other_party_alone() -> None:
+    """HO-R23: it stands in the private message about the deal."""
+    moment = next(iter(moments()))
+    said = set()
+    for number in range(1, 30):
+        deal = Deal(f"1-0-{number}", 1, 0, (Pay(1),), (Pay(2),), 1, None)
+        events: tuple[Any, ...] = (e.DealOffered(deal, (0, 1)),)
+        assert "" == remarks.aside(told(moment, viewer=1), events, 1)
+        said.add(bool(remarks.aside(told(moment, viewer=0), events, 0)))
+        accepted = (e.DealConfirmed(f"0-1-{number}", 0, 1, (0, 1)),)
+        assert "" == remarks.aside(told(moment, viewer=1), accepted, 1)
+        said.add(bool(remarks.aside(told(moment, viewer=0), accepted, 0)))
+
+    assert {True, False} == said
+
+
+def test_who_was_let_down_names_the_house_that_broke_its_side() -> None:
+    """HO-R27: a closed deal is known to all; nobody complains where the other side owed nothing."""
+    moment = next(iter(moments()))
+    deal = Deal("1-0-1", 1, 0, (Pay(1),), (Pay(2),), 1, None)
+    broken = remarks.aloud(told(moment), (e.DealClosed(deal, True, False),))
+    other = told(moment).house(0)
+
+    assert text_of(other) in text_of(broken)
+    assert text_of(told(moment).house(1)) in text_of(broken)
+    assert "" == remarks.aloud(told(moment), (e.DealClosed(replace(deal, theirs=()), True, False),))
+    assert "" == remarks.aloud(told(moment), (e.DealClosed(deal, True, True),))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_temper_has_its_lines(language: Language) -> None:
+    """Forty a language at least, no two alike; one sentence or two."""
+    known = words(language)
+    codes = [
+        f"houses-remark-{temper}-{occasion}-{number}"
+        for temper in get_args(TemperName)
+        for occasion, count in remarks.VARIANTS.items()
+        for number in range(1, count + 1)
+    ]
+    lines = {known.say(code, resource="army", other="Navdar") for code in codes}
+
+    assert len(codes) == len(lines) >= 40
+    assert max(map(len, lines)) <= 120
+
+
+def test_a_private_message_holds_the_line() -> None:
+    """Of some offer of a campaign, beside its terms."""
+    found = []
+    for moment in moments():
+        for event in moment.entry.events:
+            if isinstance(event, e.DealOffered):
+                partner = event.deal.partner
+                line = remarks.aside(told(moment, viewer=partner), (event,), partner)
+                if line:
+                    post = renderer().post(scene(moment, "en"), moment.entry, to_seat(partner))
+                    found.append(text_of(line) in text(post))
+
+    assert found
+    assert all(found)
