@@ -7,6 +7,7 @@ houses-remark-bold-win-2 = First through the door, as usual. Somebody close it b
 houses-remark-bold-lose-1 = Write our name down anyway. Large.
 houses-remark-bold-lose-2 = We lost standing up. It saves time on the way out.
 houses-remark-bold-offer-1 = Say yes quickly, before we think about it.
+houses-remark-bold-offer-2 = Short terms, no speech. When did you last hear that?
 houses-remark-bold-bound-1 = A handshake, then. Ours leaves a mark.
 houses-remark-bold-broken-1 = { $other } had a word. We have a list.
 
@@ -15,6 +16,7 @@ houses-remark-schemer-win-2 = We only whispered. The hall has good walls.
 houses-remark-schemer-lose-1 = Losing was the other plan.
 houses-remark-schemer-lose-2 = Interesting. Now we know who counts on whom.
 houses-remark-schemer-offer-1 = A small thing, between two friends and a curtain.
+houses-remark-schemer-offer-2 = Read it twice. The second time you will like it.
 houses-remark-schemer-bound-1 = Agreed. Look disappointed as you leave.
 houses-remark-schemer-broken-1 = { $other } broke it first. We had hoped to.
 
@@ -23,6 +25,7 @@ houses-remark-miser-win-2 = A victory. Who pays for the candles?
 houses-remark-miser-lose-1 = All that power spent, and not even a receipt.
 houses-remark-miser-lose-2 = We lost. Enter it in small writing.
 houses-remark-miser-offer-1 = The price is fair. We weighed it twice.
+houses-remark-miser-offer-2 = It hurts us to offer this. Please hurry.
 houses-remark-miser-bound-1 = Done. We will count it again at home.
 houses-remark-miser-broken-1 = { $other } owes us. It will be remembered, with interest.
 
@@ -31,6 +34,7 @@ houses-remark-loyal-win-2 = The king will hear of this, gently, after breakfast.
 houses-remark-loyal-lose-1 = We serve this, too, with both eyebrows.
 houses-remark-loyal-lose-2 = The realm has survived better ideas.
 houses-remark-loyal-offer-1 = It is for the realm. The coins are a detail.
+houses-remark-loyal-offer-2 = A loyal house asks but once. And then again.
 houses-remark-loyal-bound-1 = Our word lies beside the king's seal, in the same drawer.
 houses-remark-loyal-broken-1 = { $other } forgot us. A crown has a better memory.
 
@@ -39,6 +43,7 @@ houses-remark-grudging-win-2 = We know who was against us. A short list, today.
 houses-remark-grudging-lose-1 = Noted. With names.
 houses-remark-grudging-lose-2 = Laugh now. We can wait.
 houses-remark-grudging-offer-1 = We have not forgiven you. Here is an offer.
+houses-remark-grudging-offer-2 = Take it. Owing you nothing is worth the price.
 houses-remark-grudging-bound-1 = A deal. It changes nothing between us.
 houses-remark-grudging-broken-1 = { $other }. The page was already marked.
 
@@ -47,5 +52,6 @@ houses-remark-devout-win-2 = We spoke for { $resource }. It nodded.
 houses-remark-devout-lose-1 = { $resource } will outlive this vote. So will our complaint.
 houses-remark-devout-lose-2 = We light a lamp for { $resource }, and one for whoever put it out.
 houses-remark-devout-offer-1 = Half of it is for { $resource }. Do not ask about the other half.
+houses-remark-devout-offer-2 = Help { $resource }, and { $resource } will remember your house.
 houses-remark-devout-bound-1 = Bound. { $resource } is our witness, and it talks.
 houses-remark-devout-broken-1 = { $other } broke faith. We have some to spare, but not for them.

@@ -7,6 +7,7 @@ houses-remark-bold-win-2 = باز اول ما از در رد شدیم. یکی پ
 houses-remark-bold-lose-1 = به هر حال ناممان را بنویسید. درشت.
 houses-remark-bold-lose-2 = ایستاده باختیم؛ بیرون رفتن راحت‌تر است.
 houses-remark-bold-offer-1 = زود قبول کنید، تا خودمان هم فکرش را نکرده‌ایم.
+houses-remark-bold-offer-2 = شرط کوتاه، بی سخنرانی. آخرین بار کی چنین چیزی شنیدید؟
 houses-remark-bold-bound-1 = پس دست بدهیم. دستِ ما جا می‌اندازد.
 houses-remark-bold-broken-1 = { $other } حرف زده بود؛ ما فهرست داریم.
 
@@ -15,6 +16,7 @@ houses-remark-schemer-win-2 = ما فقط زمزمه کردیم. دیوارها�
 houses-remark-schemer-lose-1 = باختن آن یکی نقشه‌مان بود.
 houses-remark-schemer-lose-2 = جالب شد. حالا می‌دانیم کی روی کی حساب می‌کند.
 houses-remark-schemer-offer-1 = چیزِ کوچکی است، میان دو دوست و یک پرده.
+houses-remark-schemer-offer-2 = دو بار بخوانید. بارِ دوم خوشتان می‌آید.
 houses-remark-schemer-bound-1 = قبول. موقع رفتن کمی دلخور به نظر بیایید.
 houses-remark-schemer-broken-1 = { $other } زودتر زیرش زد. نوبتِ ما بود.
 
@@ -23,6 +25,7 @@ houses-remark-miser-win-2 = پیروزی است. پولِ شمع‌ها با ک�
 houses-remark-miser-lose-1 = این‌همه قدرت خرج شد و یک رسید هم ندادند.
 houses-remark-miser-lose-2 = باختیم. ریز بنویسید، ته دفتر.
 houses-remark-miser-offer-1 = بهایش منصفانه است؛ دو بار کشیده‌ایم.
+houses-remark-miser-offer-2 = پیشنهادش هم برایمان درد دارد. زودتر جواب بدهید.
 houses-remark-miser-bound-1 = تمام شد. در خانه دوباره می‌شماریم.
 houses-remark-miser-broken-1 = { $other } بدهکارِ ماست. یادمان می‌ماند، با سودش.
 
@@ -31,6 +34,7 @@ houses-remark-loyal-win-2 = به عرضِ پادشاه می‌رسد؛ آرام�
 houses-remark-loyal-lose-1 = به این هم خدمت می‌کنیم؛ با ابروی بالا.
 houses-remark-loyal-lose-2 = این سرزمین از فکرهای بهتر هم جان به در برده است.
 houses-remark-loyal-offer-1 = برای سرزمین است. سکه‌ها فرع است.
+houses-remark-loyal-offer-2 = خاندانِ وفادار یک بار می‌پرسد. بعد هم یک بارِ دیگر.
 houses-remark-loyal-bound-1 = قولِ ما کنارِ مُهرِ پادشاه است، در همان کشو.
 houses-remark-loyal-broken-1 = { $other } ما را از یاد برد. حافظه‌ی تاج بهتر است.
 
@@ -39,6 +43,7 @@ houses-remark-grudging-win-2 = می‌دانیم کی مخالفِ ما بود. 
 houses-remark-grudging-lose-1 = یادداشت شد. با نام.
 houses-remark-grudging-lose-2 = حالا بخندید. ما صبر داریم.
 houses-remark-grudging-offer-1 = نبخشیده‌ایم. ولی این پیشنهاد را ببینید.
+houses-remark-grudging-offer-2 = بگیرید. بدهکارتان نبودن به بهایش می‌ارزد.
 houses-remark-grudging-bound-1 = پیمان بستیم. میان ما چیزی عوض نشد.
 houses-remark-grudging-broken-1 = { $other }. جایش در دفتر از پیش خالی بود.
 
@@ -47,5 +52,6 @@ houses-remark-devout-win-2 = از { $resource } گفتیم؛ سری تکان د�
 houses-remark-devout-lose-1 = { $resource } از این رأی بیشتر می‌ماند. گله‌ی ما هم.
 houses-remark-devout-lose-2 = چراغی برای { $resource } روشن می‌کنیم، یکی هم برای آن که خاموشش کرد.
 houses-remark-devout-offer-1 = نیمش خرجِ { $resource } می‌شود. از نیمِ دیگر نپرسید.
+houses-remark-devout-offer-2 = به { $resource } کمک کنید؛ { $resource } خاندانتان را از یاد نمی‌برد.
 houses-remark-devout-bound-1 = بستیم. { $resource } شاهد است، و ساکت نمی‌ماند.
 houses-remark-devout-broken-1 = { $other } پیمان شکست. ما گذشت داریم، ولی نه برای همه.

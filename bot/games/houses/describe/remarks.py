@@ -21,7 +21,7 @@ from engine.kernel.seats import Seat
 
 Occasion = Literal["win", "lose", "offer", "bound", "broken"]
 
-VARIANTS: Final = {"win": 2, "lose": 2, "offer": 1, "bound": 1, "broken": 1}
+VARIANTS: Final = {"win": 2, "lose": 2, "offer": 2, "bound": 1, "broken": 1}
 """How many lines each temper has for an occasion."""
 
 SELDOM: Final = 2
@@ -47,19 +47,29 @@ def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Deals that one side broke; then ballots that were counted and decided together."""
+    """Deals that one side broke; then ballots that were counted and have decided."""
     for event in happened:
         if isinstance(event, e.DealClosed) and event.maker_kept != event.partner_kept:
             parties = (event.deal.maker, event.deal.partner)
             kept, broke = parties if event.maker_kept else parties[::-1]
             owed = event.deal.theirs if event.maker_kept else event.deal.mine
             yield from (Cue(kept, "broken", broke),) * bool(owed)
-    counts = [event for event in happened if isinstance(event, e.BallotsCounted)]
-    decided = [event for event in happened if isinstance(event, e.DecisionTaken)]
-    for count, decision in zip(counts, decided, strict=False):
-        for seat, ballot in enumerate(count.ballots):
-            if ballot is not None and ballot.kind in ("yes", "no"):
-                yield Cue(seat, "win" if ballot.kind == decision.side else "lose")
+    side = _answer(happened)
+    ballots = [event.ballots for event in happened if isinstance(event, e.BallotsCounted)]
+    for seat, ballot in enumerate(ballots[0] if ballots and side else ()):
+        if ballot is not None and ballot.kind in ("yes", "no"):
+            yield Cue(seat, "win" if ballot.kind == side else "lose")
+
+
+def _answer(happened: tuple[Any, ...]) -> str | None:
+    """The council's answer as soon as it is certain: houses level on one side only dispute who leads."""
+    for event in happened:
+        match event:
+            case e.DecisionTaken(side):
+                return side
+            case e.ModeratorAsked(_, (side,)):
+                return side
+    return None
 
 
 def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
@@ -79,14 +89,16 @@ def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     if not speaking or (not broken and roll % SELDOM):
         return ""
     among = broken or speaking
-    return _line(voice, among[roll // SELDOM % len(among)], roll)
+    return _line(voice, among[roll // SELDOM % len(among)])
 
 
-def _line(voice: Voice, cue: Cue, roll: int) -> str:
+def _line(voice: Voice, cue: Cue) -> str:
+    """Of its lines another one in each phase, so that a house does not repeat itself at once."""
     own = goals.legacy(voice, cue.seat)
     if own is None:
         return ""
-    variant = 1 + roll // 97 % VARIANTS[cue.occasion]
+    phase = voice.view.phase
+    variant = 1 + ((phase.number if phase else 0) + cue.seat) % VARIANTS[cue.occasion]
     resource = voice.resource(own.devotion or RESOURCES[0])
     other = "" if cue.other is None else voice.house(cue.other)
     code = f"remark-{own.temper}-{cue.occasion}-{variant}"

@@ -15,6 +15,7 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.clauses.pay import Pay
 from engine.games.houses.content import TemperName
+from engine.games.houses.moves import Ballot
 from engine.kernel.seats import Viewer
 from engine.kernel.table import Chair
 from tests.bot.games.houses.describe.test_posts import text
@@ -75,12 +76,25 @@ def test_who_won_speaks_as_a_winner_and_who_lost_as_a_loser() -> None:
     ]
     for cue, moment in cues:
         count = next(one for one in moment.entry.events if isinstance(one, e.BallotsCounted))
-        side = next(one.side for one in moment.entry.events if isinstance(one, e.DecisionTaken))
+        side = remarks._answer(moment.entry.events)
+        assert side is not None
         ballot = count.ballots[cue.seat]
 
         assert ballot is not None
         assert {"win": side, "lose": {"yes": "no", "no": "yes"}[side]}[cue.occasion] == ballot.kind
     assert {"win", "lose"} == {cue.occasion for cue, _ in cues}
+
+
+def test_houses_level_on_one_side_only_are_told_who_won_before_it_is_said_who_leads() -> None:
+    """HO-6.6: where both sides are level nobody knows yet, and nobody speaks."""
+    moment = next(iter(moments()))
+    ballots = (Ballot("yes", 2), Ballot("yes", 2), Ballot("no", 1), Ballot("gather"), None)
+    count = e.BallotsCounted(ballots, 4, 1)
+    one, both = e.ModeratorAsked(3, ("yes",), (0, 1), ()), e.ModeratorAsked(3, ("yes", "no"), (0, 1), (2,))
+
+    assert ["win", "win", "lose"] == [cue.occasion for cue in remarks._public((count, one))]
+    assert [] == [*remarks._public((count, both))]
+    assert "" == remarks.aloud(told(moment), (count, both))
 
 
 @pytest.mark.parametrize(
