@@ -1,4 +1,4 @@
-"""Which roads are blocked and until when: a road that fails again and again is tried less and less often."""
+"""Which lanes are blocked and until when: a lane that fails again and again is tried less and less often."""
 
 from collections.abc import Hashable, Iterable
 from datetime import datetime, timedelta
@@ -11,7 +11,7 @@ LONGEST: Final = timedelta(minutes=10)
 
 
 class Block(Struct, frozen=True):
-    """How often a road has failed in a row, why the last time, and when it is tried again."""
+    """How often a lane has failed in a row, why the last time, and when it is tried again."""
 
     times: int
     why: str
@@ -19,18 +19,18 @@ class Block(Struct, frozen=True):
 
 
 class Backoff:
-    """Blocks by road."""
+    """Blocks by lane."""
 
     def __init__(self) -> None:
         self._blocks: dict[Hashable, Block] = {}
 
     def blocked(self, lane: Hashable, now: datetime) -> bool:
-        """Whether this road is not to be tried now."""
+        """Whether this lane is not to be tried now."""
         block = self._blocks.get(lane)
         return block is not None and block.until > now
 
     def failed(self, lane: Hashable, why: str, now: datetime) -> bool:
-        """The road failed: it rests, twice as long each time. Whether this is news (another reason)."""
+        """The lane failed: it rests, twice as long each time. Whether this is news (another reason)."""
         old = self._blocks.get(lane)
         times = 1 if old is None else old.times + 1
         rest = min(LONGEST, FIRST * 2 ** min(times - 1, 16))
@@ -38,10 +38,10 @@ class Backoff:
         return old is None or old.why != why
 
     def worked(self, lane: Hashable) -> None:
-        """The road is free."""
+        """The lane is free."""
         self._blocks.pop(lane, None)
 
     def next(self, lanes: Iterable[Hashable]) -> datetime | None:
-        """When the first of these roads is tried again, None if none of them is blocked."""
+        """When the first of these lanes is tried again, None if none of them is blocked."""
         blocks = (self._blocks[lane] for lane in lanes if lane in self._blocks)
         return min((block.until for block in blocks), default=None)

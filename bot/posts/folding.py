@@ -12,7 +12,7 @@ from engine.match.match_state import MatchState, read_back
 from engine.matches import Matches
 
 RECENT: Final = 200
-"""So many standings are kept, the last used: the roads of a match ask for the same entries."""
+"""So many standings are kept, the last used: the lanes of a match ask for the same entries."""
 
 
 class Standing(Struct, frozen=True):

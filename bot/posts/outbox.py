@@ -1,6 +1,6 @@
-"""Sends what entries owe: rows of one road in their order, roads beside one another.
+"""Sends what entries owe: rows of one lane in their order, lanes beside one another.
 
-A road is the public posts of a match, or the messages of one seat of it: Discord may make a send wait for
+A lane is the public posts of a match, or the messages of one seat of it: Discord may make a send wait for
 minutes, and then no other seat, channel or match has to wait with it.
 """
 
@@ -55,9 +55,9 @@ class Outbox:
                 await self._waiting.sleep_until(again, self.nudge)
 
     async def drain(self, walks: asyncio.TaskGroup) -> datetime | None:
-        """Set out on each road that is free; when to try again, None if only a nudge is waited for.
+        """Set out on each lane that is free; when to try again, None if only a nudge is waited for.
 
-        A walk that ends while rows are read may have sent one of them: its road waits for the next time.
+        A walk that ends while rows are read may have sent one of them: its lane waits for the next time.
         """
         walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
         for row in await self._store.read.pending():
@@ -77,7 +77,7 @@ class Outbox:
         self.nudge.set()
 
     async def _walk(self, lane: Hashable, rows: list[Pending]) -> None:
-        """A road's rows, one after another, until one can't go on."""
+        """A lane's rows, one after another, until one can't go on."""
         try:
             for row in rows:
                 if not await self._gone(lane, row):

@@ -1,4 +1,4 @@
-"""All that speaks in public for the bot: outbox, living boards, homes of matches; put together here."""
+"""All that speaks in public for the bot: outbox, living boards, channels of matches; put together here."""
 
 from collections.abc import Mapping
 from typing import Any

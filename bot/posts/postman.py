@@ -149,7 +149,7 @@ class Postman:
         return None if thread.id == post.live.match.channel else thread.id
 
     async def _carried(self, post: Post, place: Place, letter: Letter) -> int:
-        """A message that Discord does not take would block its road for ever: a line takes its place."""
+        """A message that Discord does not take would block its lane for ever: a line takes its place."""
         try:
             return await self._carrier.send(place, letter)
         except (discord.HTTPException, OutsideLimit) as error:

@@ -1,1 +1,1 @@
-"""What every game shares: seats, waits, dice, secrets and the one road from state to state. Knows no game."""
+"""What every game shares: seats, waits, dice, secrets and the one way from state to state. Knows no game."""

@@ -1,4 +1,4 @@
-"""take and replay: the only road from one state to the next."""
+"""take and replay: the only way from one state to the next."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
