@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import annals, append, council, coup, rokugan
+from tests.bench import annals, append, architects, council, coup, rokugan
 
 
 class Bound(NamedTuple):
@@ -32,6 +32,7 @@ PROMISES: dict[str, tuple[Bound, ...]] = {
         Bound("million_minutes", "at most", 3),
     ),
     "Battle for Rokugan in the engine": (Bound("ratio", "at most", 8),),
+    "Architects of the West Kingdom in the engine": (Bound("ratio", "at most", 10),),
     "The annals of a campaign": (
         Bound("milliseconds", "at most", 50),
         Bound("long against short", "at most", 1.5),
@@ -43,6 +44,7 @@ BENCHES: dict[str, Callable[[], dict[str, float]]] = {
     "A durable append": append.measure,
     "Coup in the engine": coup.measure,
     "Battle for Rokugan in the engine": rokugan.measure,
+    "Architects of the West Kingdom in the engine": architects.measure,
     "The annals of a campaign": annals.measure,
 }
 

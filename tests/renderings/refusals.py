@@ -50,6 +50,7 @@ VALUES: Final[Mapping[str, Slot]] = {
     "value": "sometimes",
     "version": "b0c1",
     "zone": "Atlantis",
+    "virtue": 12,
 }
 
 

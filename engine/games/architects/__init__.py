@@ -10,6 +10,8 @@ from engine.games.architects.offers import offers
 from engine.games.architects.rules import apply, epoch, result
 from engine.games.architects.setup import setup
 from engine.games.architects.state import State
+from engine.games.architects.stewards.cunning import cunning
+from engine.games.architects.stewards.prudent import prudent
 from engine.games.architects.view import View, view
 from engine.kernel.game import Game
 
@@ -35,6 +37,7 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         epoch=epoch,
         result=result,
         final=FINAL,
+        stewards={"prudent": prudent, "cunning": cunning},
         usual=3,
         brief={"turn_limit": "fifteen"},
     )

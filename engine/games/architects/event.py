@@ -19,6 +19,6 @@ Workers = e.WorkerPlaced | e.Captured | e.Returned | e.Imprisoned | e.Released |
 Cards = e.BuildingsDrawn | e.Looked | e.Kept | h.Discarded | h.HandExceeded
 Hall = h.Built | h.EffectAsked | h.EffectSettled | h.Advanced | h.Rewarded | h.NoReward
 Market = h.MarketReset | h.MarketTurned | h.MarketShuffled | h.RowsCleared
-End = e.TurnLost | h.TurnEnded | h.FinalRoundBegan | h.Scored | h.GameEnded
+End = h.TurnEnded | h.FinalRoundBegan | h.Scored | h.GameEnded
 
 AnyEvent = Setup | Goods | Virtue | Crew | Workers | Cards | Hall | Market | End

@@ -237,12 +237,6 @@ class Recalled(Happening, frozen=True, tag="recalled"):
     by: By
 
 
-class TurnLost(Happening, frozen=True, tag="turn_lost"):
-    """No worker can be placed or recalled (AW-TURN-4)."""
-
-    seat: Seat
-
-
 class Looked(Happening, frozen=True, tag="looked"):
     """Buildings of which one is kept (AW-BM-5)."""
 

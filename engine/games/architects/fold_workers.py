@@ -132,10 +132,6 @@ def _recalled(state: State, event: e.Recalled) -> State:
     return with_player(state, event.seat, spots=changed_at(player.spots, SPOT[event.origin], -1))
 
 
-def _lost(state: State, event: e.TurnLost) -> State:
-    return replace(state, phase="close")
-
-
 EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.WorkerPlaced: _placed,
     e.GoodsGained: _gained,
@@ -153,5 +149,4 @@ EVOLVE: dict[type, Callable[[Any, Any], State]] = {
     e.Released: _released,
     e.Ransomed: _ransomed,
     e.Recalled: _recalled,
-    e.TurnLost: _lost,
 }

@@ -3,7 +3,7 @@
 from engine.games.architects import moves as mv
 from engine.games.architects.decks import refilled
 from engine.games.architects.event import AnyEvent
-from engine.games.architects.events import By, Recalled, TurnLost, TurnsBegan
+from engine.games.architects.events import By, Recalled, TurnsBegan
 from engine.games.architects.events_hall import (
     FinalRoundBegan,
     HandExceeded,
@@ -44,7 +44,7 @@ def opened(state: State, dice: Dice) -> Events:
     seat = state.active
     if state.players[seat].reserve or origins(state, seat):
         return ()
-    return (TurnLost(seat),)
+    return (TurnEnded(seat),)
 
 
 def begin(state: State, dice: Dice) -> Events:

@@ -1,0 +1,89 @@
+"""What a move would come to, for stewards that look ahead: moves from the offers, and the table after."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.games.architects import moves as mv
+from engine.games.architects.flow import FLOW
+from engine.games.architects.fold import evolve
+from engine.games.architects.offers import offers
+from engine.games.architects.rules import apply
+from engine.games.architects.state import State, asking
+from engine.kernel.dice import Dice
+from engine.kernel.moves import Field, Open, Parts, Pick, Several, Value
+from engine.kernel.seats import Seat
+from engine.kernel.steward import Ask
+
+CHAINS = ("trades", "errands", "captures")
+LONGEST = 12
+"""No chain is followed further."""
+
+
+def after(state: State, seat: Seat, action: mv.Action, dice: Dice) -> State:
+    """The table after a move and all that follows by itself, up to the next question."""
+    events = apply(state, seat, action, dice)
+    while events:
+        for event in events:
+            state = evolve(state, event)
+        events = FLOW.follow(state, dice)
+    return state
+
+
+def again(state: State, seat: Seat) -> State:
+    """The same table, were it this seat's turn next."""
+    return asking(replace(state, active=seat), "turn") if state.phase == "turn" else state
+
+
+def moves(state: State, seat: Seat) -> tuple[mv.Action, ...]:
+    """Moves worth thinking of."""
+    return candidates(lambda begun: offers(state, seat, begun))
+
+
+def candidates(ask: Ask) -> tuple[mv.Action, ...]:
+    """Whole moves; begun ones with each value, chains with each beginning and its plainest continuation."""
+    found = (one for offer in ask(None) for one in _ended(ask, offer))
+    return tuple(dict.fromkeys(found))
+
+
+def _ended(ask: Ask, offer: mv.Action | Open) -> Iterator[mv.Action]:
+    if not isinstance(offer, Open):
+        yield offer
+        return
+    field = offer.fields[0]
+    for value in _values(field):
+        if field.name in CHAINS:
+            yield from _chained(ask, offer, field.name, value)
+        else:
+            yield from (one for ahead in _asked(ask, offer, value) for one in _ended(ask, ahead))
+
+
+def _asked(ask: Ask, offer: Open, value: Value) -> tuple[mv.Action | Open, ...]:
+    return ask(Open(offer.move, (*offer.given, (offer.fields[0].name, value))))
+
+
+def _values(field: Field) -> tuple[Value, ...]:
+    """What one answer may be: of a chain one more."""
+    match field:
+        case Pick(_, among):
+            return among
+        case Several(_, among):
+            return tuple((one,) for one in among)
+        case Parts(_, forms):
+            return tuple((one,) for one in forms)
+    return ()
+
+
+def _chained(ask: Ask, offer: Open, name: str, value: Value) -> Iterator[mv.Action]:
+    """A chain that goes on with the same where it can, else with the first there is, to its end."""
+    for _ in range(LONGEST):
+        found = _asked(ask, offer, value)
+        if not found:
+            return
+        if not isinstance(found[0], Open):
+            yield found[0]
+            return
+        offer = found[0]
+        yield from (one for one in _asked(ask, offer, ()) if not isinstance(one, Open))
+        among = _values(offer.fields[0])
+        value = value if value in among else among[0]

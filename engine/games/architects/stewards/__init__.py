@@ -1,0 +1,1 @@
+"""The stewards of Architects of the West Kingdom."""

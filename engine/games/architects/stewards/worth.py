@@ -1,0 +1,118 @@
+"""What a table is worth to a seat: its points as they stand, and what may still come of what it has."""
+
+from engine.games.architects.crew import skilled
+from engine.games.architects.facts import COSTS, GOLD, LEVELS, MARBLE, PLANS, Amounts, amounts
+from engine.games.architects.guildhall import mixed
+from engine.games.architects.names import Building
+from engine.games.architects.scoring import score
+from engine.games.architects.state import Player, State, captured, hand, spaces
+from engine.kernel.seats import Seat
+
+GOOD: Amounts = (1, 2, 2, 2, 2, 2)
+"""Tenths of a point that a good is worth while there is time to use it, by GOODS."""
+
+PLENTY = 6
+"""Of a good more than this is worth nothing before it is counted."""
+
+HOARD = 1.05
+"""What gold or marble loses of its point beyond what a building could need: a hoard ends no game."""
+
+LAID = 0.8
+"""What a worker in the guildhall is worth: it brings the end nearer."""
+
+PATIENCE, HASTE = 25, 0.1
+"""After so many turns of each seat, so much more for every turn: no game goes on for ever."""
+
+PLAN = 0.62
+"""How much of a building's points counts when all but the worker is there."""
+
+SECOND = 0.5
+"""How much a second plan counts beside the first."""
+
+STANDING = (0.0, 0.5, 1.1, 1.8, 2.3, 2.6)
+"""What workers at one place are worth for the next one there, by their number."""
+
+
+def time_left(table: State) -> float:
+    """From 1 at the first placement in the guildhall to 0 in the final round."""
+    if table.final is not None:
+        return 0.12 * (table.final > len(table.players) // 2)
+    return min(1.0, 0.25 + 1.0 * (1 - len(table.guildhall) / spaces(table)))
+
+
+def laid(table: State) -> float:
+    """What a worker in the guildhall is worth by now."""
+    return LAID + HASTE * max(0, table.turns // len(table.players) - PATIENCE)
+
+
+def worth(table: State, seat: Seat) -> float:
+    """Points as they stand and what they may become; of others' hands nothing is known."""
+    player, left = table.players[seat], time_left(table)
+    total = float(score(table, seat).total)
+    if table.phase == "over":
+        return total
+    plans = sorted((_plan(player, card, laid(table)) for card in hand(table, seat)), reverse=True)
+    ahead = sum(value * part for value, part in zip(plans, (1.0, SECOND, 0.25), strict=False))
+    ahead += _cathedral(table, seat) + _goods(player) + _workers(table, seat) + _crew(player)
+    return total + left * ahead
+
+
+def _goods(player: Player) -> float:
+    """Goods for what they may become; gold and marble have their points already."""
+    use = sum(min(count, PLENTY) * tenths for count, tenths in zip(player.goods, GOOD, strict=True)) / 10
+    hoard = sum(max(0, player.goods[spot] - 3) for spot in (GOLD, MARBLE))
+    return use - HOARD * hoard
+
+
+def _crew(player: Player) -> float:
+    """Apprentices, and the skills that open buildings."""
+    skills = sum(skilled(player, one) > 0 for one in ("carpentry", "tiling", "masonry"))
+    return 0.7 * len(player.crew) + 1.0 * skills - 0.6 * player.unpaid
+
+
+def _workers(table: State, seat: Seat) -> float:
+    player = table.players[seat]
+    standing = sum(STANDING[min(count, len(STANDING) - 1)] for count in player.spots)
+    lost = 0.3 * player.prison + 0.25 * captured(table, seat)
+    lost -= laid(table) * table.guildhall.count(seat)
+    return 0.12 * min(player.reserve, 10) + 0.5 * standing - lost + 0.45 * sum(player.held)
+
+
+def _plan(player: Player, card: Building, haste: float) -> float:
+    """A building in hand, by how near it is: every good that lacks counts, a skill that lacks even more."""
+    row, price = PLANS[card], COSTS[card]
+    gain = row.points + 0.4 * row.virtue + haste
+    lacking = sum(max(0, need - have) for need, have in zip(price, player.goods, strict=True))
+    missing = sum(not skilled(player, one) for one in row.skills)
+    near = max(0.0, 1 - lacking / (sum(price) + 2) - 0.22 * missing)
+    return gain * near * near * PLAN
+
+
+def _cathedral(table: State, seat: Seat) -> float:
+    """The next level, where virtue lets one climb."""
+    player = table.players[seat]
+    level = player.level + 1
+    if level >= len(LEVELS) or sum(one.level == level for one in table.players) >= LEVELS[level].places:
+        return 0.0
+    price, wanted = amounts(LEVELS[level].goods), mixed(player)
+    lacking = sum(max(0, need - have) for need, have in zip(price, player.goods, strict=True))
+    lacking += max(0, wanted - player.goods[1] - player.goods[2])
+    near = max(0.0, 1 - lacking / (sum(price) + wanted + 1) - 0.12 * max(0, 5 - player.virtue))
+    gain = LEVELS[level].points - LEVELS[player.level].points + 0.7 + laid(table)
+    return gain * near * near * 0.6
+
+
+def plain(table: State, seat: Seat) -> float:
+    """Points as they stand, the building that is nearest, goods and hands: what anybody sees at a glance."""
+    player, left = table.players[seat], time_left(table)
+    nearest = max((_plan(player, card, laid(table)) for card in hand(table, seat)), default=0.0)
+    ahead = nearest + _cathedral(table, seat) + _goods(player) + _crew(player)
+    lying = laid(table) * table.guildhall.count(seat) - 0.2 * player.prison
+    return score(table, seat).total + left * (ahead + lying)
+
+
+def advantage(table: State, seat: Seat) -> float:
+    """What one's own table is worth beyond a part of what the others' are."""
+    others = [worth(table, one) for one in range(len(table.players)) if one != seat]
+    share = 0.35 if len(others) > 1 else 0.5
+    return worth(table, seat) - share * sum(others) / len(others)
