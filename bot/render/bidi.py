@@ -27,6 +27,8 @@ _INNERMOST = re.compile(r"[\u2066-\u2068]([^\u2066-\u2069]*)\u2069")
 _HELD: Final = ("\ue000", "\ue001")
 """In place of isolates that stay, while others are looked for; from an area that means nothing."""
 
+_HELD_RUN = re.compile("\ue000[^\ue000\ue001]*\ue001")
+
 _SAME_BOTH_WAYS: Final = frozenset({"AL", "R", "WS", "BN", "NSM"})
 
 
@@ -60,7 +62,8 @@ def lean(text: str, language: Language) -> str:
     against = frozenset({"L"}) if traits(language).right_to_left else frozenset({"R", "AL"})
 
     def kept(found: re.Match[str]) -> str:
-        turned = any(unicodedata.bidirectional(sign) in against for sign in found[1])
+        outside = _HELD_RUN.sub("", found[1])
+        turned = any(unicodedata.bidirectional(sign) in against for sign in outside)
         return f"{_HELD[0]}{found[1]}{_HELD[1]}" if turned else found[1]
 
     while (shorter := _INNERMOST.sub(kept, text)) != text:

@@ -1,13 +1,14 @@
 """Spectators' panels, by command or button: the board as anybody sees it, and the seat of one's host."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import discord
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import Tell, say
+from bot.controls.words_ids import WORDS
+from bot.interactions.answering import Tell, answer, say
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.render import table, watching
@@ -24,7 +25,7 @@ from engine.match.live import LiveMatch
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every spectator's panel, those of long ago too."""
-    bot.add_dynamic_items(WatchButton, GuestButton)
+    bot.add_dynamic_items(WatchButton, GuestButton, WordsButton)
 
 
 async def show_table(interaction: Interaction, match: int | None) -> None:
@@ -72,6 +73,33 @@ async def open_seat(
     bot, live = interaction.client, await the_match(interaction, match)
     work = bot.matches.about(live.match.id, interaction.user.id, guest.id, OpenSeat, interaction.id)
     await kept(interaction, live, work, tell)
+
+
+async def tell_pictures(interaction: Interaction) -> None:
+    """What the pictures of the pressed message show, in words, for the presser alone."""
+    pressed = interaction.message
+    assert pressed is not None
+    pictures = (one for one in walked(pressed) if isinstance(one, discord.MediaGalleryComponent))
+    told = [item.description for one in pictures for item in one.items if item.description]
+    language = await interaction.client.language_of(interaction)
+    words = interaction.client.words(language)
+    await answer(interaction, watching.told(words, told))
+
+
+def walked(message: discord.Message) -> Iterator[Any]:
+    """The components of a message and those within them."""
+    waiting: list[Any] = list(message.components)
+    while waiting:
+        one = waiting.pop(0)
+        yield one
+        waiting.extend(getattr(one, "children", ()))
+
+
+class WordsButton(Control, template=WORDS):
+    """The pictures of a message in words."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return tell_pictures(interaction)
 
 
 class WatchButton(Control, template=r"v1:watch:(?P<match>\d{1,19})"):

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import annals, append, architects, council, coup, rokugan
+from tests.bench import annals, append, architects, council, coup, pictures, rokugan
 
 
 class Bound(NamedTuple):
@@ -33,6 +33,11 @@ PROMISES: dict[str, tuple[Bound, ...]] = {
     ),
     "Battle for Rokugan in the engine": (Bound("ratio", "at most", 8),),
     "Architects of the West Kingdom in the engine": (Bound("ratio", "at most", 10),),
+    "A picture of the council": (
+        Bound("ratio", "at most", 1.5),
+        Bound("worker", "at most", 1.5),
+        Bound("gap_ms", "at most", 7),
+    ),
     "The annals of a campaign": (
         Bound("milliseconds", "at most", 50),
         Bound("long against short", "at most", 1.5),
@@ -45,6 +50,7 @@ BENCHES: dict[str, Callable[[], dict[str, float]]] = {
     "Coup in the engine": coup.measure,
     "Battle for Rokugan in the engine": rokugan.measure,
     "Architects of the West Kingdom in the engine": architects.measure,
+    "A picture of the council": pictures.measure,
     "The annals of a campaign": annals.measure,
 }
 

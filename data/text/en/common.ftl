@@ -152,6 +152,7 @@ button-previous = Previous
 button-more = More
 button-open = My seat
 button-refresh = Refresh
+words-none = No picture hangs here any more.
 button-words = In words
 button-join = Join
 button-leave = Leave

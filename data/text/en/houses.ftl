@@ -308,6 +308,24 @@ houses-picture-tile = { $house }: { $facts }
 houses-picture-leads = leads
 houses-picture-moderates = moderates
 houses-picture-awaited = is awaited
+houses-picture-undecided = The moderator decides
+houses-picture-count = { $matter }. { $verdict }. Yes { $yes }, no { $no }
+houses-picture-share = and gathers { $power }
+houses-picture-resources = resources
+houses-picture-coins = coins
+houses-picture-offices = offices
+houses-picture-power = power
+houses-picture-bonus = bonus
+houses-picture-won = The generation goes to
+houses-picture-and = { " and " }
+houses-picture-fate = { $end ->
+    [death] died on the throne
+    [flight] fled
+   *[deposition] was deposed
+}
+houses-picture-poster = { $king }, { $reign }: { $fate }. The generation goes to { $houses }.
+houses-picture-ending = Points. { $king }, { $reign }
+houses-picture-scored = { $place }. { $house }, { $role }: { $total } ({ $clauses })
 houses-picture-story = “{ $line }”: last signed by { $house }
 houses-picture-story-open = “{ $line }”: not begun
 houses-picture-mark-positive = remembered: { $resource } +, { $house }

@@ -140,6 +140,7 @@ button-previous = قبلی
 button-more = بیشتر
 button-open = صندلی من
 button-refresh = تازه‌سازی
+words-none = اینجا دیگر تصویری نیست.
 button-words = متن تصویر
 button-join = ورود
 button-leave = خروج

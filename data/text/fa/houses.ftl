@@ -296,6 +296,24 @@ houses-picture-tile = { $house }: { $facts }
 houses-picture-leads = رهبر است
 houses-picture-moderates = مدیر است
 houses-picture-awaited = منتظرش هستیم
+houses-picture-undecided = تصمیم با مدیر است
+houses-picture-count = { $matter }. { $verdict }. آری { $yes }، خیر { $no }
+houses-picture-share = و { $power } قدرت می‌گیرد
+houses-picture-resources = منابع
+houses-picture-coins = سکه
+houses-picture-offices = نقش‌ها
+houses-picture-power = قدرت
+houses-picture-bonus = افزوده
+houses-picture-won = این دور از آنِ
+houses-picture-and = { " و " }
+houses-picture-fate = { $end ->
+    [death] بر تخت مُرد
+    [flight] گریخت
+   *[deposition] برکنار شد
+}
+houses-picture-poster = { $king }، { $reign }: { $fate }. این دور از آنِ { $houses } است.
+houses-picture-ending = امتیازها. { $king }، { $reign }
+houses-picture-scored = { $place }. { $house }، { $role }: { $total } ({ $clauses })
 houses-picture-story = «{ $line }»: آخرین امضا از { $house }
 houses-picture-story-open = «{ $line }»: هنوز آغاز نشده
 houses-picture-mark-positive = در یادها: { $resource } +، { $house }

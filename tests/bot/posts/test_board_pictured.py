@@ -126,3 +126,21 @@ async def test_where_nothing_can_be_drawn_the_board_is_in_words(council: Council
     assert "The realm" in read
     assert "stability 10" in read
     assert [] == board(council).attachments
+
+
+@english
+async def test_a_count_hangs_as_a_balance_and_is_told_in_words_at_a_press(council: Council) -> None:
+    """The words are those that stand on the picture, for the presser alone."""
+    votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
+    for member, vote in zip(council.seats, votes, strict=True):
+        await council.driver.command(member, "vote", seal=True, **vote)
+    counted = next(
+        one
+        for one in council.driver.channel()
+        if any(file.filename.startswith("houses_count_") for file in one.attachments)
+    )
+    answer = await council.driver.click(council.seats[2], counted, "In words")
+
+    assert answer.private
+    assert "Yes 4, no 2" in plain(answer.text)
+    assert "yes with 3 power" in plain(answer.text)

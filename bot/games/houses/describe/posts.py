@@ -7,6 +7,7 @@ from bot.controls import ids
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.lines import lines
+from bot.games.houses.describe.pictured import pictured
 from bot.games.houses.describe.targets import ENDINGS, heard, parted
 from bot.games.houses.voice import Voice
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
@@ -55,14 +56,17 @@ def post(voice: Voice, entry: Entry, target: Target) -> Panel:
         return announced(voice, happened)
     if events and isinstance(events[0], e.PhaseOpened):
         return _phase(voice, events[0], events[1:])
-    blocks = (*sections(voice, events, happened), *_remark(voice, events), *_buttons(voice, events))
-    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.messages.language)
+    below = (*_remark(voice, events), *_buttons(voice, events))
+    blocks = (*sections(voice, events, happened), *below)
+    drawn = pictured(voice, events, happened, sections, below)
+    return Panel(END if target == SECOND else ACCENT, blocks, voice.scene.messages.language, drawn)
 
 
 def announced(voice: Voice, happened: tuple[Any, ...]) -> Panel:
     """The end of a king, a generation or the campaign, and nothing beside it."""
     events = tuple(event for event in happened if isinstance(event, ENDINGS))
-    return Panel(END, sections(voice, events, happened), voice.scene.messages.language)
+    drawn = pictured(voice, events, happened, sections, ())
+    return Panel(END, sections(voice, events, happened), voice.scene.messages.language, drawn)
 
 
 def sections(voice: Voice, events: tuple[Any, ...], happened: tuple[Any, ...]) -> tuple[Block, ...]:

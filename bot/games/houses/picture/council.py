@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.games.houses.picture.fitting import fitting
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
 from bot.games.houses.voice import Voice
-from bot.languages import Language
-from bot.render.bidi import lean
-from bot.render.limits import ALT
 from bot.render.panel import Sketch
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.state import LineState
@@ -53,18 +51,7 @@ def tracks(voice: Voice, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line
 
 def alt(voice: Voice, council: Council) -> str:
     """The same in words, from the same values; what no longer fits is left out from the end."""
-    return fitting(_lines(voice, council), voice.scene.messages.language)
-
-
-def fitting(lines: Iterator[str], language: Language) -> str:
-    """As many lines as an alt text may have letters; the first is always there."""
-    said = ""
-    for line in (lean(one, language) for one in lines):
-        longer = f"{said}\n{line}" if said else line
-        if len(longer) > ALT:
-            return said or longer[:ALT]
-        said = longer
-    return said
+    return fitting(_lines(voice, council), voice)
 
 
 def track_line(voice: Voice, one: Line) -> str:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.games.houses.content import Resource
+from engine.games.houses.content import End, Resource
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
@@ -73,3 +73,74 @@ class Council(Sheet, frozen=True, kw_only=True):
     seats: tuple[Tile, ...]
     events: tuple[Mark, ...]
     stories: tuple[Story, ...]
+
+
+class Weight(Struct, frozen=True):
+    """A ballot in the count: `kind` is yes, no, gather, moderate or absent, which `word` says; `share` is the
+    power that a gatherer was given."""
+
+    name: str
+    emblem: str
+    kind: str
+    word: str
+    power: int
+    share: int
+    leads: bool
+    moderates: bool
+
+
+class Move(Struct, frozen=True):
+    """How a decision changed a resource: by how much, and where it stands now."""
+
+    id: Resource
+    name: str
+    by: int
+    value: int
+    up: bool
+
+
+class Count(Sheet, frozen=True, kw_only=True):
+    """The count of a vote (HO-6.6); `side` "" while nothing is decided, and then there are no moves."""
+
+    matter: str
+    verdict: str
+    side: str
+    yes: int
+    no: int
+    ballots: tuple[Weight, ...]
+    moves: tuple[Move, ...]
+    shaken: int
+    stability: int
+
+
+class Scored(Struct, frozen=True):
+    """A character at the end of its generation: points by source, and what its house was given for it."""
+
+    place: int
+    name: str
+    emblem: str
+    role: str
+    clauses: tuple[int, ...]
+    total: int
+    prestige: int
+    crown: int
+
+
+class Ending(Sheet, frozen=True, kw_only=True):
+    """The end of a generation by points (chapter 10); `sources` are the names of the clauses, in order."""
+
+    king: str
+    reign: str
+    sources: tuple[str, ...]
+    results: tuple[Scored, ...]
+
+
+class Poster(Sheet, frozen=True, kw_only=True):
+    """The end of a king, to be shown to anybody: no role, no number and nothing that goes on is on it."""
+
+    end: End
+    king: str
+    reign: str
+    fate: str
+    told: str
+    winners: tuple[Story, ...]

@@ -1,0 +1,55 @@
+"""The table's messages with a picture: the balance of a count, a generation's points and its poster.
+
+Beside a picture only what it does not say is told: the outcome in its words, names written, deals, goals.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.controls.words_ids import words_id
+from bot.games.houses.describe.event import describe_event
+from bot.games.houses.picture import count, ending
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from bot.render.panel import Block, Button, Buttons, Sketch, Text
+from engine.games.houses import events as e
+
+Events = tuple[Any, ...]
+Sections = Callable[[Voice, Events, Events], tuple[Block, ...]]
+
+COUNT: Final = (e.BallotsCounted, e.PowerSettled, e.ResourceMoved, e.StabilityMoved, e.OutcomeDrawn)
+END: Final = (e.KingFell, e.GenerationScored, e.HouseRewarded)
+
+
+def pictured(
+    voice: Voice, events: Events, happened: Events, sections: Sections, buttons: tuple[Block, ...]
+) -> tuple[Block | Sketch, ...]:
+    """The message with its pictures; () where nothing of it is drawn. `sections` tells what is left."""
+    if any(isinstance(event, e.BallotsCounted) for event in events):
+        drawn = (count.sketch(voice, happened),)
+    elif any(isinstance(event, e.GenerationScored) for event in events):
+        drawn = ending.sketches(voice, happened)
+    else:
+        return ()
+    left = tuple(event for event in events if not _drawn(event))
+    told = (*_outcome(voice, events), *sections(voice, left, happened))
+    return (*(one for one in drawn if one is not None), *told, _row(voice, buttons))
+
+
+def _drawn(event: Any) -> bool:
+    """Whether a picture says it; who but the count has decided is said in words."""
+    by_count = isinstance(event, e.DecisionTaken) and event.by == "count"
+    return by_count or isinstance(event, (*COUNT, *END))
+
+
+def _outcome(voice: Voice, events: Events) -> tuple[Block, ...]:
+    """What came of the answer; the answer itself stands on the picture."""
+    drawn = (event for event in events if isinstance(event, e.OutcomeDrawn))
+    return tuple(Text(markup.quote(describe_event(voice, event))) for event in drawn)
+
+
+def _row(voice: Voice, buttons: tuple[Block, ...]) -> Buttons:
+    """The message's own buttons, and the one that tells the pictures in words."""
+    own = [one for row in buttons if isinstance(row, Buttons) for one in row.buttons]
+    words = Button(words_id(voice.scene.match), voice.shared("button-words"))
+    return Buttons((*own, words))

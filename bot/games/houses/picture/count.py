@@ -1,0 +1,118 @@
+"""The count of a vote: a balance with every ballot on it, and what the decision changed."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.games.houses.picture.fitting import fitting
+from bot.games.houses.picture.naming import emblem, house, sheet
+from bot.games.houses.picture.values import Count, Move, Weight
+from bot.games.houses.voice import Voice
+from bot.render.panel import Sketch
+from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
+from engine.games.houses.moves import Ballot
+from engine.kernel.seats import Seat
+
+TEMPLATE = "houses_count"
+Events = tuple[Any, ...]
+
+
+def sketch(voice: Voice, happened: Events) -> Sketch | None:
+    """The picture of the count among what an entry brought; None where nothing was counted."""
+    counted = first(happened, e.BallotsCounted)
+    if counted is None:
+        return None
+    count = values(voice, counted, happened)
+    return Sketch(TEMPLATE, msgspec.json.encode(count), fitting(_lines(voice, count), voice))
+
+
+def first(happened: Events, kind: type[Any]) -> Any | None:
+    """The first event of a kind, or None."""
+    return next((event for event in happened if isinstance(event, kind)), None)
+
+
+def values(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Count:
+    """What the picture shows."""
+    taken, shaken = first(happened, e.DecisionTaken), first(happened, e.StabilityMoved)
+    drawn, base = first(happened, e.OutcomeDrawn), sheet(voice)
+    words = {side: voice.shared_part(f"ballot-{side}", "button") for side in ("yes", "no")}
+    return Count(
+        **{**base, "words": words},
+        matter=_matter(voice, happened),
+        verdict=_verdict(voice, taken, drawn),
+        side="" if taken is None else taken.side,
+        yes=counted.yes,
+        no=counted.no,
+        ballots=tuple(_weights(voice, counted, happened)),
+        moves=tuple(_moves(voice, happened)) if drawn is not None else (),
+        shaken=0 if shaken is None else shaken.by,
+        stability=voice.view.stability if shaken is None else shaken.value,
+    )
+
+
+def _matter(voice: Voice, happened: Events) -> str:
+    """The phase and its card, which may have made room for the next."""
+    closed, drawn = first(happened, e.PhaseClosed), first(happened, e.OutcomeDrawn)
+    phase = voice.view.phase
+    number = closed.phase if closed is not None else phase.number if phase is not None else 0
+    card = drawn.card if drawn is not None else phase.card if phase is not None else ""
+    return voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
+
+
+def _verdict(voice: Voice, taken: Any, drawn: Any) -> str:
+    if taken is None:
+        return voice.say("picture-undecided")
+    return voice.answer(taken.side, None if drawn is None else drawn.card)
+
+
+def _weights(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:
+    """Every ballot, the heaviest first on its side."""
+    taken, settled = first(happened, e.DecisionTaken), first(happened, e.PowerSettled)
+    shares = (0,) * len(counted.ballots) if settled is None else settled.shares
+    moderator, leader = voice.moderator(happened), None if taken is None else taken.leader
+    order = sorted(range(len(counted.ballots)), key=lambda seat: -_power(counted.ballots[seat]))
+    for seat in order:
+        yield _weight(voice, seat, counted.ballots[seat], shares[seat], (seat == leader, seat == moderator))
+
+
+def _weight(voice: Voice, seat: Seat, cast: Ballot | None, share: int, marks: tuple[bool, bool]) -> Weight:
+    kind = "absent" if cast is None else cast.kind
+    word = voice.shared(f"ballot-{kind}")
+    return Weight(house(voice, seat), emblem(voice, seat), kind, word, _power(cast), share, *marks)
+
+
+def _power(cast: Ballot | None) -> int:
+    return 0 if cast is None else cast.power
+
+
+def _moves(voice: Voice, happened: Events) -> Iterator[Move]:
+    """All five resources: what did not move stands as it stood."""
+    moved = {event.resource: event for event in happened if isinstance(event, e.ResourceMoved)}
+    for name, track in zip(RESOURCES, voice.view.tracks, strict=False):
+        one = moved.get(name)
+        if one is None:
+            yield Move(name, voice.resource(name), 0, track.value, track.up)
+        else:
+            yield Move(name, voice.resource(name), one.by, one.value, one.up)
+
+
+def _lines(voice: Voice, count: Count) -> Iterator[str]:
+    yield voice.say("picture-count", matter=count.matter, verdict=count.verdict, yes=count.yes, no=count.no)
+    for one in count.ballots:
+        yield _ballot_line(voice, one)
+    for move in count.moves:
+        slots = {"resource": move.name, "momentum": voice.momentum(move.up)}
+        yield voice.say("event-resource-moved", by=move.by, value=move.value, **slots)
+    if count.moves:
+        yield voice.say("event-stability-moved", by=count.shaken, value=count.stability)
+
+
+def _ballot_line(voice: Voice, one: Weight) -> str:
+    absent = one.kind == "absent"
+    said = one.word if absent else voice.say("ballot", kind=one.kind, power=one.power)
+    line = voice.say("count-line", house=one.name, ballot=said)
+    marks = [voice.say("count-leader")] * one.leads + [voice.say("count-moderator")] * one.moderates
+    shared = [voice.say("picture-share", power=one.share)] if one.share else []
+    return " ".join((line, *marks, *shared))

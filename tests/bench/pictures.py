@@ -1,0 +1,123 @@
+"""What a picture costs: the council board beside a bare page of its size, and what the bot waits for it."""
+
+import asyncio
+import gc
+import json
+import statistics
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import typst
+
+from bot.games.houses.picture import council
+from bot.pictures.easel import PPI, Easel
+from bot.pictures.gallery import Gallery
+from bot.render.panel import Panel, Sketch, Text
+from tests.bot.games.houses.houses_matches import campaign, renderer, scene
+
+DATA: Final = Path(str(files("data")))
+ROUNDS: Final = 24
+TICK: Final = 0.001
+BARE: Final = (
+    '#set page(width: 400pt, height: {height}pt, margin: 10pt, fill: rgb("#191c24"))\n'
+    '#set text(font: "Vazirmatn", fill: white)\nA bare page #sys.inputs.data.len()'
+)
+
+
+def measure() -> dict[str, float]:
+    """Milliseconds (p50) of a board that shows something new each time, through the worker, and in place.
+
+    `ratio` is the worker's over a blank page of that size in a kept compiler, `worker` the worker's over the
+    same board in place: what the process and the pipe cost. `gap_ms` is the longest the event loop was held
+    while boards were drawn, `idle_gap_ms` the longest without; `file_kb` is one PNG.
+    """
+    boards = _boards()
+    compiler = _compiler()
+    easel = Easel(DATA)
+    png = easel.draw(boards[0].template, boards[0].facts)
+    height = int.from_bytes(png[20:24], "big") * 72 / PPI
+    page = BARE.format(height=height).encode()
+    ours, place, bare = _turn_about(
+        lambda one: easel.draw(one.template, one.facts),
+        lambda one: _compiled(compiler, str(DATA / "boards" / f"{one.template}.typ"), one),
+        lambda one: _compiled(compiler, page, one),
+        boards=boards,
+    )
+    easel.close()
+    gap, idle = asyncio.run(_gaps(boards))
+    return {
+        "board_ms": ours,
+        "in_place_ms": place,
+        "bare_page_ms": bare,
+        "ratio": ours / bare,
+        "worker": ours / place,
+        "gap_ms": gap,
+        "idle_gap_ms": idle,
+        "file_kb": len(png) / 1024,
+    }
+
+
+def _boards() -> list[Sketch]:
+    """The living board after so many moves of a campaign, no two alike."""
+    open_ones = [one for one in campaign(3, 5, 400) if one.match_state.state.tracks]
+    found = (council.sketch(renderer().voice(scene(one, "en"), None)) for one in open_ones)
+    return list({one.facts: one for one in found}.values())[: 2 * ROUNDS]
+
+
+def _compiler() -> typst.Compiler:
+    fonts = typst.Fonts(False, False, [str(DATA / "boards" / "fonts")])
+    return typst.Compiler(root=str(DATA), font_paths=fonts, ignore_system_fonts=True)
+
+
+def _compiled(compiler: typst.Compiler, page: str | bytes, one: Sketch) -> Any:
+    return compiler.compile(input=page, format="png", ppi=PPI, sys_inputs={"data": one.facts.decode()})
+
+
+def _turn_about(*works: Callable[[Sketch], Any], boards: list[Sketch]) -> list[float]:
+    """Milliseconds (p50) of each, turn and turn about; each draws a board that it has not drawn yet."""
+    times: list[list[float]] = [[] for _ in works]
+    for one in boards:
+        for work, kept in zip(works, times, strict=True):
+            start = time.perf_counter()
+            work(one)
+            kept.append(1000 * (time.perf_counter() - start))
+    return [statistics.median(kept[2:]) for kept in times]
+
+
+async def _gaps(boards: list[Sketch]) -> tuple[float, float]:
+    """The longest that the loop was held (ms), beside drawing and beside nothing for as long."""
+    gallery = Gallery(Easel(DATA), b"bench", lambda: datetime.now(UTC))
+    await gallery.finished(_panel(boards[0]))
+    gc.collect()
+    gc.freeze()  # the campaign that the boards are of is no part of a running bot
+
+    async def drawn() -> None:
+        for one in boards[1:]:
+            await gallery.finished(_panel(one))
+
+    start = time.perf_counter()
+    gap = await _longest(drawn())
+    idle = await _longest(asyncio.sleep(time.perf_counter() - start))
+    gallery.close()
+    return gap, idle
+
+
+async def _longest(work: Any) -> float:
+    task, longest = asyncio.ensure_future(work), 0.0
+    while not task.done():
+        before = time.perf_counter()
+        await asyncio.sleep(TICK)
+        longest = max(longest, time.perf_counter() - before - TICK)
+    return 1000 * longest
+
+
+def _panel(one: Sketch) -> Panel:
+    return Panel(None, (Text("words"),), "en", (one,))
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(), indent=1))  # noqa: T201

@@ -1,0 +1,164 @@
+"""The pictures of what happened: the count's balance, a generation's points, the poster; the words beside."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.games.houses.describe.targets import heard
+from bot.games.houses.picture import count, ending
+from bot.games.houses.voice import Voice
+from bot.languages import Language
+from bot.render.limits import ALT
+from bot.render.panel import Panel, Sketch, Text
+from bot.render.targets import SECOND, TABLE
+from engine.games.houses import events as e
+from tests.bot.council_world import plain
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures.boards import flaws
+
+COUNT, PHASE, BOARD = 90, 30, 40
+"""Words beside a picture, or beside a phase's card."""
+
+NAMES = ("Q", "W" * 24, "Peyvandian-e Bozorg-e Nav", "کلاه‌دارانِ بزرگِ نوآیین", "م")
+TABLES = ((3, 5), (5, 3))
+
+
+def moments(kind: type[Any]) -> Iterator[Moment]:
+    """Of two campaigns, what brought such an event."""
+    for seed, seats in TABLES:
+        for moment in campaign(seed, seats, 400):
+            if any(isinstance(event, kind) for event in moment.entry.events):
+                yield moment
+
+
+def told(moment: Moment, language: Language) -> tuple[Voice, tuple[Any, ...]]:
+    """The public voice after an entry, and what everybody may hear of it."""
+    happened = heard(moment.entry, None)
+    return renderer().voice(scene(moment, language), None).at(happened), happened
+
+
+def posts(moment: Moment, language: Language) -> Iterator[Panel]:
+    """The table's messages about an entry."""
+    owed = renderer().targets(moment.match_state, moment.entry)
+    return (
+        renderer().post(scene(moment, language), moment.entry, one) for one in owed if one in (TABLE, SECOND)
+    )
+
+
+def words(panel: Panel) -> int:
+    """Of all texts beside the pictures."""
+    return sum(counted(one.content) for one in panel.pictured if isinstance(one, Text))
+
+
+def counted(text: str) -> int:
+    """Words; marks and signs alone are none."""
+    return sum(any(map(str.isalnum, one)) for one in plain(text).split())
+
+
+@languages
+def test_a_count_and_a_generation_are_whole(language: Language) -> None:
+    """Nothing is clipped or stands on anything else; alt texts fit."""
+    drawn = [
+        sketch
+        for kind in (e.BallotsCounted, e.GenerationScored)
+        for moment in list(moments(kind))[::4]
+        for panel in posts(moment, language)
+        for sketch in panel.pictured
+        if isinstance(sketch, Sketch)
+    ]
+
+    assert {"houses_count", "houses_ending", "houses_poster"} == {one.template for one in drawn}
+    assert [] == [flaw for one in drawn for flaw in flaws(one)]
+    assert all(0 < len(one.alt) <= ALT for one in drawn)
+
+
+@languages
+def test_the_longest_and_the_shortest_names_find_room(language: Language) -> None:
+    """All on one side of the balance, all aside, all in the points, several on the poster."""
+    voice, happened = told(next(moments(e.BallotsCounted)), language)
+    shown = count.values(voice, count.first(happened, e.BallotsCounted), happened)
+    marked = {"leads": True, "moderates": True, "share": 12, "power": 88}
+    ballots = tuple(replace(one, name=name, **marked) for one, name in zip(shown.ballots, NAMES, strict=True))
+    for kind in ("yes", "no", "gather"):
+        whole = replace(shown, ballots=tuple(replace(one, kind=kind) for one in ballots), yes=440, no=0)
+        assert [] == flaws(Sketch(count.TEMPLATE, msgspec.json.encode(whole), ""))
+
+    voice, happened = told(next(moments(e.GenerationScored)), language)
+    points = ending.values(voice, count.first(happened, e.GenerationScored), happened)
+    results = tuple(
+        replace(one, name=name, clauses=(20, 8, -9, 3, 12), prestige=12, crown=11)
+        for one, name in zip(points.results, NAMES, strict=True)
+    )
+    assert [] == flaws(Sketch(ending.TEMPLATE, msgspec.json.encode(replace(points, results=results)), ""))
+    fell, scored = (count.first(happened, kind) for kind in (e.KingFell, e.GenerationScored))
+    poster = ending.poster(voice, scored, fell)
+    winners = tuple(replace(poster.winners[0], name=name) for name in NAMES)
+    assert [] == flaws(Sketch(ending.POSTER, msgspec.json.encode(replace(poster, winners=winners)), ""))
+
+
+@languages
+def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -> None:
+    """Of each king, at each end."""
+    moment = next(moments(e.GenerationScored))
+    voice, happened = told(moment, language)
+    scored = count.first(happened, e.GenerationScored)
+    for king in voice.book.content.kings:
+        for end in ("death", "flight", "deposition"):
+            poster = ending.poster(voice, scored, e.KingFell(end, king, 0))
+            assert [] == flaws(Sketch(ending.POSTER, msgspec.json.encode(poster), ""))
+
+
+@languages
+def test_few_words_stand_beside(language: Language) -> None:
+    """A count has at most 90, a phase 30 beside its card, the board 40."""
+    for moment in moments(e.BallotsCounted):
+        for panel in posts(moment, language):
+            if any(isinstance(one, Sketch) for one in panel.pictured):
+                assert words(panel) <= COUNT
+    for moment in moments(e.PhaseOpened):
+        card = sum(map(counted, _card(moment, language)))
+        (panel,) = (one for one in posts(moment, language) if _is_phase(one))
+        assert words(panel) - card <= PHASE
+        assert (
+            words(Panel(None, (), language, renderer().living(scene(moment, language), (), ()).pictured))
+            <= BOARD
+        )
+
+
+@pytest.mark.parametrize("kind", [e.BallotsCounted, e.GenerationScored])
+def test_nothing_is_told_twice(kind: type[Any]) -> None:
+    """No line that a picture's alt text says stands beside it, too."""
+    for moment in moments(kind):
+        for panel in posts(moment, "en"):
+            alts = "\n".join(plain(one.alt) for one in panel.pictured if isinstance(one, Sketch))
+            beside = "\n".join(plain(one.content) for one in panel.pictured if isinstance(one, Text))
+            lines = {line for line in beside.splitlines() if len(line.split()) > 3}
+            assert not lines & set(alts.splitlines())
+
+
+def test_the_poster_says_nothing_of_what_goes_on() -> None:
+    """No role, no purse, no deal: a king, an end, a line, a winner, to be shown to anybody."""
+    for moment in moments(e.GenerationScored):
+        voice, happened = told(moment, "en")
+        drawn, points = ending.sketches(voice, happened)
+        roles = {voice.role(score.role) for score in count.first(happened, e.GenerationScored).scores}
+
+        assert not any(role in drawn.alt or role.encode() in drawn.facts for role in roles)
+        assert all(role in points.alt for role in roles)
+
+
+def _is_phase(panel: Panel) -> bool:
+    return bool(panel.pictured) and not any(isinstance(one, Sketch) for one in panel.pictured)
+
+
+def _card(moment: Moment, language: Language) -> Iterator[str]:
+    """The card's own lines: its problem, both answers, and what is foreseen of each."""
+    voice, happened = told(moment, language)
+    opened = count.first(happened, e.PhaseOpened)
+    yield voice.told(f"{opened.card}.problem")
+    for side in ("yes", "no"):
+        yield voice.told(f"{opened.card}.{side}")
+        yield plain(voice.say("forecast-likely", effects=voice.forecast(getattr(opened, side))))
