@@ -1,15 +1,11 @@
 """What spectators are shown: the board with no hand on it, or the hand of the seat whose guest they are."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord.utils import escape_markdown
-
 from bot.controls import ids
 from bot.controls.annals_ids import annals_id
-from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Sketch, Text
 from bot.render.renderer import Scene
 from engine.kernel.seats import Seat
@@ -51,12 +47,6 @@ def _pictured(panel: Panel, note: str) -> tuple[Block | Sketch, ...]:
         return ()
     kept = (one if isinstance(one, Sketch) else _turning(one) for one in panel.pictured)
     return (Text(note), *(one for one in kept if one is not None))
-
-
-def told(words: Messages, alts: Sequence[str]) -> Panel:
-    """What pictures show, in the words that stand on them for those who listen."""
-    lines = "\n\n".join(escape_markdown(one) for one in alts) or words.say("words-none")
-    return Panel(None, (Text(lines),), words.language)
 
 
 def _guests(scene: Scene) -> list[str]:

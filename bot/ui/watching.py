@@ -4,11 +4,12 @@ from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import discord
+from discord.utils import escape_markdown
 
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
 from bot.controls.words_ids import WORDS
-from bot.interactions.answering import Tell, answer, say
+from bot.interactions.answering import Tell, say
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.render import table, watching
@@ -82,8 +83,8 @@ async def tell_pictures(interaction: Interaction) -> None:
     pictures = (one for one in walked(pressed) if isinstance(one, discord.MediaGalleryComponent))
     told = [item.description for one in pictures for item in one.items if item.description]
     language = await interaction.client.language_of(interaction)
-    words = interaction.client.words(language)
-    await answer(interaction, watching.told(words, told))
+    lines = "\n\n".join(escape_markdown(one) for one in told)
+    await say(interaction, lines or interaction.client.words(language).say("words-none"), language)
 
 
 def walked(message: discord.Message) -> Iterator[Any]:

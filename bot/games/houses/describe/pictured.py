@@ -3,7 +3,7 @@
 Beside a picture only what it does not say is told: the outcome in its words, names written, deals, goals.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from bot.controls.words_ids import words_id
@@ -25,15 +25,19 @@ def pictured(
     voice: Voice, events: Events, happened: Events, sections: Sections, buttons: tuple[Block, ...]
 ) -> tuple[Block | Sketch, ...]:
     """The message with its pictures; () where nothing of it is drawn. `sections` tells what is left."""
-    if any(isinstance(event, e.BallotsCounted) for event in events):
-        drawn = (count.sketch(voice, happened),)
-    elif any(isinstance(event, e.GenerationScored) for event in events):
-        drawn = ending.sketches(voice, happened)
-    else:
+    drawn = tuple(_sketches(voice, events, happened))
+    if not drawn:
         return ()
     left = tuple(event for event in events if not _drawn(event))
     told = (*_outcome(voice, events), *sections(voice, left, happened))
-    return (*(one for one in drawn if one is not None), *told, _row(voice, buttons))
+    return (*drawn, *told, _row(voice, buttons))
+
+
+def _sketches(voice: Voice, events: Events, happened: Events) -> Iterator[Sketch]:
+    """The pictures of this message: an entry that counts and ends a reign has one of each kind."""
+    if (counted := count.sketch(voice, events, happened)) is not None:
+        yield counted
+    yield from ending.sketches(voice, events, happened)
 
 
 def _drawn(event: Any) -> bool:

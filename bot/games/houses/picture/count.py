@@ -19,9 +19,9 @@ TEMPLATE = "houses_count"
 Events = tuple[Any, ...]
 
 
-def sketch(voice: Voice, happened: Events) -> Sketch | None:
-    """The picture of the count among what an entry brought; None where nothing was counted."""
-    counted = first(happened, e.BallotsCounted)
+def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
+    """The picture of the count, where it is among what is `told` of an entry; None where it is not."""
+    counted = first(told, e.BallotsCounted)
     if counted is None:
         return None
     count = values(voice, counted, happened)

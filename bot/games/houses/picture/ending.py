@@ -19,9 +19,9 @@ POSTER: Final = "houses_poster"
 CLAUSES: Final = ("resources", "coins", "offices", "power", "bonus")
 
 
-def sketches(voice: Voice, happened: Events) -> tuple[Sketch, ...]:
-    """The poster and the points; none where no generation was scored."""
-    scored, fell = first(happened, e.GenerationScored), first(happened, e.KingFell)
+def sketches(voice: Voice, told: Events, happened: Events) -> tuple[Sketch, ...]:
+    """The poster and the points, where a scoring is among what is `told` of an entry."""
+    scored, fell = first(told, e.GenerationScored), first(happened, e.KingFell)
     if scored is None or fell is None:
         return ()
     ending, shown = values(voice, scored, happened), poster(voice, scored, fell)

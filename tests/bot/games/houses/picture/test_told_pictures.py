@@ -11,8 +11,10 @@ from bot.games.houses.describe.targets import heard
 from bot.games.houses.picture import count, ending
 from bot.games.houses.voice import Voice
 from bot.languages import Language
+from bot.render.layout import to_view
 from bot.render.limits import ALT
-from bot.render.panel import Panel, Sketch, Text
+from bot.render.paging import pages
+from bot.render.panel import Panel, Picture, Sketch, Text
 from bot.render.targets import SECOND, TABLE
 from engine.games.houses import events as e
 from tests.bot.council_world import plain
@@ -73,6 +75,21 @@ def test_a_count_and_a_generation_are_whole(language: Language) -> None:
     assert {"houses_count", "houses_ending", "houses_poster"} == {one.template for one in drawn}
     assert [] == [flaw for one in drawn for flaw in flaws(one)]
     assert all(0 < len(one.alt) <= ALT for one in drawn)
+
+
+@languages
+def test_with_its_pictures_a_message_is_within_discord_s_limits(language: Language) -> None:
+    """As it is sent: one message, its controls and alt texts among what is checked."""
+    for moment in (*list(moments(e.BallotsCounted))[::6], *moments(e.GenerationScored)):
+        board = renderer().living(scene(moment, language), (), ("a line below",))
+        for panel in (board, *posts(moment, language)):
+            blocks = tuple(
+                Picture(f"p{number}.png", b"", one.alt) if isinstance(one, Sketch) else one
+                for number, one in enumerate(panel.pictured)
+            )
+            whole = Panel(panel.accent, blocks or panel.blocks, language)
+            assert 1 == len(pages(whole))
+            assert to_view(whole).children
 
 
 @languages
@@ -143,7 +160,7 @@ def test_the_poster_says_nothing_of_what_goes_on() -> None:
     """No role, no purse, no deal: a king, an end, a line, a winner, to be shown to anybody."""
     for moment in moments(e.GenerationScored):
         voice, happened = told(moment, "en")
-        drawn, points = ending.sketches(voice, happened)
+        drawn, points = ending.sketches(voice, happened, happened)
         roles = {voice.role(score.role) for score in count.first(happened, e.GenerationScored).scores}
 
         assert not any(role in drawn.alt or role.encode() in drawn.facts for role in roles)
