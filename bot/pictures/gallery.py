@@ -17,6 +17,7 @@ from typing import Final, Protocol
 
 from bot.logs import reported
 from bot.pictures.easel import Easel
+from bot.render.paging import pages
 from bot.render.panel import Block, Panel, Picture, Sketch
 
 MOST: Final = 48
@@ -56,6 +57,7 @@ class Gallery:
     async def finished(self, panel: Panel, patience: float | None = None) -> Panel:
         """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
 
+        What would not fit one message with its pictures is in words, too.
         Where drawing takes longer than `patience` (seconds) it is in words; the picture is kept for the next.
         """
         if not panel.pictured or self._draws is None or self._resting():
@@ -70,7 +72,8 @@ class Gallery:
             self._rests = self._now() + REST
             reported("picture_failed", error)
             return replace(panel, pictured=())
-        return replace(panel, blocks=tuple(blocks), pictured=())
+        drawn = replace(panel, blocks=tuple(blocks), pictured=())
+        return drawn if len(pages(drawn)) == 1 else replace(panel, pictured=())
 
     def name(self, sketch: Sketch) -> str:
         """A file's name by what it shows: equal names are equal pictures."""

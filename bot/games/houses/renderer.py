@@ -19,6 +19,7 @@ from bot.games.houses.controls import ballots, forms
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import posts, receipts, refusing, targets, whispers
 from bot.games.houses.panel import seat, tabs, why
+from bot.games.houses.picture import hand
 from bot.games.houses.trade import offers
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
@@ -86,7 +87,8 @@ class Houses:
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
         controls = replace(self.controls(scene, look.seat), look=look)
-        return seat.panel(self.voice(scene, look.seat), controls)
+        voice = self.voice(scene, look.seat)
+        return hand.pictured(voice, look.seat, seat.panel(voice, controls))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""

@@ -326,6 +326,13 @@ houses-picture-fate = { $end ->
 houses-picture-poster = { $king }, { $reign }: { $fate }. The generation goes to { $houses }.
 houses-picture-ending = Points. { $king }, { $reign }
 houses-picture-scored = { $place }. { $house }, { $role }: { $total } ({ $clauses })
+houses-picture-total = points now
+houses-picture-rank = { $place ->
+    [1] the most
+   *[other] place { $place }
+}
+houses-picture-hand = Secret role: { $role }. { $wants }. Points now: { $total }
+houses-picture-part = { $name } { SIGNED($n) }
 houses-picture-story = “{ $line }”: last signed by { $house }
 houses-picture-story-open = “{ $line }”: not begun
 houses-picture-mark-positive = remembered: { $resource } +, { $house }

@@ -314,6 +314,13 @@ houses-picture-fate = { $end ->
 houses-picture-poster = { $king }، { $reign }: { $fate }. این دور از آنِ { $houses } است.
 houses-picture-ending = امتیازها. { $king }، { $reign }
 houses-picture-scored = { $place }. { $house }، { $role }: { $total } ({ $clauses })
+houses-picture-total = امتیازِ حالا
+houses-picture-rank = { $place ->
+    [1] بیشتر از همه
+   *[other] رتبه‌ی { $place }
+}
+houses-picture-hand = نقش مخفی: { $role }. { $wants }. امتیازِ حالا: { $total }
+houses-picture-part = { $name } { SIGNED($n) }
 houses-picture-story = «{ $line }»: آخرین امضا از { $house }
 houses-picture-story-open = «{ $line }»: هنوز آغاز نشده
 houses-picture-mark-positive = در یادها: { $resource } +، { $house }

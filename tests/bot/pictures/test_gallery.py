@@ -125,6 +125,13 @@ async def test_who_can_not_wait_reads_words(gallery: Gallery, painter: Painter) 
     assert len(painter.drawn) <= 2
 
 
+async def test_what_does_not_fit_a_message_with_its_picture_is_in_words(gallery: Gallery) -> None:
+    """Words can be broken into several messages, a picture's message is one."""
+    long = Panel(None, (WORDS,), "en", (Sketch("council", b"{}", "alt"), *(BESIDE,) * 40))
+
+    assert (WORDS,) == (await gallery.finished(long)).blocks
+
+
 async def test_without_pictures_every_message_is_in_words() -> None:
     """Nothing is left to be drawn either."""
     done = await without_pictures().finished(panel())

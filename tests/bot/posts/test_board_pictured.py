@@ -144,3 +144,21 @@ async def test_a_count_hangs_as_a_balance_and_is_told_in_words_at_a_press(counci
     assert answer.private
     assert "Yes 4, no 2" in plain(answer.text)
     assert "yes with 3 power" in plain(answer.text)
+
+
+@both
+async def test_my_seat_shows_the_hand_and_its_leaves_take_it_away(council: Council) -> None:
+    """To the presser alone; a leaf in words has no picture left on it, and the way back brings it again."""
+    member = council.seats[0]
+    opened = (await council.driver.click(member, board(council), "v1:seat:1")).message
+    assert opened is not None
+    hand = [file.filename for file in opened.attachments]
+    leaf = (await council.driver.click(member, opened, "v1:seat:1:goals")).message
+    assert leaf is not None
+    in_words = list(leaf.attachments)
+    back = (await council.driver.click(member, leaf, "v1:seat:1")).message
+    assert back is not None
+
+    assert [1, 0] == [len(hand), len(in_words)]
+    assert hand[0].startswith("houses_hand_")
+    assert hand == [file.filename for file in back.attachments]

@@ -104,6 +104,14 @@ def _power(voice: Voice, own: Own) -> str:
     return voice.say("seat-power", power=own.power, parts=voice.listing(parts))
 
 
+def beside(voice: Voice, seat: Seat) -> Iterator[str]:
+    """Of all that, what a picture of the hand does not say."""
+    yield from _council(voice, seat)
+    if voice.view.characters[seat].perks:
+        yield voice.say("seat-perks", perks=realm.perks(voice, seat))
+    yield from _deals(voice, seat)
+
+
 def _council(voice: Voice, seat: Seat) -> Iterator[str]:
     """HO-5.6 to 5.8: what leading and moderating allow now."""
     if voice.view.phase is None:

@@ -144,3 +144,26 @@ class Poster(Sheet, frozen=True, kw_only=True):
     fate: str
     told: str
     winners: tuple[Story, ...]
+
+
+class Points(Struct, frozen=True):
+    """Points from one source; None where they can't be told (HO-R11)."""
+
+    name: str
+    points: int | None
+
+
+class Hand(Sheet, frozen=True, kw_only=True):
+    """What one house alone knows: `tracks` with its role's ranges, its points as things stand, its purse."""
+
+    emblem: str
+    role: str
+    wants: str
+    total: int
+    tracks: tuple[Line, ...]
+    parts: tuple[Points, ...]
+    coins: int
+    rank: str
+    power: int
+    bound: str
+    offices: tuple[Points, ...]

@@ -1,0 +1,96 @@
+"""The private hand: what one house alone may see, made from that house's own cut."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from bot.controls.words_ids import words_id
+from bot.games.houses.panel import holdings
+from bot.games.houses.panel.reckoning import Reckoning, reckoned
+from bot.games.houses.picture.council import track_line, tracks
+from bot.games.houses.picture.ending import CLAUSES
+from bot.games.houses.picture.fitting import fitting
+from bot.games.houses.picture.naming import emblem, sheet
+from bot.games.houses.picture.values import Hand, Points
+from bot.games.houses.voice import Voice
+from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
+from engine.games.houses.role_points import GOALS
+from engine.games.houses.view import Own
+from engine.kernel.seats import Seat
+
+TEMPLATE: Final = "houses_hand"
+
+
+def pictured(voice: Voice, seat: Seat, panel: Panel) -> Panel:
+    """The panel of a house with its hand drawn in place of the words that say it; as it is without a role."""
+    own, held = voice.view.own, Text("\n".join(holdings.lines(voice, seat)))
+    if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
+        return panel
+    drawn = tuple(_in_place(voice, seat, block, held) for block in panel.blocks)
+    return replace(panel, pictured=tuple(one for some in drawn for one in some))
+
+
+def sketch(voice: Voice, own: Own) -> Sketch:
+    """The picture of what the voice's own reader holds, who has a role."""
+    hand = values(voice, own)
+    return Sketch(TEMPLATE, msgspec.json.encode(hand), fitting(_lines(voice, hand), voice))
+
+
+def values(voice: Voice, own: Own) -> Hand:
+    """What the picture shows. Only for the reader whose `own` it is."""
+    assert own.role is not None
+    now = reckoned(voice.view, own)
+    return Hand(
+        **sheet(voice, "total"),
+        emblem=emblem(voice, own.seat),
+        role=voice.role(own.role),
+        wants=voice.part(f"role-clause-{own.role}", "short"),
+        total=now.total,
+        tracks=tracks(voice, GOALS[own.role].ranges),
+        parts=tuple(_parts(voice, now)),
+        coins=own.coins,
+        rank="" if now.coin_place is None else voice.say("picture-rank", place=now.coin_place),
+        power=own.free_power,
+        bound=_bound(voice, own),
+        offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
+    )
+
+
+def _in_place(voice: Voice, seat: Seat, block: Block, held: Text) -> tuple[Block | Sketch, ...]:
+    own = voice.view.own
+    if block != held or own is None:
+        return (block,)
+    beside = "\n".join(holdings.beside(voice, seat))
+    words = Button(words_id(voice.scene.match), voice.shared("button-words"))
+    return (sketch(voice, own), *((Text(beside),) if beside else ()), Buttons((words,)))
+
+
+def _parts(voice: Voice, now: Reckoning) -> Iterator[Points]:
+    offices = sum(n for _, n in now.offices)
+    points = (now.resources, now.coins, offices, now.power, now.bonus)
+    for clause, n in zip(CLAUSES, points, strict=True):
+        yield Points(voice.say(f"picture-{clause}"), n)
+
+
+def _bound(voice: Voice, own: Own) -> str:
+    """HO-R22: of all power, what lies in the ballot, and what deals have promised."""
+    phase = voice.view.phase
+    cast = phase.ballots[own.seat] if phase else None
+    lies = cast.power if cast else 0
+    promised = own.power - own.free_power - lies
+    parts = [voice.say("power-cast", n=lies)] if lies else []
+    parts += [voice.say("power-promised", n=promised)] if promised else []
+    return voice.listing(parts) if parts else voice.say("picture-pool")
+
+
+def _lines(voice: Voice, hand: Hand) -> Iterator[str]:
+    yield voice.say("picture-hand", role=hand.role, wants=hand.wants, total=hand.total)
+    for one in hand.tracks:
+        yield track_line(voice, one)
+    yield voice.listing([voice.say("picture-part", name=one.name, n=one.points or 0) for one in hand.parts])
+    coins, power = voice.coins(hand.coins), voice.shared("count-power", count=hand.power)
+    yield voice.listing([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
+    for office in hand.offices:
+        yield voice.say("seat-office", office=office.name, n=office.points or 0)

@@ -1,0 +1,94 @@
+"""The private hand: whole in every role, told beside few words, and nothing of it on what others see."""
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.houses.picture import council, hand
+from bot.games.houses.picture.values import Points
+from bot.languages import Language
+from bot.render.panel import Buttons, Sketch, Text
+from engine.games.houses.content import ROLES
+from engine.games.houses.role_points import GOALS
+from engine.kernel.steward import Look
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures.boards import flaws
+
+
+def voting() -> Moment:
+    """A late phase of five houses, each with its role."""
+    found = [one for one in campaign(3, 5, 300) if one.match_state.state.stage == "vote"]
+    return found[len(found) * 4 // 5]
+
+
+def hands(language: Language) -> Iterator[Sketch]:
+    """The hand of each seat, from its own cut."""
+    for seat in range(5):
+        voice = renderer().voice(scene(voting(), language), seat)
+        yield hand.sketch(voice, voice.view.own)
+
+
+@languages
+def test_every_hand_is_whole(language: Language) -> None:
+    """As it comes, and with a third office, hidden purses and everything bound."""
+    voice = renderer().voice(scene(voting(), language), 0)
+    shown = hand.values(voice, voice.view.own)
+    more = replace(
+        shown,
+        total=-88,
+        coins=88,
+        power=88,
+        rank="",
+        bound=f"{voice.say('power-cast', n=88)} {voice.say('power-promised', n=88)}",
+        offices=tuple(Points(voice.office(one), -9) for one in ("counsellor", "commander", "treasurer")),
+        parts=tuple(replace(one, points=None) for one in shown.parts),
+    )
+
+    assert [] == [flaw for one in hands(language) for flaw in flaws(one)]
+    assert [] == flaws(Sketch(hand.TEMPLATE, msgspec.json.encode(more), ""))
+
+
+@languages
+def test_every_role_is_told_whole(language: Language) -> None:
+    """Its name and what it wants."""
+    voice = renderer().voice(scene(voting(), language), 0)
+    for role in ROLES:
+        shown = hand.values(voice, replace(voice.view.own, role=role))
+        assert [] == flaws(Sketch(hand.TEMPLATE, msgspec.json.encode(shown), ""))
+        assert [list(one) for one in GOALS[role].ranges] == _ranges(shown)
+
+
+def test_only_the_own_role_is_marked() -> None:
+    """HO-R37: of five houses each sees its own ranges, on the public board none stand."""
+    moment = voting()
+    for seat, sketch in enumerate(hands("en")):
+        voice = renderer().voice(scene(moment, "en"), seat)
+        others = {voice.role(one) for one in ROLES} - {voice.role(voice.view.own.role)}
+        assert not any(f'"{role}"'.encode() in sketch.facts for role in others)
+        public = council.sketch(renderer().voice(scene(moment, "en"), None))
+        assert public == council.sketch(voice)
+
+
+@languages
+def test_the_panel_has_the_hand_in_place_of_the_words_that_say_it(language: Language) -> None:
+    """What is asked, all controls and the leaves stay as they are."""
+    moment = voting()
+    look: Look = scene(moment, language).look(0)
+    panel = renderer().seat(scene(moment, language), look)
+    (drawn,) = (one for one in panel.pictured if isinstance(one, Sketch))
+    kept = [one for one in panel.blocks if one in panel.pictured]
+
+    assert drawn.template == hand.TEMPLATE
+    assert len(panel.blocks) - 1 == len(kept)
+    assert {one for one in panel.blocks if isinstance(one, Buttons)} <= set(panel.pictured)
+    assert _letters(panel.pictured) < _letters(panel.blocks)
+
+
+def _ranges(shown: hand.Hand) -> list[list[int]]:
+    return json.loads(msgspec.json.encode(shown))["tracks"][0]["ranges"]  # type: ignore[no-any-return]
+
+
+def _letters(blocks: tuple[object, ...]) -> int:
+    return sum(len(one.content) for one in blocks if isinstance(one, Text))
