@@ -22,15 +22,19 @@ END: Final = (e.KingFell, e.GenerationScored, e.HouseRewarded)
 
 
 def pictured(
-    voice: Voice, events: Events, happened: Events, sections: Sections, buttons: tuple[Block, ...]
+    voice: Voice, events: Events, happened: Events, sections: Sections, below: tuple[Block, ...]
 ) -> tuple[Block | Sketch, ...]:
-    """The message with its pictures; () where nothing of it is drawn. `sections` tells what is left."""
+    """The message with its pictures; () where nothing of it is drawn. `sections` tells what is left.
+
+    `below` is what stands under it: a remark, buttons.
+    """
     drawn = tuple(_sketches(voice, events, happened))
     if not drawn:
         return ()
     left = tuple(event for event in events if not _drawn(event))
     told = (*_outcome(voice, events), *sections(voice, left, happened))
-    return (*drawn, *told, _row(voice, buttons))
+    remarks = (block for block in below if not isinstance(block, Buttons))
+    return (*drawn, *told, *remarks, _row(voice, below))
 
 
 def _sketches(voice: Voice, events: Events, happened: Events) -> Iterator[Sketch]:
@@ -52,8 +56,8 @@ def _outcome(voice: Voice, events: Events) -> tuple[Block, ...]:
     return tuple(Text(markup.quote(describe_event(voice, event))) for event in drawn)
 
 
-def _row(voice: Voice, buttons: tuple[Block, ...]) -> Buttons:
+def _row(voice: Voice, below: tuple[Block, ...]) -> Buttons:
     """The message's own buttons, and the one that tells the pictures in words."""
-    own = [one for row in buttons if isinstance(row, Buttons) for one in row.buttons]
+    own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
     words = Button(words_id(voice.scene.match), voice.shared("button-words"))
     return Buttons((*own, words))
