@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import typer
+
 from bot.client import Khandan
 from bot.games.houses import content
 from bot.games.houses.audit.outlets import OUTLETS
@@ -9,6 +11,7 @@ from bot.games.houses.commands import campaign, council, orders, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearsed
+from bot.games.houses.simulation import respond
 from bot.games.houses.simulation.council import figures
 from bot.games.houses.simulation.targets import findings
 from bot.games.houses.trade import buttons
@@ -23,12 +26,18 @@ async def commands(bot: Khandan) -> None:
         await setup(bot)
 
 
+def _tools(app: typer.Typer) -> None:
+    """What authors of cards and judges of balance need."""
+    tools.register(app)
+    respond.register(app)
+
+
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
     simulation=Simulation(figures, findings),
     rehearsal=Rehearsal(pauses, rehearsed),
     outlets=OUTLETS,
-    tools=tools.register,
+    tools=_tools,
     content=Content(content.CONTENT, content.source, content.renderer),
 )

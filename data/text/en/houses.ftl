@@ -685,6 +685,7 @@ houses-option-purses-public = public
 houses-option-purses-hidden = hidden
 houses-option-equals-worse = the worse
 houses-option-equals-better = the better
+houses-option-equals-shared = the middle one
 houses-option-deals-private = private until closed
 houses-option-deals-public = public
 

@@ -619,6 +619,7 @@ houses-option-purses-public = آشکار
 houses-option-purses-hidden = پنهان
 houses-option-equals-worse = مقام بدتر
 houses-option-equals-better = مقام بهتر
+houses-option-equals-shared = مقام میانه
 houses-option-deals-private = تا بسته شدن پنهان
 houses-option-deals-public = آشکار
 

@@ -26,7 +26,7 @@ class Options(Struct, frozen=True):
     ballots: Literal["secret", "open"] = "secret"
     absent: Literal["absent", "steward"] = "absent"
     purses: Literal["public", "hidden"] = "public"
-    equals: Literal["worse", "better"] = "worse"
+    equals: Literal["worse", "better", "shared"] = "worse"
     deals: Literal["private", "public"] = "private"
     ahead: Literal[2, 1, 0] = 2
 

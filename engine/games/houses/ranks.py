@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Literal
 
-Equals = Literal["worse", "better"]
-"""Which of the places that equals cover they share, all of them."""
+Equals = Literal["worse", "better", "shared"]
+"""Which of the places that equals cover all of them take; `shared` is the mean of those, rounded down."""
 
 
 def places(values: Sequence[int], equals: Equals) -> tuple[int, ...]:
     """The place of each value, 1 for the highest.
 
     With "better", equals share the best place they cover and the next ones are skipped ("1224"); with
-    "worse", the last one they cover, so that two at the top are both second and nobody is first.
+    "worse", the last one they cover, so that two at the top are both second and nobody is first;
+    with "shared", the mean of the places they cover, rounded down.
     """
-    if equals == "better":
-        return tuple(1 + sum(other > value for other in values) for value in values)
-    return tuple(sum(other >= value for other in values) for value in values)
+    better = tuple(1 + sum(other > value for other in values) for value in values)
+    worse = tuple(sum(other >= value for other in values) for value in values)
+    means = tuple((low + high) // 2 for low, high in zip(better, worse, strict=True))
+    return {"better": better, "worse": worse, "shared": means}[equals]

@@ -15,7 +15,7 @@ USUAL_COINS, USUAL_POWER = 12, 6
 STRAY = 1.3
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 
-TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5}
+TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5, "shared": 0.0}
 """HO-R13: by how much an equal counts as ahead."""
 
 PLACES = (2, 1)

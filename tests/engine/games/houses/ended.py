@@ -33,7 +33,7 @@ def ended(draw: st.DrawFn) -> State:
         power=row(3),
         roles=tuple(draw(st.permutations(ROLES))[:seats]),
         tracks=" ".join(f"{value}u0" for value in values),
-        options=Options(equals=draw(st.sampled_from(["worse", "better"]))),
+        options=Options(equals=draw(st.sampled_from(["worse", "better", "shared"]))),
         stage="scoring",
         end=draw(st.sampled_from(ENDS)),
     )

@@ -10,20 +10,22 @@ numbers = st.lists(st.integers(0, 6), min_size=1, max_size=5)
 
 
 @pytest.mark.parametrize(
-    ("values", "better", "worse"),
+    ("values", "better", "worse", "shared"),
     [
-        ((9, 7, 5), (1, 2, 3), (1, 2, 3)),
-        ((9, 9, 5), (1, 1, 3), (2, 2, 3)),
-        ((9, 5, 5, 1), (1, 2, 2, 4), (1, 3, 3, 4)),
-        ((4, 4, 4, 4, 4), (1, 1, 1, 1, 1), (5, 5, 5, 5, 5)),
+        ((9, 7, 5), (1, 2, 3), (1, 2, 3), (1, 2, 3)),
+        ((9, 9, 5), (1, 1, 3), (2, 2, 3), (1, 1, 3)),
+        ((9, 5, 5, 1), (1, 2, 2, 4), (1, 3, 3, 4), (1, 2, 2, 4)),
+        ((9, 9, 9, 1), (1, 1, 1, 4), (3, 3, 3, 4), (2, 2, 2, 4)),
+        ((4, 4, 4, 4, 4), (1, 1, 1, 1, 1), (5, 5, 5, 5, 5), (3, 3, 3, 3, 3)),
     ],
 )
-def test_equals_share_the_better_or_the_worse_place(
-    values: tuple[int, ...], better: tuple[int, ...], worse: tuple[int, ...]
+def test_equals_share_the_better_the_worse_or_the_middle_place(
+    values: tuple[int, ...], better: tuple[int, ...], worse: tuple[int, ...], shared: tuple[int, ...]
 ) -> None:
     """HO-R13: the next place is skipped, or with "worse" the first one."""
     assert better == places(values, "better")
     assert worse == places(values, "worse")
+    assert shared == places(values, "shared")
 
 
 @given(numbers)

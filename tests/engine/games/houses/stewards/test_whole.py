@@ -31,6 +31,7 @@ def tables(draw: st.DrawFn) -> tuple[int, Options]:
         ballots=draw(st.sampled_from(["secret", "open"])),
         absent=draw(st.sampled_from(["absent", "steward"])),
         purses=draw(st.sampled_from(["public", "hidden"])),
+        equals=draw(st.sampled_from(["worse", "better", "shared"])),
         deals=draw(st.sampled_from(["private", "public"])),
         ahead=draw(st.sampled_from([0, 1, 2])),
     )

@@ -1,0 +1,42 @@
+"""khandan respond: the best answer that a search finds to four prudent houses."""
+
+from concurrent.futures import ProcessPoolExecutor
+from typing import Annotated
+
+import typer
+
+from bot.games.houses.simulation.response import FAIR, PLANTED, Trial, judged, search, told_as
+from bot.terminal.ending import settings
+from bot.terminal.telling import Tell, teller
+from engine.games.houses.stewards.manner import MANNER
+
+SPREAD = 100_000
+"""The judge's seeds begin so far from the search's."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("respond")(respond)
+
+
+def respond(
+    *,
+    budget: Annotated[int, typer.Option(min=2, help="Manners that are tried.")] = 18,
+    first: Annotated[int, typer.Option(min=1, help="Generations for each of them to begin with.")] = 60,
+    generations: Annotated[int, typer.Option(min=1, help="Generations that judge the best.")] = 2000,
+    seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,
+    planted: Annotated[bool, typer.Option(help="Against houses with a weakness to be found.")] = False,
+) -> None:
+    """Search the best answer to four prudent houses, and say what it wins beyond its fair share."""
+    tell = teller(settings().language)
+    rival = PLANTED if planted else MANNER
+    with ProcessPoolExecutor(jobs) as executor:
+        best = search(rival, budget, first, seed, executor, lambda trial: _said(tell, "respond-round", trial))
+        trial = judged(best, rival, generations, seed + SPREAD, executor, max(jobs, generations // 100))
+    _said(tell, "respond-best", trial)
+
+
+def _said(tell: Tell, code: str, trial: Trial) -> None:
+    beyond = f"{(trial.share - FAIR) * 100:+.1f}"
+    tell(code, count=trial.played, share=f"{trial.share:.1%}", beyond=beyond, **told_as(trial.manner))

@@ -1,0 +1,126 @@
+"""The best answer to a steward that a search among manners finds: how much it wins beyond its fair share.
+
+One house plays in the manner that is tried, the other four as prudent ones do, or with a weakness that is
+planted to see whether the search finds it. Candidates are drawn, played, and the better third is played three
+times as long, until one is left; that one is judged by games of a seed of its own.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import cache, partial
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.games.houses.content import CONTENT, edition, files_in, served
+from engine.games.houses.events import GenerationScored
+from engine.games.houses.moves import Options
+from engine.games.houses.stewards.case import Weigher
+from engine.games.houses.stewards.manner import MANNER, Manner
+from engine.games.houses.stewards.prudent import played
+from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from engine.kernel.steward import Steward
+from engine.lab import play
+
+SPACE: Final[dict[str, tuple[float, ...]]] = {
+    "stake": (0.3, 0.6, 0.8, 1.0, 1.3, 1.7),
+    "coin": (0.4, 0.7, 1.0, 1.4, 2.0),
+    "use": (0.0, 0.015, 0.03, 0.06),
+    "lead": (0.0, 0.3, 0.7, 1.0, 1.5, 2.0),
+    "buys": (0.0, 0.1, 0.5, 9.0),
+    "sells": (-0.3, 0.1, 0.5, 9.0),
+    "most": (2, 4, 8, 99),
+}
+"""What is drawn for each part of a manner."""
+
+PLANTED: Final = Manner(stake=3.0, coin=0.0, use=0.0, lead=3.0)
+"""A weakness that is worth much to whoever finds it: these houses throw away coins and power."""
+
+FAIR, SEATS, KEPT, LONGER = 0.2, 5, 3, 3
+
+
+class Trial(Struct, frozen=True):
+    """A manner, and how many generations it won of how many."""
+
+    manner: Manner
+    won: int
+    played: int
+
+    @property
+    def share(self) -> float:
+        """0 where nothing was played."""
+        return self.won / self.played if self.played else 0.0
+
+
+def search(
+    rival: Manner, budget: int, first: int, seed: int, executor: Executor, told: Callable[[Trial], None]
+) -> Manner:
+    """The best of `budget` manners against four of `rival`; `first` generations for each to begin with."""
+    candidates, length, turn = drawn(budget, seed), first, 0
+    while len(candidates) > 1:
+        trying = partial(tried, rival=rival, generations=length, seed=seed + turn)
+        found = sorted(executor.map(trying, candidates), key=lambda one: -one.share)
+        told(found[0])
+        candidates = tuple(one.manner for one in found[: max(1, len(found) // KEPT)])
+        length, turn = length * LONGER, turn + 1
+    return candidates[0]
+
+
+def judged(
+    manner: Manner, rival: Manner, generations: int, seed: int, executor: Executor, parts: int
+) -> Trial:
+    """The manner against four of `rival`, in so many games at once, each part of a seed of its own."""
+    trying = partial(_part, manner, rival, generations // parts)
+    found = tuple(executor.map(trying, range(seed, seed + parts)))
+    return Trial(manner, sum(one.won for one in found), sum(one.played for one in found))
+
+
+def _part(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
+    return tried(manner, rival, generations, seed)
+
+
+def drawn(budget: int, seed: int) -> tuple[Manner, ...]:
+    """So many manners, the usual one first."""
+    dice = Dice(seed.to_bytes(16, "big"))
+    return (MANNER, *(_drawn(dice, number) for number in range(budget - 1)))
+
+
+def _drawn(dice: Dice, number: int) -> Manner:
+    stake, coin, use, lead, buys, sells, most = (
+        dice.pick(among, name, number) for name, among in SPACE.items()
+    )
+    return Manner(stake, coin, use, lead, buys, sells, int(most))
+
+
+def tried(manner: Manner, rival: Manner, generations: int, seed: int) -> Trial:
+    """One house among four, its seat turned each campaign, until so many generations are played."""
+    won = count = number = 0
+    while count < generations:
+        seat = number % SEATS
+        roster = [_steward(manner if one == seat else rival) for one in range(SEATS)]
+        for scored in _generations(roster, seed * 1_000_003 + number):
+            count += 1
+            won += any(row.seat == seat and row.place == 1 for row in scored.scores)
+        number += 1
+    return Trial(manner, won, count)
+
+
+def _steward(manner: Manner) -> Steward:
+    return lambda look, dice: played(look, dice, Weigher(manner=manner))
+
+
+def _generations(roster: Sequence[Steward], number: int) -> Iterator[GenerationScored]:
+    for turn in play(_game(), SEATS, Options(), number.to_bytes(16, "big"), roster):
+        yield from (event for event in turn.events if isinstance(event, GenerationScored))
+
+
+@cache
+def _game() -> AnyGame:
+    return served(edition(files_in(CONTENT))).game
+
+
+def told_as(manner: Manner) -> dict[str, Any]:
+    """A manner as the words of a line."""
+    parts = (f"{name}={getattr(manner, name):g}" for name in manner.__struct_fields__)
+    return {"manner": ", ".join(parts)}
