@@ -22,7 +22,7 @@ from bot.simulation.report import Report, as_json, report
 from bot.tally import Finding, Tally
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, teller
-from engine.stewards import kinds
+from engine.stewards import measured
 
 PARTS = 10
 """Of each process: so often the progress bar moves."""
@@ -86,9 +86,9 @@ def _checked(
     games = known.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
-    unknown = next((kind for kind in roster if kind not in kinds(games[game])), None)
+    unknown = next((kind for kind in roster if kind not in measured(games[game])), None)
     if unknown is not None:
-        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(kinds(games[game])))
+        raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(measured(games[game])))
     options = options_of(games[game], words, load(language, strict=False))
     fitting = seats_of(games[game], options)
     if seats not in fitting:

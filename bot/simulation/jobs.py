@@ -14,7 +14,7 @@ from bot.tally import Counter, Tally
 from engine.kernel.game import AnyGame
 from engine.record import exported
 from engine.record.making import Played, opened, played
-from engine.stewards import steward_for
+from engine.stewards import player_for
 
 LIMIT = 10_000
 """Moves after which a game counts as unfinished: stewards may go round in circles for ever."""
@@ -84,7 +84,7 @@ def match(job: Job, game: AnyGame, number: int) -> Played:
     master = blake2b(f"{job.game} {job.seed} {number}".encode(), digest_size=32).digest()
     options = msgspec.json.decode(job.options, type=game.options)
     opening = opened(game, job.seats, options, job.content, job.language)
-    stewards = [steward_for(game, job.kind(seat)) for seat in range(job.seats)]
+    stewards = [player_for(game, job.kind(seat)) for seat in range(job.seats)]
     return played(game, opening, master, stewards, limit=LIMIT)
 
 

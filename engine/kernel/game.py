@@ -52,6 +52,7 @@ class Game(Generic[S, A, E, O, V]):
     result(state)                   None, or places and why
     final                           the actions that the rules let nobody take back (peers.md 15)
     stewards                        its AI players by kind, the usual one first (the random one plays all)
+    sparring                        players to measure those against, by kind: no table offers them
     orders                          how standing orders play, or None for a game that has none
     epochs                          whether one seed follows another, so that one can be away for one of them
     voices                          whether its stewards say lines of their own (table/voicing.py)
@@ -82,6 +83,7 @@ class Game(Generic[S, A, E, O, V]):
     result: Callable[[S], Result | None]
     final: tuple[type, ...] = ()
     stewards: Mapping[str, Steward] = field(default_factory=dict)
+    sparring: Mapping[str, Steward] = field(default_factory=dict)
     orders: Play | None = None
     epochs: bool = False
     voices: bool = False

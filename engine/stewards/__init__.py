@@ -14,6 +14,11 @@ def kinds(game: AnyGame) -> tuple[str, ...]:
     return (*game.stewards, RANDOM)
 
 
+def measured(game: AnyGame) -> tuple[str, ...]:
+    """The kinds that games played for their figures may name: those of the tables, and the sparring ones."""
+    return (*kinds(game), *game.sparring)
+
+
 def usual(game: AnyGame) -> str:
     """The kind that takes a seat nobody has taken."""
     return kinds(game)[0]
@@ -22,3 +27,8 @@ def usual(game: AnyGame) -> str:
 def steward_for(game: AnyGame, kind: str) -> Steward:
     """The steward of this kind; for a kind that the game has not, the random one that waits to be asked."""
     return game.stewards.get(kind, random.when_asked)
+
+
+def player_for(game: AnyGame, kind: str) -> Steward:
+    """The steward of this kind, be it only a sparring one; else as `steward_for`."""
+    return game.sparring.get(kind) or steward_for(game, kind)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import annals, append, architects, council, coup, pictures, rokugan
+from tests.bench import annals, append, architects, council, coup, cunning, pictures, rokugan
 
 
 class Bound(NamedTuple):
@@ -31,6 +31,7 @@ PROMISES: dict[str, tuple[Bound, ...]] = {
         Bound("ratio", "at most", 2.0),
         Bound("million_minutes", "at most", 3),
     ),
+    "The cunning of Coup": (Bound("p99_ms", "at most", 100),),
     "Battle for Rokugan in the engine": (Bound("ratio", "at most", 8),),
     "Architects of the West Kingdom in the engine": (Bound("ratio", "at most", 10),),
     "A picture of the council": (
@@ -48,6 +49,7 @@ BENCHES: dict[str, Callable[[], dict[str, float]]] = {
     "Houses in the engine": council.measure,
     "A durable append": append.measure,
     "Coup in the engine": coup.measure,
+    "The cunning of Coup": cunning.measure,
     "Battle for Rokugan in the engine": rokugan.measure,
     "Architects of the West Kingdom in the engine": architects.measure,
     "A picture of the council": pictures.measure,

@@ -14,7 +14,9 @@ from engine.games.coup.rules import apply, epoch, result
 from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
-from engine.games.coup.stewards.playing import cunning, prudent
+from engine.games.coup.stewards.cunning import cunning, response
+from engine.games.coup.stewards.liar import liar
+from engine.games.coup.stewards.playing import calculating, prudent
 from engine.games.coup.view import View, view
 from engine.kernel.game import AnyGame, Game
 from engine.kernel.versions import newest
@@ -52,5 +54,6 @@ def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Option
         result=result,
         final=get_args(mv.Action),
         stewards={"prudent": prudent, "cunning": cunning},
+        sparring={"calculating": calculating, "liar": liar, "response": response},
         usual=5,
     )

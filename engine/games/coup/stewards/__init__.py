@@ -1,1 +1,1 @@
-"""The stewards of Coup: prudent and cunning, and the odds of a claim."""
+"""The stewards of Coup, those that they are measured against, and the odds of a claim."""

@@ -1,4 +1,4 @@
-"""Two stewards for Coup: the prudent never lies and seldom accuses, the cunning plays the odds."""
+"""Two stewards for Coup: the prudent never lies and seldom accuses, the calculating plays the odds."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,9 +39,9 @@ def prudent(look: Look, dice: Dice) -> Any | None:
     return _answer(look, _prudent_turn, _prudent_challenge, _prudent_block)
 
 
-def cunning(look: Look, dice: Dice) -> Any | None:
+def calculating(look: Look, dice: Dice) -> Any | None:
     """The move with the best prospects, by the odds of every claim: true, believed or caught."""
-    return _answer(look, _cunning_turn, _cunning_challenge, _cunning_block)
+    return _answer(look, _calculating_turn, _calculating_challenge, _calculating_block)
 
 
 def _answer(look: Look, turn: Judge, challenge: Judge, block: Judge) -> Any | None:
@@ -119,7 +119,7 @@ def _doomed(view: View, seat: Seat) -> bool:
     return struck and len(own(view, seat)) == 1 and "contessa" not in own(view, seat)
 
 
-def _cunning_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def _calculating_turn(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that promises most."""
     return max(moves, key=lambda move: _prospect(view, seat, move))
 
@@ -179,7 +179,7 @@ def _caught(view: View, seat: Seat, claim: mv.Character) -> float:
     return 1.0 - float((1 - rate) ** len(rivals(view, seat)))
 
 
-def _cunning_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def _calculating_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A challenge where it should pay; else the block that one has, or would claim."""
     claim = open_claim(view.table)
     assert claim is not None
@@ -190,7 +190,7 @@ def _cunning_challenge(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     return (
         _pick(moves, mv.Challenge)
         if worth > 0 or _doomed_lie(view, seat)
-        else _cunning_block(view, seat, moves)
+        else _calculating_block(view, seat, moves)
     )
 
 
@@ -211,7 +211,7 @@ def _doomed_lie(view: View, seat: Seat) -> bool:
     return _doomed(view, seat) and shown == 3
 
 
-def _cunning_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def _calculating_block(view: View, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """A true block; a false one where it should pay; else a pass."""
     quiet = _quiet(view, seat, moves)
     lies = [move for move in moves if isinstance(move, mv.Block)]

@@ -1,0 +1,120 @@
+"""A trained network as it is read: whole numbers, so that every machine reckons the same."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from operator import mul
+from struct import unpack
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.games.coup.stewards.sight import AIMED, OWN, PLACE
+
+SCALE: Final = 4096
+"""So many make one: weights are kept as whole multiples of a part of this size."""
+
+Size = Annotated[int, Meta(ge=1, le=4096)]
+
+
+class Untrained(ValueError):
+    """A file of weights that can't be used; says which, where in it, and why."""
+
+
+class Layer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Weights by input and then output, and a bias for each output: two bytes each, little end first."""
+
+    inputs: Size
+    outputs: Size
+    weights: bytes
+    bias: bytes
+
+
+class Kept(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of weights. `seats` are the most it plays with; `made` tells the command that made it."""
+
+    made: str
+    seats: Annotated[int, Meta(ge=2, le=6)]
+    scale: int
+    layers: Annotated[tuple[Layer, ...], Meta(min_length=2)]
+
+
+class Net(Struct, frozen=True):
+    """`first` has a row for each mark; of later layers each row makes one output. Biases go before."""
+
+    seats: int
+    first: tuple[tuple[int, ...], ...]
+    opening: tuple[int, ...]
+    later: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
+
+
+@cache
+def trained(name: str) -> Net:
+    """The network of this name; Untrained where its file is not what it should be."""
+    place = files("engine.games.coup.stewards") / "trained" / f"{name}.json"
+    try:
+        data = place.read_bytes()
+    except OSError as error:
+        raise Untrained(f"{name}.json: {error.strerror}") from None
+    return read(data, f"{name}.json")
+
+
+def read(data: bytes, place: str) -> Net:
+    """The network in this file; `place` is how errors call it."""
+    try:
+        kept = msgspec.json.decode(data, type=Kept)
+    except msgspec.DecodeError as error:
+        raise Untrained(f"{place}: {error}") from None
+    _check(kept, place)
+    rows = [_rows(layer, place, spot) for spot, layer in enumerate(kept.layers)]
+    biases = [
+        _numbers(layer.bias, layer.outputs, f"{place}: $.layers[{spot}].bias")
+        for spot, layer in enumerate(kept.layers)
+    ]
+    later = tuple(
+        tuple(
+            (bias * SCALE**spot, column)
+            for bias, column in zip(biases[spot], zip(*rows[spot], strict=True), strict=True)
+        )
+        for spot in range(1, len(rows))
+    )
+    return Net(kept.seats, rows[0], biases[0], later)
+
+
+def scores(net: Net, marks: Sequence[int]) -> tuple[float, ...]:
+    """The score of each choice, by the marks that are set."""
+    found = list(map(sum, zip(net.opening, *(net.first[mark] for mark in marks), strict=True)))
+    for layer in net.later:
+        bent = [max(one, 0) for one in found]
+        found = [bias + sum(map(mul, column, bent)) for bias, column in layer]
+    whole = float(SCALE ** (len(net.later) + 1))
+    return tuple(one / whole for one in found)
+
+
+def _check(kept: Kept, place: str) -> None:
+    """The layers fit each other, the marks and the choices."""
+    if kept.scale != SCALE:
+        raise Untrained(f"{place}: $.scale: {kept.scale}, not {SCALE}")
+    ends = (kept.layers[0].inputs, kept.layers[-1].outputs)
+    wanted = (OWN + PLACE * kept.seats, AIMED + 3 * (kept.seats - 1))
+    if ends != wanted:
+        raise Untrained(
+            f"{place}: $.layers: {ends[0]} marks to {ends[1]} choices, not {wanted[0]} to {wanted[1]}"
+        )
+    for spot, (one, other) in enumerate(pairwise(kept.layers)):
+        if one.outputs != other.inputs:
+            raise Untrained(f"{place}: $.layers[{spot + 1}].inputs: {other.inputs}, not {one.outputs}")
+
+
+def _rows(layer: Layer, place: str, spot: int) -> tuple[tuple[int, ...], ...]:
+    where = f"{place}: $.layers[{spot}].weights"
+    flat = _numbers(layer.weights, layer.inputs * layer.outputs, where)
+    return tuple(flat[begin : begin + layer.outputs] for begin in range(0, len(flat), layer.outputs))
+
+
+def _numbers(data: bytes, count: int, where: str) -> tuple[int, ...]:
+    if len(data) != 2 * count:
+        raise Untrained(f"{where}: {len(data)} bytes, not {2 * count}")
+    return unpack(f"<{count}h", data)

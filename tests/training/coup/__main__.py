@@ -1,0 +1,82 @@
+"""python -m tests.training.coup: train a plan, measure what came of it, or write the steward's files.
+
+    ... train NAME FOLDER     runs the plan of this name; networks stand in FOLDER as NAME.npz
+    ... measure NAME FOLDER   plays it against the fixed opponents and the other networks there
+    ... keep FOLDER           writes engine/games/coup/stewards/trained from what stands there
+
+Set OPENBLAS_NUM_THREADS=1: one core is enough, and sums then come out the same each time.
+"""
+
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from tests.training.coup.keeping import keep
+from tests.training.coup.learning import Field
+from tests.training.coup.measuring import played_by, share_won
+from tests.training.coup.opponents import calculating, liar
+from tests.training.coup.plans import PLANS
+from tests.training.coup.prudent import prudent_choice
+from tests.training.coup.running import load, run
+
+KEPT: Final = ("two", "response")
+TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
+GAMES: Final = 20_000
+SEED: Final = 9001
+"""Not used in training."""
+
+
+def train(name: str, folder: Path) -> None:
+    """Runs one plan; those that it builds on must stand in the folder."""
+    plan, begin = PLANS[name], time.monotonic()
+    first = load(folder / f"{plan.after}.npz") if plan.after else None
+    frozen = load(folder / f"{plan.against}.npz") if plan.against else None
+
+    def tell(rounds: int, entropy: float, field: Field) -> None:
+        won = ", ".join(f"{one:.3f}" for one in field.won / field.ended.clip(1))
+        field.won[:] = field.ended[:] = 0
+        minutes = (time.monotonic() - begin) / 60
+        _say(f"{name} {rounds}/{plan.rounds}: {minutes:.1f} min, entropy {entropy:.3f}, won by kind {won}")
+
+    run(plan, first, frozen, folder / f"{name}.npz", tell)
+
+
+def measure(name: str, folder: Path) -> None:
+    """The share of games that it wins alone against each opponent, by the number of seats."""
+    plan, chance = PLANS[name], np.random.default_rng(SEED)
+    others = {"calculating": calculating, "liar": liar, "prudent": prudent_choice}
+    if plan.against:
+        others[plan.against] = played_by(load(folder / f"{plan.against}.npz"), chance)
+    one = played_by(load(folder / f"{name}.npz"), chance)
+    for size in plan.sizes:
+        for other, script in others.items():
+            share = share_won(one, script, size, GAMES, SEED)
+            _say(f"{name} among {size - 1} {other}: {share:.1%} of {GAMES} games")
+
+
+def write(folder: Path) -> None:
+    """The files of all networks that stand in the folder."""
+    for name in KEPT:
+        if (folder / f"{name}.npz").is_file():
+            made = f"python -m tests.training.coup train {name} FOLDER, seed {PLANS[name].seed}"
+            keep(load(folder / f"{name}.npz"), PLANS[name].width, made, TRAINED / f"{name}.json")
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["train", name, folder] if name in PLANS:
+            train(name, Path(folder))
+        case ["measure", name, folder] if name in PLANS:
+            measure(name, Path(folder))
+        case ["keep", folder]:
+            write(Path(folder))
+        case _:
+            sys.exit(__doc__)
