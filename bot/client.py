@@ -14,6 +14,7 @@ from bot.annals.telling import Annalist
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
 from bot.languages import Language, of_locale, spoken, spoken_or
 from bot.logs import log, reported
@@ -84,6 +85,8 @@ class Khandan(commands.Bot):
         self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
+        self.panels = OpenPanels()
+        self.read: dict[tuple[int, int], int] = {}
         self._words, self._setups, self._plugins = words, setups, plugins
         self._chosen: dict[tuple[Scope, int], str | None] = {}
         self.chores: list[Chore] = []

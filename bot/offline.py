@@ -63,12 +63,12 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
         now = memory.not_before(waiting.now())
         async with open_world(made, starts=starts, now=now, recall=memory.recall) as world:
             await seated(world, parts, told=memory.said > 0)
-            await host(world, waiting, say, parts.settings.port)
+            await host(world, waiting, say, parts.settings.port, parts.words[parts.settings.language])
 
 
 def prompt(bot: Khandan) -> Khandan:
-    """Nobody limits edits here, and one that came after the click would make the page lose the next."""
-    bot.posting.boards.rest = timedelta(0)
+    """Nobody limits edits here: board and open panel show at once what a press has changed."""
+    bot.posting.boards.rest = bot.panels.rest = timedelta(0)
     return bot
 
 

@@ -34,7 +34,7 @@ from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
-from bot.ui import items, table, tenure, which
+from bot.ui import going_on, items, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
@@ -53,6 +53,7 @@ CORE: Final[tuple[Setup, ...]] = (
     errors.setup,
     submitted.setup,
     table.setup,
+    going_on.setup,
     campaign.setup,
     pacing.setup,
     places.setup,

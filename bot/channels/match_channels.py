@@ -38,6 +38,9 @@ NO_MEMBER: Final = (10007, 10013)
 NO_THREAD: Final = (50013, 50024, 160006, 160005)
 """No thread for us here: not allowed, no channel for threads, too many of them, ours is locked."""
 
+UNHAILED: Final = 0
+"""In place of a thread's message: nobody is called yet, as the table still gathers."""
+
 BY_ITSELF: Final = 1
 """In place of a thread's message: its first one is gone, so that the next begins at no message of ours."""
 
@@ -66,7 +69,11 @@ class MatchChannels:
             spot = await self._places.at(live.match.id, THREAD)
             if spot is None:
                 return Place(live.match.channel)
-            return Place(spot.channel) if spot.channel else await self._begun(live, spot)
+            if not spot.channel:
+                return await self._begun(live, spot)
+            if spot.message == UNHAILED and _together(live):
+                await self._call(live, Place(spot.channel))
+            return Place(spot.channel)
 
     async def apart(self, match: int) -> bool:
         """Whether the chronicle stands elsewhere than in the channel."""
@@ -128,20 +135,25 @@ class MatchChannels:
         await self._troubles.tell(live, why, f"trouble-{why.replace('_', '-')}")
 
     async def _begun(self, live: LiveMatch, spot: Spot) -> Place:
-        """A new thread with its first line, which calls the table's people; the channel where none may be."""
+        """A new thread, whose people are called once they are together; the channel where none may be."""
         match, board = live.match, await self._places.at(live.match.id, BOARD)
         start = board.message if board is not None and board.channel == match.channel else 0
         name = self._words_of(live).say("thread-name", match=match.id)
         try:
             message = None if spot.message == BY_ITSELF or not start else start
             thread = Place(await self._carrier.thread(match.channel, name, message))
-            hailed = await self._hailed(live, thread)
+            if _together(live):
+                await self._call(live, thread)
+            else:
+                await self._places.keep(match.id, Spot(THREAD, thread.id, UNHAILED))
         except discord.HTTPException as error:
             if error.code not in NO_THREAD:
                 raise
             return await self._without(live)
-        await self._places.keep(match.id, Spot(THREAD, thread.id, hailed))
         return thread
+
+    async def _call(self, live: LiveMatch, thread: Place) -> None:
+        await self._places.keep(live.match.id, Spot(THREAD, thread.id, await self._hailed(live, thread)))
 
     async def _hailed(self, live: LiveMatch, thread: Place) -> int:
         there = await self._carrier.found(thread, own_mark(live))
@@ -188,3 +200,8 @@ class MatchChannels:
 
     def _words_of(self, live: LiveMatch) -> Messages:
         return self._words(spoken_or(live.match.language))
+
+
+def _together(live: LiveMatch) -> bool:
+    """Whether everybody who plays sits there: the match has begun, or is over."""
+    return live.table.status != "gathering"

@@ -27,7 +27,7 @@ SENT_ID: Final = r"v1:sent:(?P<match>\d+):(?P<wait>[A-Za-z0-9._-]+):(?P<handle>[
 def logged(custom_id: str) -> str:
     """A custom id as a log may have it: what a draft holds is between its two houses."""
     parts = custom_id.split(":")
-    return ":".join(parts[:3]) if parts[1:2] == ["draft"] else custom_id
+    return ":".join(parts[:3]) if parts[1:2] in (["draft"], ["build"]) else custom_id
 
 
 def verb_of(custom_id: str) -> str:

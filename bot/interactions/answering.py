@@ -25,6 +25,9 @@ PATIENCE: Final = timedelta(seconds=1)
 DRAWN: Final = 1.2
 """Seconds in which a private answer's picture is drawn; then the words alone are sent."""
 
+SHOWN: Final = "shown"
+"""The key under which an interaction keeps the number of the message that answers it."""
+
 ANSWERED: Final = 40060
 """Discord's code for an interaction that has its first answer: what we were told of it was lost."""
 
@@ -50,13 +53,17 @@ async def unless_answered(
     """Give the first answer; where there is one, which Discord may know alone, it is changed to the panel."""
     if not interaction.response.is_done():
         try:
-            await first()
+            made = await first()
         except discord.HTTPException as error:
             if error.code != ANSWERED:
                 raise
         else:
+            interaction.extras[SHOWN] = getattr(made, "message_id", None)
             return
-    await interaction.edit_original_response(view=layout.to_view(panel), attachments=layout.files(panel))
+    changed = await interaction.edit_original_response(
+        view=layout.to_view(panel), attachments=layout.files(panel)
+    )
+    interaction.extras[SHOWN] = changed.id
 
 
 async def answer(interaction: Interaction, panel: Panel) -> None:

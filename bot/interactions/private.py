@@ -10,6 +10,8 @@ async def shown(interaction: Interaction, panel: Panel) -> None:
     """The panel, for the presser alone."""
     panel = await interaction.client.gallery.finished(panel, DRAWN)
     pressed = interaction.message
+    if pressed is not None and pressed.flags.ephemeral:
+        interaction.client.panels.left(pressed.id)
     if interaction.response.is_done() or pressed is None or not pressed.flags.ephemeral:
         await answer(interaction, panel)
     else:

@@ -15,7 +15,7 @@ from bot.posts.folding import Standing
 from bot.render import table, timing_notices
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.render.renderer import Renderer, Scene, Until
+from bot.render.renderer import Hinting, Renderer, Scene, Until
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -59,7 +59,9 @@ class Composer:
 
     async def unreached(self, live: LiveMatch, then: Standing, user: int) -> Panel:
         """The public line about a private message that could not be handed over."""
-        return table.unreached(await self._set(live, then, TABLE), user)
+        scene, renderer = await self._set(live, then, TABLE), self._renderers[live.match.game]
+        about = renderer.about(scene, then.entry) if isinstance(renderer, Hinting) else ""
+        return table.unreached(scene, user, about)
 
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
@@ -101,8 +103,13 @@ class Composer:
         player = chairs[seat].player if seat is not None else None
         await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
         user = None if player is None else live.user(player)
-        scene = self._scene(live, await self._reader(live, user), then.match_state)
-        return scene if seat is None else replace(scene, deadlines=_running(live, then.match_state))
+        language = await self._reader(live, user)
+        scene = self._scene(live, language, then.match_state)
+        if seat is None:
+            return scene
+        before = then.before if then.before is not None and then.before.state is not None else None
+        was = None if before is None else self._scene(live, language, before).cut_for
+        return replace(scene, deadlines=_running(live, then.match_state), was=was)
 
 
 def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:

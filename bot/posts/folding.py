@@ -16,10 +16,11 @@ RECENT: Final = 200
 
 
 class Standing(Struct, frozen=True):
-    """An entry, and the match after it."""
+    """An entry, the match after it, and the match before it (None where nobody knows)."""
 
     match_state: MatchState
     entry: Entry
+    before: MatchState | None = None
 
 
 class Folding:
@@ -58,7 +59,7 @@ class Folding:
             raise LookupError(match)
         entry = ahead.popleft()
         before = await self._start(match) if last is None else last.match_state
-        self._last[match] = Standing(read_back(before, entry), entry)
+        self._last[match] = Standing(read_back(before, entry), entry, before)
         return self._last[match]
 
     async def _read(self, match: int, last: Standing | None) -> Iterable[Entry]:

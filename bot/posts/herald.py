@@ -82,8 +82,9 @@ def at_the_door(match_state: MatchState, entry: Entry) -> bool:
 
 
 def _is_said(entry: Entry) -> bool:
-    """HO-R38: a word for the dice is told at once, the opening post being silent of it; so is a new host."""
-    return isinstance(entry.action, PassHost) or any(isinstance(one, t.WordAdded) for one in entry.events)
+    """HO-R38: the opening post is silent of the dice, so hash and words are told; so is a new host."""
+    dice = (t.SeedSealed, t.WordAdded)
+    return isinstance(entry.action, PassHost) or any(isinstance(one, dice) for one in entry.events)
 
 
 def _opens(entry: Entry) -> bool:

@@ -24,6 +24,7 @@ from bot.render.motions import called
 from bot.render.panel import Panel
 from bot.render.targets import ANNOUNCE, DOOR, NOTE, REMIND
 from engine.kernel.seats import Seat
+from engine.kernel.table.messages import OpenTable
 from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Pending, Spot, Store
@@ -94,7 +95,7 @@ class Postman:
         return await self._whispered(post, user)
 
     async def _aloud(self, post: Post) -> int:
-        """To everybody: into the channel while the table gathers, then into the chronicle."""
+        """To everybody: into the channel while the table gathers, then, and the hash, into the chronicle."""
         home = Place(post.live.match.channel)
         if post.row.target == DOOR:
             return await self._at_the_door(post, home)
@@ -103,8 +104,8 @@ class Postman:
         return await self._placed(post, await self._news(post))
 
     async def _news(self, post: Post) -> Place:
-        table = post.then.match_state.table
-        if table is None or table.status == "gathering":
+        table, opens = post.then.match_state.table, isinstance(post.then.entry.action, OpenTable)
+        if table is None or (table.status == "gathering" and not opens):
             return Place(post.live.match.channel)
         return await self._match_channels.chronicle(post.live)
 

@@ -44,7 +44,7 @@ class Scene(Struct, frozen=True):
     `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
     are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due
     None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
-    its own seat's eyes only.
+    its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is.
     """
 
     match: int
@@ -58,6 +58,7 @@ class Scene(Struct, frozen=True):
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
     deadlines: tuple[Until, ...] = ()
+    was: Callable[[Viewer], ReaderCut] | None = None
 
 
 class Renderer(Protocol):
@@ -77,6 +78,25 @@ class Renderer(Protocol):
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], seat: Seat | None) -> str:
         """The sentence of a refusal."""
+
+
+@runtime_checkable
+class Fateful(Protocol):
+    """A renderer that tells a seat what has become of what it had offered."""
+
+    def fated(self, entry: Entry, reader: Seat) -> bool:
+        """Whether the entry has anything of the kind for this seat."""
+
+    def fate(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """Lines about it, by name and with what it was; `scene.was` is the match before the entry."""
+
+
+@runtime_checkable
+class Hinting(Protocol):
+    """A renderer that says before everybody what kind of news somebody has."""
+
+    def about(self, scene: Scene, entry: Entry) -> str:
+        """As far as everybody may know; empty where they may know nothing."""
 
 
 @runtime_checkable

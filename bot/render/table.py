@@ -25,21 +25,28 @@ MOMENTS: Final = {"gathering": "door-gathering", "over": "door-closed"}
 
 
 def door(scene: Scene) -> Panel:
-    """The opening post: what is played, who sits where, and the buttons of this moment."""
+    """The opening post: what the game is in two sentences, who sits where, the buttons of this moment."""
     table, say = scene.table, scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
     moment = say(MOMENTS.get(table.status, "door-begun"))
-    pace = timing_notices.pace_lines(scene.words, table.pace, table.game)
-    parts = (
-        heading,
-        *settings(scene.words, table),
-        *pace,
-        *chairs(scene),
-        moment,
-        *seals(scene.words, table),
-    )
+    parts = (heading, *_told(scene), *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
     return Panel(ACCENT, (Text("\n".join(parts)), *buttons), scene.words.language)
+
+
+def terms(scene: Scene) -> Panel:
+    """What is settled at this table: its pace, and the options that have words."""
+    table, say = scene.table, scene.words.say
+    pace = timing_notices.pace_lines(scene.words, table.pace, table.game)
+    parts = (say("terms-title", match=scene.match), *pace, *settings(scene.words, table))
+    return Panel(ACCENT, (Text("\n".join(parts)),), scene.words.language)
+
+
+def _told(scene: Scene) -> Iterator[str]:
+    """What the game is; nothing where it has no words for that."""
+    code = f"{scene.table.game}-opening"
+    if scene.words.known(code):
+        yield scene.words.say(code)
 
 
 def chairs(scene: Scene) -> Iterator[str]:
@@ -55,12 +62,6 @@ def settings(words: Messages, table: Table) -> tuple[str, ...]:
     known = ((f"setting-{name}", value) for name, value in options.items())
     said = [words.say(code, value=value) for code, value in known if words.known(code)]
     return (words.say("door-settings", settings=words.listing(said)),) if said else ()
-
-
-def seals(words: Messages, table: Table) -> Iterator[str]:
-    """HO-R38: the newest published hash."""
-    for seal in table.seals[-1:]:
-        yield words.say("door-seal", epoch=seal.epoch, digest=seal.digest)
 
 
 def notices(scene: Scene, entry: Entry) -> Panel:
@@ -120,9 +121,10 @@ def below(scene: Scene, thread: int | None) -> tuple[str, ...]:
     return (*((say("board-paused"),) * paused), *where)
 
 
-def unreached(scene: Scene, user: int) -> Panel:
-    """To somebody whose direct messages are closed, before everybody: no word of what it is about."""
-    text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match)
+def unreached(scene: Scene, user: int, about: str = "") -> Panel:
+    """To somebody whose direct messages are closed, before everybody; `about` is what all may know of it."""
+    told = about or scene.words.say("about-other")
+    text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match, about=told)
     return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
 
 
@@ -159,10 +161,12 @@ def _code(event: TableEvent) -> str:
 
 
 def _buttons(scene: Scene) -> Iterator[Button]:
-    if scene.table.status != "gathering":
-        yield panel_button(scene)
-        return
     say, match = scene.words.say, scene.match
+    settled = Button(f"v1:terms:{match}", say("button-terms"))
+    if scene.table.status != "gathering":
+        yield from (panel_button(scene), settled)
+        return
     yield Button(f"v1:join:{match}", say("button-join"), "success")
     yield Button(f"v1:leave:{match}", say("button-leave"))
     yield Button(f"v1:begin:{match}", say("button-start"), "primary")
+    yield settled

@@ -10,8 +10,10 @@ from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.control import Control
 from bot.ui.filled import values
+from bot.ui.going_on import stands
 from bot.ui.moves import completed, offered, play
 from bot.ui.seated import seated
+from bot.ui.unread import with_news
 from engine.kernel.refused import Refused, no
 
 Found = Mapping[str, str]
@@ -51,7 +53,11 @@ async def seat(interaction: Interaction, match: int, found: Found) -> None:
         entries = await interaction.client.matches.entries(match)
         await shown(interaction, who.renderer.why(who.scene, who.seat, entries))
         return
-    await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page) if tab else who.panel)
+    if tab:
+        await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page))
+        return
+    await shown(interaction, await with_news(interaction, who.live, who.seat, who.panel))
+    stands(interaction, who.live)
 
 
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:

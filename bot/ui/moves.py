@@ -9,7 +9,9 @@ from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui.going_on import stands
 from bot.ui.seated import Seated, at
+from bot.ui.unread import with_news
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable
@@ -23,7 +25,9 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
     receipt = await promptly(interaction, act)
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        await shown(interaction, answered(now, await said(interaction, receipt)))
+        done = answered(now, await said(interaction, receipt))
+        await shown(interaction, await with_news(interaction, now.live, now.seat, done))
+        stands(interaction, now.live)
     finally:
         await bot.moved(match)
 

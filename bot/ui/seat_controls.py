@@ -16,6 +16,11 @@ from engine.kernel.steward import Look
 TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {}
 
 
+def nothing_spelled() -> tuple[Any, ...]:
+    """No begun move is spelled out."""
+    return ()
+
+
 class MoveRouting(Struct, frozen=True):
     """How a game's buttons are told apart: a move by the question it answers (`Wait.moves`) or the moment.
 
@@ -40,6 +45,8 @@ class SeatControls(Struct, frozen=True):
     sign: Callable[[str, Any], str]
     look: Look
     routing: MoveRouting
+    spelled: Callable[[], tuple[Any, ...]] = nothing_spelled
+    """Whole moves, made of begun ones, for which buttons of the panel stand."""
 
     @property
     def moment(self) -> str:
@@ -87,8 +94,9 @@ class SeatControls(Struct, frozen=True):
         return ids.sent_id(self.match, self.wait(begun), self.handle(begun))
 
     def find(self, handle: str) -> Any | None:
-        """The present offer with this handle, or None: an old button."""
-        return next((one for one in self.offers if self.handle(one) == handle), None)
+        """The present offer with this handle, or one spelled out, or None: an old button."""
+        found = next((one for one in self.offers if self.handle(one) == handle), None)
+        return found or next((one for one in self.spelled() if self.handle(one) == handle), None)
 
     def recognised(self, wait: str, handle: str) -> Any | None:
         """The action of an old button in answer to this question, where it can still be told."""

@@ -1,13 +1,18 @@
 """The buttons of the opening post, and how any table action is asked for and answered."""
 
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
+from bot.interactions.private import shown
+from bot.languages import Language
+from bot.render import table
 from bot.ui.control import Control
+from bot.ui.going_on import GATHERING, stands
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
 from engine.match.live import LiveMatch
@@ -17,7 +22,7 @@ from engine.stewards import usual
 
 async def setup(bot: Khandan) -> None:
     """Answer the opening post's buttons, those of long ago too."""
-    bot.add_dynamic_items(JoinButton, LeaveButton, BeginButton)
+    bot.add_dynamic_items(JoinButton, LeaveButton, BeginButton, TermsButton)
 
 
 async def at_table(
@@ -46,7 +51,20 @@ async def begun(interaction: Interaction, match: int | None) -> None:
     live = await the_match(interaction, match)
     if all(chair.player is None for chair in live.table.chairs):
         raise Refused(no("nobody_seated"))
-    await at_table(interaction, live.match.id, Begin(usual(live.match_state.game)))
+    await at_table(interaction, live.match.id, Begin(usual(live.match_state.game)), partial(opening, live))
+
+
+async def opening(live: LiveMatch, interaction: Interaction, text: str, language: Language) -> None:
+    """The match has begun: the answer goes on to be the host's panel, where they have a seat."""
+    await say(interaction, text, language)
+    stands(interaction, live, since=GATHERING)
+
+
+async def settled(interaction: Interaction, match: int) -> None:
+    """What is settled at this table, for whoever asks."""
+    live = await the_match(interaction, match)
+    language = await interaction.client.language_of(interaction, live)
+    await shown(interaction, table.terms(interaction.client.scene(live, language)))
 
 
 class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
@@ -58,10 +76,17 @@ class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
         return at_table(interaction, match, self.action)
 
 
+async def joined(interaction: Interaction, match: int) -> None:
+    """A seat; the answer becomes the private panel as soon as the match begins."""
+    await at_table(interaction, match, Join())
+    stands(interaction, await the_match(interaction, match))
+
+
 class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):
     """Takes the first free seat."""
 
-    action = Join()
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return joined(interaction, match)
 
 
 class LeaveButton(TableButton, template=r"v1:leave:(?P<match>\d+)"):
@@ -75,3 +100,10 @@ class BeginButton(TableButton, template=r"v1:begin:(?P<match>\d+)"):
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return begun(interaction, match)
+
+
+class TermsButton(Control, template=r"v1:terms:(?P<match>\d{1,19})"):
+    """Pace and settings."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return settled(interaction, match)

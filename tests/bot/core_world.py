@@ -191,7 +191,7 @@ class Hall:
     async def table(self, people: int = 3, seats: int = 3, **options: Any) -> Post:
         """The host opens a table, and so many people sit down at it; its opening post."""
         await self.command(self.host, "campaign new", seats=seats, **options)
-        door = self.posts()[-1]
+        door = next(post for post in reversed(self.posts()) if "v1:join:" in str(post.components))
         for member in self.world.members[:people]:
             await self.press(member, door, "v1:join:")
         return door

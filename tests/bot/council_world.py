@@ -18,7 +18,7 @@ from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.pictures.gallery import Gallery
 from bot.render.i18n import Messages
-from bot.sandbox.driver import Driver
+from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World
 from bot.ui import items
@@ -132,6 +132,12 @@ class Council:
         assert answer.message.ephemeral
         assert before is self.live.match_state
         return plain(answer.text)
+
+    async def trade_form(self, seat: int) -> Answer:
+        """The form of a deal, behind the steps that the newest message's button opens."""
+        steps = await self.driver.click(self.seats[seat], self.posted(), "v1:build:")
+        assert steps.message is not None
+        return await self.driver.click(self.seats[seat], steps.message, "v1:trade:")
 
     async def found_all(self) -> None:
         """Everybody founds a house by the form of their private message."""

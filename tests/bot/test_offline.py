@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -16,11 +15,6 @@ from bot.offline import SEATS, games_setup, offline, seated
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from tests.bot.core_world import Hall, plain, unused, whole
-
-needs_page = pytest.mark.skipif(
-    not all(find_spec(name) for name in ("linkify_it", "regex", "PIL")),
-    reason="the page's own libraries are not installed (simcord's extra preview)",
-)
 
 
 def parts_at(folder: Path, language: Language = "en") -> Parts:
@@ -86,7 +80,6 @@ async def test_a_second_seating_opens_no_second_table(hall: Hall, parts: Parts) 
     assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
 
 
-@needs_page
 async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_path: Path) -> None:
     """On this machine alone; the store is closed behind it."""
     told: asyncio.Queue[str] = asyncio.Queue()

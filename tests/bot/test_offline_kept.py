@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -52,7 +53,9 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[Visit]:
     """What was seen at each start: instead of a browser a script founds a house once and looks around."""
     seen: list[Visit] = []
 
-    async def visited(world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0) -> None:
+    async def visited(
+        world: World, waiting: Waiting, say: Callable[[str], None], port: int = 0, words: Any = None
+    ) -> None:
         driver = Driver(world)
         answer = await driver.click(world.visitor, desks(driver)[-1], "v1:seat:")
         founds = (

@@ -20,7 +20,6 @@ from bot.clock.waiting import Waiting
 from bot.languages import LANGUAGES, Language, in_digits
 from bot.pictures.gallery import Gallery, opened
 from bot.sandbox.driver import Driver
-from bot.sandbox.page import Page as Shown
 from bot.sandbox.page import open_page
 from bot.sandbox.world import open_world
 from tests.bot.council_world import Council, making, plain, seated
@@ -43,15 +42,15 @@ SHOWN: Final = 900
 """Milliseconds after which the page shows what a press has done."""
 
 
-MESSAGE: Final = ".component-container"
+MESSAGE: Final = "article"
 """A message as the page frames it."""
 
 
 class Photographer:
     """A visitor with a camera."""
 
-    def __init__(self, page: Page, shown: Shown, council: Council, language: Language, folder: Path) -> None:
-        self.page, self.shown, self.council, self.folder = page, shown, council, folder
+    def __init__(self, page: Page, council: Council, language: Language, folder: Path) -> None:
+        self.page, self.council, self.folder = page, council, folder
         self.language, self.words = language, council.bot.words(language)
 
     async def press(self, code: str) -> None:
@@ -64,10 +63,10 @@ class Photographer:
         return self.page.get_by_role("dialog").last
 
     async def chooses(self, number: int, option: int) -> None:
-        """One of the choices of one of the form's menus; then a click beside it closes the list."""
-        await self.form().locator("[aria-haspopup=listbox]").nth(number).click()
-        await self.page.locator("[role=option]:visible").nth(option).click()
-        await self.form().get_by_role("heading").first.click()
+        """One of the choices of one of the form's menus."""
+        menu = self.form().locator("select").nth(number)
+        values = await menu.locator("option").evaluate_all("all => all.map(one => one.value).filter(Boolean)")
+        await menu.select_option(value=values[option])
 
     async def takes(self, name: str, what: Locator) -> None:
         """A picture of this element. ValueError for one that is too large to be kept."""
@@ -83,8 +82,8 @@ class Photographer:
         return self.page.locator(MESSAGE).filter(has_text=said).last
 
     async def looks_again(self) -> None:
-        """What others have done is on the page only then."""
-        await self.shown.refresh()
+        """What others have done is on the page a moment later."""
+        await self.page.wait_for_timeout(2 * SHOWN)
         await self.page.wait_for_timeout(SHOWN)
 
 
@@ -114,14 +113,15 @@ async def council_of(language: Language) -> AsyncIterator[Council]:
 
 
 @asynccontextmanager
-async def page_of(council: Council) -> AsyncIterator[tuple[Page, Shown]]:
+async def page_of(council: Council, language: Language) -> AsyncIterator[Page]:
     """The visitor's page in a browser without a window."""
-    async with async_playwright() as playwright, open_page(council.world) as opened:
+    words = council.bot.words(language)
+    async with async_playwright() as playwright, open_page(council.world, words=words) as opened:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         page = await browser.new_page(viewport=PHONE, device_scale_factor=1)
         await page.goto(opened.address)
         await page.wait_for_timeout(2 * SHOWN)
-        yield page, opened
+        yield page
         await browser.close()
 
 
@@ -147,7 +147,7 @@ async def trade(at: Photographer) -> None:
         await at.form().locator(f"[name={field}]").fill(written)
     await at.form().evaluate(WHOLE)
     await at.takes("trade", at.form())
-    await at.form().get_by_role("button", name="Submit").click()
+    await at.form().get_by_role("button", name=at.words.say("page-send"), exact=True).click()
     await at.page.wait_for_timeout(2 * SHOWN)
     await at.takes("preview", at.page.locator(MESSAGE).last)
 
@@ -164,8 +164,8 @@ async def count(at: Photographer) -> None:
 
 async def photographed(folder: Path, language: Language) -> None:
     """All of them in one language."""
-    async with council_of(language) as council, page_of(council) as (page, shown):
-        at = Photographer(page, shown, council, language, folder)
+    async with council_of(language) as council, page_of(council, language) as page:
+        at = Photographer(page, council, language, folder)
         for picture in (board, panel, trade, count):
             await picture(at)
 

@@ -33,8 +33,8 @@ async def photographed(folder: Path, game: str, language: Language) -> None:
             for _ in range(MOVES[game]):
                 await pressed(hall, presser)
             at: Any = hall
-            async with page_of(at) as (page, shown):
-                camera = Photographer(page, shown, at, language, folder)
+            async with page_of(at, language) as page:
+                camera = Photographer(page, at, language, folder)
                 title = camera.words.say(
                     "offered-title", game=camera.words.say(f"game-{game}"), match=live.match.id
                 )

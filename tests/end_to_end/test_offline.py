@@ -15,11 +15,11 @@ PHASES: dict[Language, str] = {"en": "Phase 2", "fa": "فازِ ۲"}
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 @pytest.mark.parametrize("language", ["en", "fa"])
 def test_a_newcomer_plays_a_phase_with_the_mouse(tmp_path: Path, language: Language) -> None:
-    """make run in an empty environment: found a house, take a role, vote; the next phase comes."""
+    """make run in an empty environment: take the house, take a role, vote; the next phase comes."""
     with made_run(tmp_path, language) as address, opened(address) as page:
         visitor = Visitor(page, language)
         _founds(visitor, language)
-        _takes_a_role(visitor, language)
+        _takes_a_role(visitor)
         _votes(visitor)
         visitor.waits_for(PHASES[language])
 
@@ -27,22 +27,21 @@ def test_a_newcomer_plays_a_phase_with_the_mouse(tmp_path: Path, language: Langu
 
 
 def _founds(visitor: Visitor, language: Language) -> None:
+    """The form first: what is suggested stands in it, and can be changed."""
     house, head = NAMES[language]
     visitor.press(SEAT[language])
-    visitor.press(visitor.words.say("houses-action-found"))
+    visitor.press(visitor.words.attribute("houses-action-found", "own"))
     visitor.form().locator("[name=name]").fill(house)
     visitor.form().locator("[name=first_name]").fill(head)
-    visitor.chooses(visitor.form())
     visitor.sends()
     visitor.waits_for(house)
 
 
-def _takes_a_role(visitor: Visitor, language: Language) -> None:
-    """Once or twice: the house with the least prestige takes one out first."""
-    visitor.press(SEAT[language])
+def _takes_a_role(visitor: Visitor) -> None:
+    """Once or twice: the house with the least prestige takes one out first. The panel goes on by itself."""
     for _ in range(2):
-        if visitor.page.locator("[aria-haspopup=listbox]:visible").count():
-            visitor.chooses(visitor.page.locator("body"))
+        if visitor.page.locator("article.private select").count():
+            visitor.chooses()
             visitor.page.wait_for_timeout(1500)
 
 

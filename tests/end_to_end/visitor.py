@@ -100,15 +100,14 @@ class Visitor:
         """The form that is open."""
         return self.page.get_by_role("dialog").last
 
-    def chooses(self, where: Locator, number: int = 0) -> None:
-        """One of the choices of a menu."""
-        where.locator("[aria-haspopup=listbox]").last.click()
-        self.page.locator("[role=option]:visible").nth(number).click()
+    def chooses(self, number: int = 1) -> None:
+        """One of the choices of the newest private menu; the first names it."""
+        self.page.locator("article.private select").last.select_option(index=number)
         self.page.wait_for_timeout(700)
 
     def sends(self) -> None:
         """The form."""
-        self.form().get_by_role("button", name="Submit").click()
+        self.form().get_by_role("button", name=self.words.say("page-send"), exact=True).click()
         self.page.wait_for_timeout(1500)
 
 

@@ -31,8 +31,19 @@ SHOWN: Final = frozenset(
     {
         *("/board", "/campaign fair", "/campaign open", "/campaign status", "/chronicle", "/check", "/hand"),
         *("/help", "/offices", "/orders", "/privacy export", "/privacy forget", "/privacy what", "/story"),
-        *("/table open", "/tutorial", "/watch seat", "/watch table", "annals", "counter", "form", "guest"),
-        *("help", "learn", "seat", "stepped", "story", "sure", "trade", "traded", "vote", "watch"),
+        *(
+            "/table open",
+            "/tutorial",
+            "/watch seat",
+            "/watch table",
+            "annals",
+            "build",
+            "counter",
+            "form",
+            "guest",
+        ),
+        *("help", "learn", "power", "seat", "stepped", "story", "sure", "terms", "trade", "traded"),
+        *("form", "guest", "vote", "watch"),
     }
 )
 """What shows something, or opens a form, and changes nothing."""

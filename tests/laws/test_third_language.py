@@ -167,7 +167,7 @@ async def looked_round(table: Table) -> None:
                 again = (await stage.command(member, name)).message
                 assert again is not None
                 await driver.click(member, again, leaf.custom_id)
-    for beginning in ("v1:vote:", "v1:trade:"):
+    for beginning in ("v1:vote:", "v1:build:"):
         if any(one.startswith(beginning) for post in stage.public() for one in custom_ids(post)):
             await filled_in(table, member, beginning)
 
@@ -176,6 +176,8 @@ async def filled_in(table: Table, member: MemberActor, beginning: str) -> None:
     """A form of the newest public message that has it, and what follows of it."""
     driver = table.stage.driver
     opened_ = await driver.click(member, table.stage.posted(beginning), beginning)
+    if opened_.form is None and beginning == "v1:build:" and opened_.message is not None:
+        opened_ = await driver.click(member, opened_.message, "v1:trade:")
     if opened_.form is None:
         return
     answer = await table.presser._filled(member, opened_)

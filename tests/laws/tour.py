@@ -95,6 +95,7 @@ async def gathering(tour: Tour) -> None:
     for member in (host, one, two):
         await tour.press(member, door, "v1:join:")
     await tour.press(two, door, "v1:leave:")
+    await tour.press(two, door, "v1:terms:")
     await tour.do(two, "campaign join", match=1)
     await tour.do(one, "campaign leave", match=1)
     await tour.do(host, "campaign steward", seat=2, match=1)
@@ -139,7 +140,8 @@ async def dealing(tour: Tour) -> None:
         await tour.do(who, "deals", answer=f"{answer}:{deal.id}", match=1)
     entered: dict[str, Any] = {"partner": ["1"], "mine": ["pay.0"], "mine_numbers": "1"}
     entered |= {"theirs": ["gather.0"], "theirs_numbers": ""}
-    phase = next(one for one in reversed(tour.posts()) if _has(one, "v1:trade:"))
+    board = next(one for one in reversed(tour.posts()) if _has(one, "v1:build:"))
+    phase = _post(await tour.press(host, board, "v1:build:"))
     preview = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, preview, _verb(preview, ":edit:"))
     await tour.press(host, preview, _verb(preview, ":send:"))
@@ -147,6 +149,7 @@ async def dealing(tour: Tour) -> None:
     theirs = {**entered, "partner": ["0"], "mine_numbers": "2"}
     counter = await tour.filled(one, letter, "v1:counter:", **theirs)
     await tour.press(one, counter, _verb(counter, ":send:"))
+    phase = _post(await tour.press(host, board, "v1:build:"))
     again = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, again, _verb(again, ":drop:"))
 
@@ -155,6 +158,8 @@ async def voting(tour: Tour) -> None:
     """Ballots by form, button and command; a move is taken back, and by leave of the table."""
     host, one, two = tour.host, tour.one, tour.two
     phase = next(one for one in reversed(tour.posts()) if _has(one, "v1:vote:"))
+    hand = await tour.do(host, "hand", match=1)
+    await tour.chosen(host, hand, "1", "v1:power:")
     await tour.filled(host, phase, "v1:vote:", ballot="yes", power="1", seal="0")
     hand = await tour.do(host, "hand", match=1)
     if _has(_post(hand), "v1:do:"):

@@ -12,6 +12,7 @@ from bot.games.houses.annals.notes import folded
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
+from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.languages import LANGUAGES, Language
@@ -150,6 +151,7 @@ def _posts(moment: Moment, there: Scene) -> None:
 def _panels(moment: Moment, there: Scene) -> None:
     for seat in moment.match_state.state.seats:
         renderer().ballot(there, seat)
+        renderer().lever(there, seat, 99)
         renderer().vote(there, seat, "v1:balloted:7:g1.p1")
         _forms(moment, there, seat)
         for tab in ("deals", "goals", "board"):
@@ -166,6 +168,10 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
     renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
+    renderer().building(there, seat)
+    for side in ("m", "t"):
+        built = Growing(draft, encode(draft, 99), there.words.say("error-already-done"), lambda _: True, side)
+        renderer().growing(there, seat, built)
 
 
 def _rare(language: Language, moment: Moment) -> None:

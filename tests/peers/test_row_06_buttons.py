@@ -60,7 +60,7 @@ async def test_a_form_that_was_open_during_a_restart_still_counts(driver: Driver
     """Row 6: what a form is for stands in its id, not in the memory of the process that opened it."""
     council = await in_session(world, driver)
     vote = await driver.click(council.seats[0], council.posted(), "Vote")
-    trade = await driver.click(council.seats[1], council.posted(), "Trade")
+    trade = await council.trade_form(1)
     await world.restart()
     answer = await driver.submit(council.seats[0], vote, ballot="no", power="4", seal="1")
     preview = await driver.submit(

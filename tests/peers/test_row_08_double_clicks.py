@@ -31,7 +31,7 @@ async def moves(council: Council, seat: int) -> list[Any]:
 
 async def drafted(council: Council, power: str = "3") -> Answer:
     """The preview of a deal, ready to be sent."""
-    form = await council.driver.click(council.seats[0], council.posted(), "Trade")
+    form = await council.trade_form(0)
     return await council.driver.submit(
         council.seats[0],
         form,

@@ -26,7 +26,7 @@ def coins(council: Council) -> list[int]:
 
 async def agreed(council: Council, **fields: Any) -> tuple[str, str]:
     """A deal of seats 0 and 1, from the form to the other's confirmation: the sentence that each has read."""
-    form = await council.driver.click(council.seats[0], council.posted(), "Trade")
+    form = await council.trade_form(0)
     empty: dict[str, Any] = {"mine": [], "mine_numbers": "", "theirs": [], "theirs_numbers": ""}
     preview = await council.driver.submit(council.seats[0], form, partner=["1"], **{**empty, **fields})
     assert preview.message is not None

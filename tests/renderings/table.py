@@ -90,7 +90,7 @@ def motions(language: Language) -> Iterator[str]:
 
 
 def doors(language: Language) -> Iterator[str]:
-    """The opening post: while people gather, while the match runs, and of a table that was closed."""
+    """The opening post: while people gather, while the match runs, of a closed table; and what is settled."""
     for status in ("gathering", "playing", "over"):
         here = scene(language, chairs=CHAIRS)
         seals = (Seal(1, "ab12"), Seal(2, "cd34"))
@@ -98,6 +98,8 @@ def doors(language: Language) -> Iterator[str]:
         at = replace(here.table, status=status, seals=seals, options=options)
         yield f"# {status}"
         yield from shown(table.door(replace(here, table=at)))
+    yield "# settled"
+    yield from shown(table.terms(replace(here, table=at)))
 
 
 def choices(language: Language) -> Choices:

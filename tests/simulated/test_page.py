@@ -4,9 +4,9 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
 
 from bot.clock.waiting import RealWaiting, Waiting
@@ -26,11 +26,6 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
-needs_page = pytest.mark.skipif(
-    not all(find_spec(name) for name in ("linkify_it", "regex", "PIL")),
-    reason="the page's own libraries are not installed (simcord's extra preview)",
-)
 
 
 class DayPassed:
@@ -71,61 +66,77 @@ async def tab(page: Page) -> AsyncIterator["Tab"]:
         await browser.close()
 
 
-@needs_page
-async def test_the_page_is_refreshed_only_when_something_has_come(
-    world: World, driver: Driver, page: Page
-) -> None:
-    still = await page.refresh()
-    await driver.command(world.stewards[0], "board", number=3)
-    changed = await page.refresh()
-    again = await page.refresh()
+async def test_the_page_shows_what_came_by_itself(driver: Driver, page: Page, tab: "Tab") -> None:
+    await driver.command(driver.world.stewards[0], "board", number=3)
 
-    assert (False, True, False) == (still, changed, again)
+    await tab.get_by_role("button", name="Press 3").wait_for()
 
 
-@needs_page
 async def test_a_click_on_the_page_is_answered_there(driver: Driver, page: Page, tab: "Tab") -> None:
     await driver.command(driver.world.stewards[0], "board", number=3)
-    await page.refresh()
-    talk = tab.get_by_role("region", name="Conversation")
-    await talk.get_by_role("button", name="Press 3").click()
-    await talk.get_by_text("visitor pressed 3").wait_for()
+    await tab.get_by_role("button", name="Press 3").click()
+    await tab.get_by_text("visitor pressed 3").wait_for()
 
-    assert await talk.get_by_role("button", name="Press 4").is_visible()
-    assert not await page.refresh()
+    assert await tab.get_by_role("button", name="Press 4").is_visible()
 
 
-@needs_page
+async def test_the_page_bears_the_bots_own_name(page: Page, tab: "Tab") -> None:
+    """Not a tool's."""
+    assert "Khandan" == await tab.title()
+    assert "Khandan" == await tab.get_by_role("heading", level=1).inner_text()
+
+
+async def test_nobody_is_served_without_the_secret_path(page: Page, tab: "Tab") -> None:
+    """Whoever has the whole address acts as the visitor, and nobody else."""
+    root = "/".join(page.address.split("/")[:3])
+    answers = [await tab.request.get(f"{root}{path}") for path in ("/", "/state", "/index.html")]
+    told = await tab.request.post(f"{page.address}act", data="message=1")
+
+    assert [404, 404, 404] == [one.status for one in answers]
+    assert 415 == told.status
+
+
+async def test_what_people_write_is_never_read_as_html(driver: Driver, page: Page, tab: "Tab") -> None:
+    await driver.command(driver.world.stewards[0], "board", number=3)
+    post = driver.channel()[-1]
+    post._message.content = "<img src=x onerror=document.title='no'> **bold**"
+    await driver.command(driver.world.stewards[0], "board", number=4)
+    await tab.get_by_role("button", name="Press 4").wait_for()
+
+    assert 1 == await tab.get_by_text("<img src=x").count()
+    assert "bold" == await tab.locator("strong").inner_text()
+    assert "Khandan" == await tab.title()
+
+
 async def test_the_real_clock_moves_the_world_and_the_page_shows_what_came(
     world: World, page: Page, tab: "Tab"
 ) -> None:
     assert isinstance(world.bot, StandIn)
     world.bot.deadline = world.env.now() + timedelta(hours=24)
     world.bot.nudge.set()
-    clock = asyncio.create_task(keep_time(world, page, DayPassed()))
-    await tab.get_by_role("region", name="Conversation").get_by_text("time is up").wait_for()
+    clock = asyncio.create_task(keep_time(world, DayPassed()))
+    await tab.get_by_text("time is up").wait_for()
     clock.cancel()
 
-    assert await tab.get_by_role("region", name="Conversation").get_by_text("time is up").is_visible()
+    assert await tab.get_by_text("time is up").is_visible()
 
 
-@needs_page
-async def test_a_visitor_without_direct_messages_is_served_until_they_end_the_session(
+async def test_a_visitor_reads_private_messages_until_they_end_the_session(
     world: World, driver: Driver
 ) -> None:
     told: asyncio.Queue[str] = asyncio.Queue()
     hosted = asyncio.create_task(host(world, RealWaiting(), told.put_nowait))
     address = await told.get()
     whispered = await driver.command(world.visitor, "whisper")
-    assert world.env._preview is not None
-    await world.env._preview.close()
+    async with aiohttp.ClientSession() as session:
+        await session.post(f"{address}end", json={})
     await asyncio.wait_for(hosted, 5)
 
     assert address.startswith("http://127.0.0.1:")
-    assert "closed 50007" == whispered.text
+    assert "closed" not in whispered.text
+    assert 1 == len(driver.inbox(world.visitor))
 
 
-@needs_page
 async def test_a_session_that_is_broken_off_closes_its_bot() -> None:
     told: asyncio.Queue[str] = asyncio.Queue()
     made: list[StandIn] = []

@@ -28,7 +28,7 @@ async def played(council: Council) -> None:
     driver, (first, second, third) = council.driver, council.seats
     path = f"/channels/{second.user.dm_channel.id}/messages"
     council.world.env.inject_error("POST", path, status=403, code=50013, message=PROMISES[0], times=1)
-    form = await driver.click(first, council.posted(), "Trade")
+    form = await council.trade_form(0)
     fields: dict[str, Any] = {"mine": ["promise.0"], "mine_numbers": PROMISES[0], "theirs": ["promise.0"]}
     preview = await driver.submit(first, form, partner=["1"], theirs_numbers=PROMISES[1], **fields)
     assert preview.message is not None

@@ -200,8 +200,10 @@ async def panels(day: Day) -> None:
                 await stage.command(stage.member(seat), "hand", match=stage.match)
                 await stage.command(stage.member(seat), "deals", match=stage.match)
     day.turn_to("vote")
-    trade = f"v1:trade:{stage.match}:"
-    form = await stage.driver.click(stage.member(2), stage.posted(trade), trade)
+    build, trade = f"v1:build:{stage.match}:", f"v1:trade:{stage.match}:"
+    steps = await stage.driver.click(stage.member(2), stage.posted(build), build)
+    assert steps.message is not None
+    form = await stage.driver.click(stage.member(2), steps.message, trade)
     values = {"partner": ["4"], "mine": ["pay.0"], "mine_numbers": "1", "theirs": ["vote-yes.0"]}
     await stage.driver.submit(stage.member(2), form, **values, theirs_numbers="2")
     time = f"v1:time:{stage.match}:show"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.channels.marks import mark
 from bot.controls import annals_ids, ids, learning_ids, opening_ids, orders_ids, tenure_ids
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls import build_ids, council_ids, power_ids
 from bot.games.houses.trade import drafts
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share
@@ -36,6 +36,12 @@ IDS = {
     ids.sent_id(5, "-", "e1412ad6c8"): (ids.SENT_ID, "v1:sent:5:-:e1412ad6c8"),
     ids.pick_id(5, "g1.draft.0.take", "role"): (ids.PICK, "v1:pick:5:g1.draft.0.take:role"),
     ids.seat_id(5): (ids.SEAT, "v1:seat:5"),
+    power_ids.power_id(5, "g1.p3"): (power_ids.POWER, "v1:power:5:g1.p3"),
+    build_ids.build_id(5, "g1.p3"): (build_ids.BUILD, "v1:build:5:g1.p3"),
+    build_ids.build_id(5, "g1.p3", "nm1", "3.1.a0.c02..."): (
+        build_ids.BUILD,
+        "v1:build:5:g1.p3:nm1:3.1.a0.c02...",
+    ),
     ids.seat_id(5, "deals", 2): (ids.SEAT, "v1:seat:5:deals2"),
     council_ids.vote_id(5, "g1.p3"): (council_ids.VOTE, "v1:vote:5:g1.p3"),
     council_ids.ballot_id(5, "g1.p3"): (council_ids.BALLOT_ID, "v1:ballot:5:g1.p3"),

@@ -15,12 +15,13 @@ from bot.games.houses.annals import numbers, story
 from bot.games.houses.annals import page as annals_page
 from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
-from bot.games.houses.controls import ballots, forms
+from bot.games.houses.controls import ballots, forms, spelling
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.describe import posts, receipts, refusing, targets, whispers
+from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
 from bot.games.houses.panel import seat, tabs, why
 from bot.games.houses.picture import hand
-from bot.games.houses.trade import offers
+from bot.games.houses.trade import builder, offers
+from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
 from bot.render.limits import USER_NAME
@@ -82,7 +83,26 @@ class Houses:
         reader = target.seat
         if reader is None:
             return posts.post(self.voice(scene, None), entry, target)
-        return whispers.whisper(self.voice(scene, reader), self.controls(scene, reader), entry, reader)
+        before = None if scene.was is None else scene.was(reader).view
+        return whispers.whisper(
+            self.voice(scene, reader), self.controls(scene, reader), entry, reader, before
+        )
+
+    def fated(self, entry: Entry, reader: Seat) -> bool:
+        """Whether something became of an offer of this seat, or of one to it."""
+        return bool(fates.fates(entry, reader))
+
+    def fate(self, scene: Scene, entry: Entry, reader: Seat) -> str:
+        """What became of it, and what it was."""
+        voice = self.voice(scene, reader)
+        before = None if scene.was is None else scene.was(reader).view
+        return "\n".join(
+            line for one in fates.fates(entry, reader) for line in fates.told(voice, one, before)
+        )
+
+    def about(self, scene: Scene, entry: Entry) -> str:
+        """What everybody knows of a message to one."""
+        return posts.about(self.voice(scene, None), entry)
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private panel of a seat."""
@@ -115,11 +135,21 @@ class Houses:
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move."""
-        return forms.form(self.voice(scene, reader), begun, custom_id)
+        voice = self.voice(scene, reader)
+        house = spelling.suggested(voice, self.controls(scene, reader)) if begun.move == "found" else None
+        return forms.form(voice, begun, custom_id, house)
 
     def trade(self, scene: Scene, reader: Seat, custom_id: str, draft: Draft | None = None) -> Form:
         """The form of a deal, filled in with a draft where there is one."""
         return offers.form(self.voice(scene, reader), reader, custom_id, draft)
+
+    def building(self, scene: Scene, reader: Seat) -> Panel:
+        """A deal that is built step by step: with whom."""
+        return builder.opening(self.voice(scene, reader), reader)
+
+    def growing(self, scene: Scene, reader: Seat, built: Growing) -> Panel:
+        """The deal so far, and what can be added to it."""
+        return builder.growing(self.voice(scene, reader), reader, built)
 
     def preview(self, scene: Scene, reader: Seat, draft: Draft, code: str, problem: str) -> Panel:
         """A deal before it is offered; `problem` says why it can't be, or nothing."""
@@ -174,9 +204,14 @@ class Houses:
             raise Refused(no("content_missing", version=version))
         return found
 
+    def lever(self, scene: Scene, reader: Seat, power: int) -> Panel:
+        """The private panel, its ballots with so much power."""
+        return seat.panel(self.voice(scene, reader), self.controls(scene, reader), power)
+
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
-        """What this seat may do."""
-        return controls_of(scene, reader)
+        """What this seat may do; whole moves are spelled out once somebody asks for one."""
+        controls = controls_of(scene, reader)
+        return replace(controls, spelled=lambda: spelling.spelled(self.voice(scene, reader), controls))
 
 
 def renderer_of(who: Seated) -> Houses:

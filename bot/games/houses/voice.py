@@ -170,6 +170,11 @@ class Voice:
         """HO-6.2: signs of resources and the event, in words."""
         return self.listing(list(forecast_parts(self, forecast)))
 
+    def listed(self, kind: str) -> tuple[str, ...]:
+        """Every name of this kind that the content has: `house`, `person`."""
+        keys = (key for key, _ in self.book.texts.entries if key.startswith(f"{kind}."))
+        return tuple(self.plain(key) for key in keys)
+
     def plain(self, key: str) -> str:
         """A content text without placeables; its key where the content has none."""
         return self._wording(key)

@@ -125,6 +125,8 @@ error-old-command = Discord still shows an older form of this command. Please tr
 door-title = # { $game }
     -# Table { $match }
 door-settings = Settings: { $settings }
+terms-title = ## What is settled at table { $match }
+button-terms = Pace and settings
 door-host = { $number }. { $name }, host
 door-chair = { $number }. { $name }
 door-steward = { $number }. { $name }
@@ -132,7 +134,6 @@ door-empty = { $number }. free
 door-gathering = Press Join to sit down. The host presses Begin; stewards take what is free.
 door-begun = The match has begun. What is yours alone stands behind “My seat”.
 door-closed = This table is closed. Nobody plays here.
-door-seal = -# Sealed seed { $epoch } (`/fair` says what for): `{ $digest }`
 steward-name = Steward { $number }
 
 setting-generations = at most { NUMBER($value) } generations
@@ -163,11 +164,15 @@ notice-steward-rose = { $name } is back; the steward rises.
 notice-match-paused = The match is paused. No deadline runs.
 notice-match-resumed = The match goes on.
 notice-word = { $name } adds a word to the dice: “{ $word }”.
-notice-sealed = -# The dice of part { $epoch } are sealed: `{ $digest }`
+notice-sealed = -# { $epoch ->
+        [0] The dice of the start
+       *[other] The dice of part { $epoch }
+    } are sealed before any of them rolls; by this line anybody can check later that none was changed (`/fair` says how): `{ $digest }`
 notice-opened = -# The dice of part { $epoch } are opened: seed `{ $seed }`, salt `{ $salt }`
 
 whisper-from = -# Match { $match }, { $channel }
-dm-closed = { $name }, something in match { $match } is for you alone, and your direct messages are closed. Press here.
+dm-closed = { $name }, match { $match }: { $about }. Your direct messages are closed; press here.
+about-other = something is for you alone
 post-unwritten = Something here could not be shown (code { $code }). Nothing is lost in match { $match }.
 
 fair-title = ### The dice of match { $match }

@@ -154,6 +154,7 @@ button-open = My seat
 button-refresh = Refresh
 words-none = No picture hangs here any more.
 button-words = In words
+panel-old = -# This page is old and renews itself no more. Press Refresh.
 button-join = Join
 button-leave = Leave
 button-start = Begin

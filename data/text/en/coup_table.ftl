@@ -1,5 +1,7 @@
 # The table of Coup in Discord: hand, board, challenges.
 
+coup-opening = Two hidden cards and a few coins are all you have, and you may claim any card you like: whoever doubts you says so, and whoever is wrong loses a card. The last one with a card left rules the court.
+
 coup-hand = Your cards, left to right: { $cards }.
 coup-hand-none = You have no card left.
 coup-drawn = From the Court: { $cards }.

@@ -24,6 +24,29 @@ houses-bond-reward = pay { $coins }, held until this comes true: { $clause }
 houses-bond-reward-one = pay { $coins }, held until it is done by { $other }
 houses-bond-promise = keep a promise that nothing enforces: “{ $text }”
 
+## A deal, step by step
+
+houses-build-title = A deal, step by step
+houses-build-title-with = A deal with { $house }
+houses-build-means = Choose a house, then what you give and what you ask. Nothing is offered before you press Send.
+houses-build-with = With whom?
+houses-build-you = You
+houses-build-line = **{ $who }**: { $clauses }.
+houses-build-mine = You give…
+houses-build-theirs = You ask of { $house }…
+houses-build-out = Take out: { $gift }
+houses-build-many = How much
+houses-lever-power = { $thing }: { $n } power or more
+houses-lever-coins = { $thing }: { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+houses-short-pay = { $coins } now
+houses-short-reward = { $coins } when done
+houses-short-vote = { $side } { $when } ({ $least } power or more)
+houses-button-form = In a form
+houses-button-anew = Another house
+
 ## The form of a deal
 
 houses-form-counter = A counter-offer
@@ -69,7 +92,7 @@ houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
 houses-means-draft-take = It counts to the end of the generation and stays secret until then.
-houses-means-vote = Yes and No ask for power first. Gather and Moderate are cast by the press itself: a coin, and a share of the pool or the moderator's seat. A cast ballot stays cast; power can only be added.
+houses-means-vote = Yes and No take power: more power wins, and what the winners laid is spent. Gather and Moderate take none and bring a coin, and a share of the pool or the moderator's seat. A cast ballot stays cast; power can only be added.
 houses-ask-vote-cast = You may add power, or seal your ballot.
 houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.
@@ -88,7 +111,8 @@ houses-seat-office = { $office } ({ SIGNED($n) })
 houses-seat-leads = You lead for now. Whoever leads when the votes are counted signs what comes of it.
 houses-seat-moderates = You moderate: if the council is level, you decide.
 houses-seat-deals-now = Deals: { $deals }
-houses-deals-bound = { $n } binding
+houses-deals-bound = { $n } more binding
+houses-seat-bound = Bound to { $house }: { $owes }.
 houses-deals-asked = { $n } for you to answer
 houses-deals-out = { $n } of yours not answered
 houses-seat-scores = { $prestige } prestige, { $crown ->

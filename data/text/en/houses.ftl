@@ -2,6 +2,7 @@
 
 houses-name = Houses: Legacy of Generations
     .description = A king who leaves, a council that stays, and five houses that remember.
+houses-opening = A king reigns, and you are one of the great houses of the council: every phase brings a problem, and you trade, promise and vote on it in secret. Each house hides a role that wants the realm high, low, level or torn, and what you sign is remembered for generations.
 
 ## Building blocks
 
@@ -42,6 +43,7 @@ houses-event-house-founded = { $given ->
    *[other] { $house } is founded under the sign of the { $emblem }; { $person } speaks for it.
 }
     .own = Your house stands: { $house }, under the sign of the { $emblem }. { $person } speaks for it.
+houses-stewards-founded = Stewards play { $houses }.
 houses-event-first-name-changed = { $house } will next be led by { $person }.
     .own = Your next head of house will be { $person }.
 houses-event-house-ready = { $house } is ready for the next generation.
@@ -144,6 +146,10 @@ houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
 houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
 houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } from { $maker } to { $partner }.
 houses-event-deal-impossible = Not possible now: { $deal } between { $maker } and { $partner }. The offer is gone.
+houses-fate-terms = It was: { $terms }
+houses-about-found = your house is to be founded
+houses-about-vote = a new problem is put to the vote
+houses-about-decide = the moderator decides
 houses-event-deal-flawed = Your { $deal } failed on your side: { $reason }
 houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
 houses-event-deal-closed = Closed: { $deal }. { $maker_side ->
@@ -532,6 +538,7 @@ houses-otherwise-moderator-silent-yes = the answer is yes, and the lot names the
 
 houses-action-found = Found your house
     .description = Name, emblem and first head of your house
+    .own = Change it
 houses-action-rename = Rename
     .description = The first name of the next head of your house
 houses-action-ready = Ready
@@ -548,6 +555,10 @@ houses-action-take-role = Take a role
     .two = Take one, hand one on
 houses-action-cast = Vote
     .description = Yes or no with power, or an abstention
+    .option = { $side ->
+        [yes] Yes
+       *[no] No
+    } with { $power }
 houses-action-add-power = Add power
     .description = More power into your ballot; never less
 houses-action-seal-ballot = Seal
@@ -646,6 +657,13 @@ houses-act-name-other = name the other leader
 houses-act-name-self = name oneself leader
 houses-act-promise = promise in words
 houses-choose-role = Choose your secret role
+houses-choose-power = How much power your yes or no has
+houses-lever = { $left ->
+        [0] { $power } power, all you have free
+       *[other] { $power } power, { $left } kept
+    }
+houses-suggested = It could be **House { $name }**, under the sign of the { $emblem }, led by { $person }. Take it, or change it.
+houses-button-take = Take it
 houses-choose-role-out = Choose a role to take out
 houses-choose-decision = Choose answer and leader
 houses-choose-resource = Turn a resource around

@@ -1,5 +1,7 @@
 # Battle for Rokugan: what happens, what is asked, what is refused. Ids are the same in all languages.
 
+rokugan-opening = Each of you leads a clan and lays its battle tokens face down on the borders of Rokugan; then all are turned over at once. After five rounds the clan with the most honour wins.
+
 ## Words for what stands in a slot
 
 rokugan-slot-province = { $province ->

@@ -1,5 +1,7 @@
 # The table of Treasure Island in Discord: board, hand, the story of the end.
 
+treasure-opening = Two secret crews sail on two ships round one treasure island: by day everybody acts in the open, by night they vote. Carry the chests where your crew wants them, and find out in time who sails with you.
+
 treasure-now = Round { $round } of { $most }: { $phase }.
 treasure-score = English { $english }, French { $french }, as things lie now.
 treasure-fleet = The Spanish fleet is called: this round is the last.

@@ -125,6 +125,8 @@ error-old-command = دیسکورد هنوز شکلِ کهنه‌ی این فرم
 door-title = # { $game }
     -# میزِ { $match }
 door-settings = تنظیم‌ها: { $settings }
+terms-title = ## قرارهای میزِ { $match }
+button-terms = شتاب و تنظیم‌ها
 door-host = { $number }. { $name }، میزبان
 door-chair = { $number }. { $name }
 door-steward = { $number }. { $name }
@@ -132,7 +134,6 @@ door-empty = { $number }. خالی
 door-gathering = برای نشستن «ورود» را بزنید. میزبان «آغاز» را می‌زند و پیشکارها جاهای خالی را می‌گیرند.
 door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشتِ «صندلی من» است.
 door-closed = این میز بسته شد و کسی سرِ آن بازی نمی‌کند.
-door-seal = -# بذرِ مُهرشده‌ی { $epoch } (`/fair` می‌گوید برای چه): `{ $digest }`
 steward-name = پیشکارِ { $number }
 
 setting-generations = دست‌بالا { NUMBER($value) } دور
@@ -163,11 +164,15 @@ notice-steward-rose = { $name } برگشت و پیشکار برخاست.
 notice-match-paused = بازی ایستاد. هیچ مهلتی نمی‌گذرد.
 notice-match-resumed = بازی راه افتاد.
 notice-word = واژه‌ی تازه‌ی تاس‌ها از { $name }: «{ $word }».
-notice-sealed = -# تاس‌های بخشِ { $epoch } مُهر شد: `{ $digest }`
+notice-sealed = -# { $epoch ->
+        [0] تاس‌های آغازِ کار
+       *[other] تاس‌های بخشِ { $epoch }
+    } پیش از آن که یکی هم بچرخد مُهر شد؛ با این خط هر کسی بعدها می‌سنجد که هیچ‌کدام عوض نشده است (`/fair` می‌گوید چطور): `{ $digest }`
 notice-opened = -# تاس‌های بخشِ { $epoch } باز شد: بذر `{ $seed }`، نمک `{ $salt }`
 
 whisper-from = -# بازیِ { $match }، { $channel }
-dm-closed = { $name }، چیزی در بازیِ { $match } فقط برای شماست و پیام‌های خصوصی‌تان بسته است. اینجا را بزنید.
+dm-closed = { $name }، بازیِ { $match }: { $about }. پیام‌های خصوصی‌تان بسته است؛ اینجا را بزنید.
+about-other = چیزی فقط برای شماست
 post-unwritten = چیزی اینجا نشان داده نشد (کد { $code }). در بازیِ { $match } چیزی گم نشده است.
 
 fair-title = ### تاس‌های بازیِ { $match }

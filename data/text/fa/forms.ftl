@@ -24,6 +24,26 @@ houses-bond-reward = پرداختِ { $coins } از امانت وقتی این �
 houses-bond-reward-one = پرداختِ { $coins } از امانت پس از کارِ { $other }
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
 
+## A deal, step by step
+
+houses-build-title = پیمان، قدم به قدم
+houses-build-title-with = پیمان با { $house }
+houses-build-means = خاندانی را انتخاب کنید، بعد آنچه می‌دهید و آنچه می‌خواهید. تا «ارسال» را نزنید چیزی پیشنهاد نمی‌شود.
+houses-build-with = با کدام خاندان؟
+houses-build-you = شما
+houses-build-line = **{ $who }**: { $clauses }.
+houses-build-mine = شما می‌دهید…
+houses-build-theirs = از { $house } می‌خواهید…
+houses-build-out = بردار: { $gift }
+houses-build-many = چند تا
+houses-lever-power = { $thing }: { $n } قدرت یا بیشتر
+houses-lever-coins = { $thing }: { $n } سکه
+houses-short-pay = { $coins } همین حالا
+houses-short-reward = { $coins } پس از انجام کار
+houses-short-vote = { $side } { $when } ({ $least } قدرت یا بیشتر)
+houses-button-form = با برگه
+houses-button-anew = خاندانی دیگر
+
 ## The form of a deal
 
 houses-form-counter = پیشنهاد متقابل
@@ -66,7 +86,7 @@ houses-means-ready = دور بعد وقتی آغاز می‌شود که همه �
 houses-means-rank-offices = از آنچه به شما می‌رسد، بهترین دو تا به ترتیب خودتان می‌ماند.
 houses-means-draft-remove = آن نقش در این دور مال هیچ‌کس نیست، و جز شما کسی نمی‌داند کدام بود.
 houses-means-draft-take = تا پایان دور حساب می‌شود و تا آن وقت پنهان است.
-houses-means-vote = آری و خیر اول قدرت را می‌پرسد. تقویت و مدیریت با همان یک فشار داده می‌شود: سکه‌ای، و سهمی از اندوخته یا صندلی مدیر. رأی داده عوض نمی‌شود؛ قدرت را فقط می‌شود افزود.
+houses-means-vote = آری و خیر قدرت می‌خواهد: قدرتِ بیشتر می‌برد و قدرتِ برنده‌ها خرج می‌شود. تقویت و مدیریت قدرت نمی‌خواهد و سکه‌ای می‌آورد، با سهمی از اندوخته یا صندلی مدیر. رأی داده عوض نمی‌شود؛ قدرت را فقط می‌شود افزود.
 houses-ask-vote-cast = می‌توانید قدرت بیفزایید یا رأی را مُهر کنید.
 houses-otherwise-vote-cast = همان که هست شمرده می‌شود.
 houses-means-vote-cast = وقتی همه مُهر کنند، آرا همان دم شمرده می‌شود.
@@ -85,7 +105,8 @@ houses-seat-office = { $office } ({ SIGNED($n) })
 houses-seat-leads = فعلاً رهبری با شماست. امضای آنچه پیش آید با کسی است که هنگام شمارش رهبر باشد.
 houses-seat-moderates = مدیریت با شماست: اگر شورا برابر شد، تصمیم با شماست.
 houses-seat-deals-now = پیمان‌ها: { $deals }
-houses-deals-bound = { $n } بسته
+houses-deals-bound = { $n } پیمانِ بسته‌ی دیگر
+houses-seat-bound = پیمان با { $house }: { $owes }.
 houses-deals-asked = { $n } در انتظار جواب شما
 houses-deals-out = { $n } از شما که بی‌جواب است
 houses-seat-scores = { $prestige } پرستیژ، { $crown } تاج، { $reached }

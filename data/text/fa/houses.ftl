@@ -2,6 +2,7 @@
 
 houses-name = خاندان‌ها: میراث نسل‌ها
     .description = پادشاه می‌رود، شورا می‌ماند، و خاندان‌ها یادشان می‌ماند.
+houses-opening = پادشاهی بر تخت است و شما یکی از خاندان‌های شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی پنهان دارد که کار کشور را بالا، پایین، میانه یا دوپاره می‌خواهد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
 
 ## Building blocks
 
@@ -39,6 +40,7 @@ houses-event-house-founded = { $given ->
    *[other] { $house } برپا شد، با نشانِ { $emblem }؛ از زبانِ آن { $person } سخن می‌گوید.
 }
     .own = خاندان شما برپاست: { $house }، با نشانِ { $emblem }. از زبانِ آن { $person } سخن می‌گوید.
+houses-stewards-founded = بازیِ { $houses } با پیشکارهاست.
 houses-event-first-name-changed = بزرگِ { $house } در دور بعد { $person } خواهد بود.
     .own = بزرگِ خاندان شما در دور بعد { $person } خواهد بود.
 houses-event-house-ready = { $house } برای دور بعد آماده است.
@@ -141,6 +143,10 @@ houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد 
 houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
 houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن: { $deal }.
 houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
+houses-fate-terms = همان که بود: { $terms }
+houses-about-found = وقتِ برپا کردنِ خاندانتان است
+houses-about-vote = مسئله‌ی تازه‌ای به رأی گذاشته شد
+houses-about-decide = مدیرِ شورا داوری می‌کند
 houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $reason }
 houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
 houses-event-deal-closed = { $deal } بسته شد. { $maker_side ->
@@ -466,6 +472,7 @@ houses-otherwise-moderator-silent-yes = جواب آری است و رهبر را 
 
 houses-action-found = برپا کردن خاندان
     .description = نام و نشان و نخستین بزرگ خاندان
+    .own = خودم می‌نویسم
 houses-action-rename = نام تازه
     .description = نام کوچکِ بزرگِ بعدی خاندان
 houses-action-ready = آماده‌ام
@@ -482,6 +489,10 @@ houses-action-take-role = برداشتن نقش
     .two = یکی بردار، یکی بسپار
 houses-action-cast = رأی
     .description = آری یا خیر با قدرت، یا ممتنع
+    .option = { $side ->
+        [yes] آری
+       *[no] خیر
+    } با { $power }
 houses-action-add-power = افزودن قدرت
     .description = رأی سنگین‌تر می‌شود و هرگز سبک‌تر نه
 houses-action-seal-ballot = مُهر
@@ -580,6 +591,13 @@ houses-act-name-other = رهبر کردن آن دیگری
 houses-act-name-self = رهبر کردن خود
 houses-act-promise = قول به زبان خود
 houses-choose-role = نقش خودتان را بردارید
+houses-choose-power = آری یا خیرتان چند قدرت دارد
+houses-lever = { $left ->
+        [0] { $power } قدرت، همه‌ی آنچه آزاد دارید
+       *[other] { $power } قدرت، { $left } می‌ماند
+    }
+houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.
+houses-button-take = همین خوب است
 houses-choose-role-out = نقشی را کنار بگذارید
 houses-choose-decision = جواب و رهبرش را بگویید
 houses-choose-resource = شیب یک منبع را برگردانید

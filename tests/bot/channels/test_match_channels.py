@@ -42,24 +42,28 @@ def deny(hall: Hall, path: str, code: int, status: int = 403, method: str = "POS
 async def test_the_news_of_a_match_stand_in_its_thread(hall: Hall) -> None:
     """The channel holds the board alone; the thread begins at it and calls the people of the table once."""
     thread = await in_thread(hall)
-    first, *news = hall.posts(thread)
+    seal, first, *news = hall.posts(thread)
     people = hall.world.members[:3]
 
     assert [1] == [len(hall.posts())]
     assert hall.posts()[0].id == thread.id
     assert plain(thread.name or "") == "Chronicle · match 1"
+    assert hall.live().table.seals[0].digest in read(seal)
     assert all(member.mention in read(first) for member in people)
     assert len(news) >= 2
-    assert hall.lines(thread)[1].startswith("A campaign begins")
+    assert hall.lines(thread)[2].startswith("A campaign begins")
     assert f"The chronicle: <#{thread.id}>" in hall.lines()[0]
 
 
-async def test_while_people_gather_everything_stands_in_the_channel(hall: Hall) -> None:
-    """HO-R38: a word for the dice before the beginning is told where the table gathers."""
+async def test_while_people_gather_only_the_hash_stands_in_the_thread(hall: Hall) -> None:
+    """HO-R38: it is posted before any roll; a word for the dice is told where the table gathers."""
     await hall.table(chronicle="thread")
     await hall.command(hall.host, "campaign word", word="rain")
 
-    assert [] == threads(hall)
+    (seal,) = hall.lines(threads(hall)[0])
+    digest = hall.live().table.seals[0].digest
+    assert digest in seal
+    assert not any(digest in line for line in hall.lines())
     assert 2 == len(hall.posts())
 
 
@@ -176,7 +180,7 @@ async def test_a_slow_channel_holds_no_private_message(hall: Hall) -> None:
     await hall.command(hall.host, "campaign begin")
 
     assert [1, 1, 1] == [len(hall.driver.inbox(member)) for member in hall.world.members[:3]]
-    assert 1 == len(hall.posts())
+    assert 2 == len(hall.posts())
 
 
 async def test_posts_go_out_before_the_presser_is_answered(

@@ -23,7 +23,7 @@ async def test_a_table_is_opened_filled_and_begun_by_commands(hall: Hall) -> Non
 
     assert "Table 1 is open" in opened
     assert [f"You have seat {number} at table 1." for number in range(1, 6)] == said
-    assert 1 == len(gathered)
+    assert 2 == len(gathered)
     assert "1. visitor, host\n2. anahita\n3. behrouz\n4. cyrus\n5. darya\n" in gathered[0]
     assert "Table 1 has begun." == begun
     assert "The houses are being founded." in hall.lines()[0]
@@ -35,7 +35,7 @@ async def test_a_table_is_opened_filled_and_begun_by_buttons(hall: Hall) -> None
     gathering = hall.buttons(door)
     begun = await hall.press(hall.host, door, "Begin")
 
-    assert ["Join", "Leave", "Begin"] == gathering
+    assert ["Join", "Leave", "Begin", "Pace and settings"] == gathering
     assert "Table 1 has begun." == begun
     assert ["My seat", "Chronicle"] == hall.buttons(door)
     assert [door.id] == [post.id for post in hall.doors()]
@@ -217,7 +217,7 @@ async def test_a_word_is_told_while_people_still_gather(hall: Hall) -> None:
     await hall.table()
     await hall.command(hall.guests[0], "campaign word", word="rain")
 
-    assert ["anahita adds a word to the dice: “rain”."] == hall.lines()[1:]
+    assert ["anahita adds a word to the dice: “rain”."] == hall.lines()[2:]
 
 
 @pytest.mark.parametrize("word", ["", "x" * 81])
@@ -282,7 +282,8 @@ async def test_a_game_says_with_how_many_it_is_played(hall: Hall, seats: int) ->
     assert () == hall.bot.matches.live_matches()
 
 
-async def test_the_tables_options_stand_in_its_post(hall: Hall) -> None:
+async def test_the_tables_options_stand_behind_one_button(hall: Hall) -> None:
+    """The opening post says what the game is; what is settled is a press away, for anybody."""
     chosen: dict[str, Any] = {
         "generations": 3,
         "ballots": "open",
@@ -294,7 +295,8 @@ async def test_the_tables_options_stand_in_its_post(hall: Hall) -> None:
 
     assert (
         "at most 3 generations, open ballots, a steward votes for the silent, "
-        "purses hidden and deals announced" in hall.lines()[0]
+        "purses hidden and deals announced"
+        in await hall.press(hall.guests[3], hall.doors()[0], "Pace and settings")
     )
 
 
@@ -304,5 +306,5 @@ async def test_the_core_s_buttons_say_nothing_but_verb_and_match(hall: Hall) -> 
     gathering = custom_ids(door)
     await hall.press(hall.host, door, "Begin")
 
-    assert ["v1:join:1", "v1:leave:1", "v1:begin:1"] == gathering
+    assert ["v1:join:1", "v1:leave:1", "v1:begin:1", "v1:terms:1"] == gathering
     assert ["v1:seat:1", "v1:annals:1"] == custom_ids(door)

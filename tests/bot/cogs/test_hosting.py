@@ -32,7 +32,7 @@ async def test_while_people_gather_the_opening_post_shows_the_new_host(hall: Hal
     await hall.command(hall.host, "campaign host", member=hall.guests[0])
 
     assert "2. anahita, host\n" in plain(text_of(door))
-    assert ["anahita hosts the table from now on."] == hall.lines()[1:]
+    assert ["anahita hosts the table from now on."] == hall.lines()[2:]
 
 
 async def test_hosting_is_not_given_to_just_anybody(hall: Hall) -> None:
@@ -121,7 +121,7 @@ async def test_a_table_that_gathers_is_closed_by_its_host(hall: Hall) -> None:
     assert "Table 1 is closed." == said
     assert "This table is closed. Nobody plays here." in plain(text_of(door))
     assert [] == hall.buttons(door)
-    assert [DOOR] == [row.target for row in hall.rows()]
+    assert [DOOR, NOTICE] == [row.target for row in hall.rows()]
     assert (None, None) == (check(record), flaw(record))
     assert ["ended"] == [(await hall.bot.store.read.match(1)).status]  # type: ignore[union-attr]
 

@@ -23,9 +23,9 @@ def lengths(hall: Hall) -> set[timedelta]:
 
 
 async def test_a_table_may_be_opened_at_a_pace(hall: Hall) -> None:
-    """Every wait of it has that length, and the opening post says so."""
+    """Every wait of it has that length, and a button of the opening post says so."""
     door = await hall.table(pace="live")
-    said = hall.lines()[0]
+    said = await hall.press(hall.guests[3], door, "v1:terms:")
     await hall.press(hall.host, door, "v1:begin:")
 
     assert "Pace: live. A vote has 3 minutes" in said

@@ -8,7 +8,7 @@ import pytest
 
 from bot.cogs import twins
 from bot.games.houses.commands import council as cog
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.routing import controls_of
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
@@ -17,7 +17,7 @@ from bot.sandbox.world import MakeBot, World
 from bot.ui.seat_controls import SeatControls, tag
 from engine import lab
 from engine.games.houses import moves as m
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, given
 from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
 from tests.simulated.fixtures import driver, world
@@ -98,7 +98,9 @@ def on(panel: Panel) -> set[str]:
 def marks(controls: SeatControls, offer: Any) -> set[str]:
     """What a control for this offer is known by."""
     if isinstance(offer, Open) and offer.move == "offer_deal":
-        return {council_ids.trade_id(7, controls.moment)}
+        return {build_id(7, controls.moment)}
+    if isinstance(offer, Open) and offer.move == "cast":
+        return {controls.do_id(m.Cast(given(offer, "ballot"), power)) for power in range(1, 26)}
     if isinstance(offer, Open):
         return {controls.form_id(offer)}
     return {controls.do_id(offer), controls.handle(offer)}

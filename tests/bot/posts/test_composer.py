@@ -25,7 +25,7 @@ async def test_a_message_that_discord_refuses_becomes_a_line_with_a_code(hall: H
     hall.world.env.inject_error("POST", path, status=400, code=50035, message="Invalid Form Body")
     with structlog.testing.capture_logs() as logged:
         await hall.command(hall.host, "campaign begin")
-    line, after = hall.lines()[1:]
+    line, after = hall.lines()[2:]
     (entry,) = (one for one in logged if one["event"] == "post_malformed")
 
     assert f"Something here could not be shown (code {entry['code']}). Nothing is lost in match 1." == line
@@ -51,8 +51,8 @@ async def test_a_message_beyond_discords_limits_becomes_a_line_too(
     with structlog.testing.capture_logs():
         await hall.begun()
 
-    assert "Something here could not be shown" in hall.lines()[1]
-    assert "The dice of part 1 are sealed" in hall.lines()[2]
+    assert "Something here could not be shown" in hall.lines()[2]
+    assert "The dice of part 1 are sealed" in hall.lines()[3]
     assert ["Something here could not be shown"] == [
         read(post)[:33] for post in hall.driver.inbox(hall.guests[0])
     ]
@@ -86,7 +86,7 @@ async def test_a_changed_board_that_discord_refuses_holds_nothing(hall: Hall) ->
     with structlog.testing.capture_logs() as logged:
         await hall.command(hall.host, "campaign begin")
 
-    assert 3 == len(hall.posts())
+    assert 4 == len(hall.posts())
     assert ["board_held"] == [line["event"] for line in logged if line["log_level"] == "warning"]
     assert [] == [row for row in hall.rows() if row.message is None]
 

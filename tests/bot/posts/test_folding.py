@@ -15,8 +15,8 @@ async def stood(hall: Hall, match: int = 1) -> list[Standing]:
     now = MatchState(hall.live(match).match_state.game, hall.live(match).match_state.master)
     found = []
     for entry in await hall.bot.matches.entries(match):
-        now = read_back(now, entry)
-        found.append(Standing(now, entry))
+        before, now = now, read_back(now, entry)
+        found.append(Standing(now, entry, before))
     return found
 
 

@@ -132,9 +132,9 @@ async def test_of_a_post_in_pages_only_the_missing_ones_are_sent(
     await hall.table()
     monkeypatch.setattr(hall.bot.carrier, "send", dies)
     await hall.command(hall.host, "campaign begin")
-    half = hall.lines()[1:]
+    half = hall.lines()[2:]
     await hall.world.restart()
-    whole = hall.lines()[1:]
+    whole = hall.lines()[2:]
 
     assert ["page 1"] == [line.split("\n")[0] for line in half]
     assert ["page 1", "page 2", "page 3"] == [line.split("\n")[0] for line in whole[:3]]
@@ -177,7 +177,7 @@ async def test_a_channel_that_refuses_us_does_not_hold_the_others(hall: Hall) ->
     opens(hall, yard)
     await hall.world.advance(FIRST_REST)
 
-    assert (3, 0) == (here, there)
+    assert (4, 0) == (here, there)
     assert [2, 2] == whispers
     assert ["http_403_50001"] == [line["why"] for line in logged if line["event"] == "post_held"]
     assert [row.id for row in hall.rows(2) if row.target in (TABLE, NOTICE)] == [
@@ -242,7 +242,7 @@ async def test_what_was_owed_when_the_bot_died_goes_out_at_the_next_start(hall: 
 
     assert 5 == len(owed)
     assert [] == [row for row in hall.rows() if row.message is None]
-    assert 3 == len(hall.posts())
+    assert 4 == len(hall.posts())
 
 
 async def test_a_nonce_names_store_row_and_page(hall: Hall) -> None:

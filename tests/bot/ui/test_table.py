@@ -132,7 +132,7 @@ async def test_a_command_that_is_delivered_twice_opens_one_table(hall: Hall) -> 
     assert 2 == len(before)
     assert before == await hall.bot.matches.entries(1)
     assert [1] == [live.match.id for live in hall.bot.matches.live_matches()]
-    assert 1 == len(hall.posts())
+    assert 1 == len(hall.doors())
 
 
 async def test_a_slow_commit_is_waited_for_and_then_answered(
@@ -177,3 +177,17 @@ async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.Mo
 
     assert "Every seat is taken. `/watch table` lets you look on." == hall.private(result)
     assert [] == result.followups
+
+
+async def test_the_answer_to_join_becomes_the_panel_when_the_match_begins(hall: Hall) -> None:
+    """Nobody has to look for a button: what is asked stands where one has pressed last."""
+    door = await hall.table(people=0)
+    joined = await hall.driver.click(hall.host, door, "v1:join:")
+    assert joined.message is not None
+    before = read(joined.message)
+    await hall.press(hall.guests[0], door, "v1:join:")
+    await hall.press(hall.host, door, "v1:begin:")
+    await hall.world.advance(2.0)
+
+    assert "You have seat 1 at table 1." == before
+    assert "Take it" in hall.buttons(joined.message)

@@ -7,6 +7,7 @@ from bot.audit.speech import Speech, said
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.controls import council_ids
 from bot.games.houses.renderer import Houses
+from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.render import watching
@@ -32,12 +33,15 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     scene = speech.scene(moment)
     yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
     yield said("ballot panel", renderer.ballot(scene, viewer))
+    yield said("panel with power", renderer.lever(scene, viewer, 3))
     for tab, page in TABS:
         yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
     yield said("trade form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1")))
     if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
         yield said("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
+    built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
+    yield said("deal that is built", renderer.growing(scene, viewer, built))
     yield said("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
     yield said(
         "counter form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1"), draft)

@@ -14,6 +14,7 @@ from bot.controls.annals_ids import annals_id
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.board.board import ACCENT, seat_button
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -151,4 +152,4 @@ def _buttons(voice: Voice) -> tuple[Button, ...]:
         return (mine, chronicle)
     prefix = f"g{view.generation}.p{view.phase.number}"
     vote = Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary")
-    return (vote, Button(council_ids.trade_id(match, prefix), voice.say("button-trade")), mine, chronicle)
+    return (vote, Button(build_id(match, prefix), voice.say("button-trade")), mine, chronicle)

@@ -3,6 +3,7 @@
 from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
@@ -51,7 +52,7 @@ def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:
     match, prefix = voice.scene.match, f"g{voice.view.generation}.p{phase}"
     return (
         Button(council_ids.vote_id(match, prefix), voice.say("button-vote"), "primary"),
-        Button(council_ids.trade_id(match, prefix), voice.say("button-trade")),
+        Button(build_id(match, prefix), voice.say("button-trade")),
         Button(ids.seat_id(match), voice.say("button-seat")),
     )
 

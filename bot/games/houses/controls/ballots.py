@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.controls.forms import DIGITS, seals
+from bot.games.houses.controls.spelling import usual
 from bot.games.houses.voice import Voice
+from bot.languages import in_digits
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
 from bot.render.panel import Entry, Field, Form, Option, Radio
@@ -70,10 +72,13 @@ def _brings(voice: Voice, kind: BallotKind) -> str:
 
 
 def _power(voice: Voice, begun: Open) -> Field:
-    """HO-R22: only what is free, its bounds in the label; an abstention takes none."""
+    """HO-R22: only what is free, its bounds in the label, the usual in it; an abstention takes none."""
     bounds = next(field for field in begun.fields if isinstance(field, Amount))
     named = voice.say("field-power-bounds", least=bounds.least, most=bounds.most)
-    return Field(named, Entry("power", DIGITS, 0), voice.part("field-power-bounds", "description"))
+    value = in_digits(str(usual(bounds)), voice.scene.messages.language)
+    return Field(
+        named, Entry("power", DIGITS, 0, value=value), voice.part("field-power-bounds", "description")
+    )
 
 
 def _short(text: str, most: int) -> str:

@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.controls import ids
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls import council_ids, spelling
+from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
 from bot.ui.seat_controls import SeatControls, tag
 from engine.games.houses import moves as m
-from engine.kernel.moves import Open, given
+from engine.kernel.moves import Amount, Open, given
 
 STYLES: Final[dict[str, Style]] = {
     "cast": "primary",
@@ -34,6 +36,36 @@ class Components:
     def asked(self) -> tuple[Block, ...]:
         """What the seat is asked just now, and only that."""
         return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
+
+    def pressed(self, power: int) -> tuple[Block, ...]:
+        """The same with ballots of so much power, each cast by one press."""
+        return (*self.lever(power), *self.draft(), *self.decision(), *self.house())
+
+    def lever(self, power: int) -> tuple[Block, ...]:
+        """HO-6.4, HO-R22: a menu of the power that is free, then the ballots with it."""
+        able = [(side, bound) for side in spelling.SIDES if (bound := spelling.bounds(self.controls, side))]
+        if not able:
+            return self.ballot()
+        cast = tuple(
+            Button(self.controls.do_id(one), self._weighed(one), "primary")
+            for one in (m.Cast(side, spelling.usual(bound, power)) for side, bound in able)
+        )
+        others = tuple(self.button(one) for one in self.controls.whole(m.Cast))
+        return (self._powers([bound for _, bound in able], power), *rows((*cast, *others)))
+
+    def _weighed(self, cast: m.Cast) -> str:
+        return self.voice.part("action-cast", "option", side=cast.ballot, power=cast.power)
+
+    def _powers(self, able: list[Amount], power: int) -> Choice:
+        least, most = min(one.least for one in able), max(one.most for one in able)
+        chosen = max(least, min(power, most))
+        listed = sorted({*range(least, min(most, least + OPTIONS - 2) + 1), chosen, most})
+        options = tuple(
+            Option(str(one), self.voice.say("lever", power=one, left=most - one), chosen=one == chosen)
+            for one in listed[:OPTIONS]
+        )
+        custom_id = power_id(self.controls.match, self.controls.moment)
+        return Choice(custom_id, options, self.voice.say("choose-power"))
 
     def all(self) -> tuple[Block, ...]:
         """Everything but answers to deals, which stand with the deals."""
@@ -60,7 +92,11 @@ class Components:
         """Founding, claims, and what is done between generations."""
         wanted = ("found", "rank_offices", "ready", "rename")
         found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
-        return rows(tuple(self.button(one) for one in found))
+        house = spelling.suggested(self.voice, self.controls)
+        take = (
+            (Button(self.controls.do_id(house), self.voice.say("button-take"), "success"),) if house else ()
+        )
+        return rows((*take, *(self.button(one) for one in found)))
 
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
@@ -73,10 +109,10 @@ class Components:
         return self._told("promise", self.menu("promise", self.controls.whole(m.MarkPromise)))
 
     def trade(self) -> tuple[Button, ...]:
-        """HO-R23: the form of a deal, while deals are made."""
+        """HO-R23: a deal, step by step, while deals are made."""
         if not self.controls.begun("offer_deal"):
             return ()
-        custom_id = council_ids.trade_id(self.controls.match, self.controls.moment)
+        custom_id = build_id(self.controls.match, self.controls.moment)
         return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
@@ -125,6 +161,8 @@ def label(voice: Voice, offer: Any) -> str:
     match offer:
         case Open("cast"):
             return voice.shared_part(f"ballot-{given(offer, 'ballot')}", "button")
+        case Open("found"):
+            return voice.part("action-found", "own")
         case Open("take_role"):
             return voice.part("action-take-role", "two")
         case m.Cast(kind):

@@ -25,7 +25,7 @@ def house_name(typed: str) -> str:
 
 
 def cast_of(entered: Entered) -> Cast:
-    """The ballot of the form; no power is 0, which is an abstention's.
+    """The ballot of the form; an abstention takes none of the power that stands there. No power is 0.
 
     Refused with not_a_number or choice_unknown.
     """
@@ -33,7 +33,8 @@ def cast_of(entered: Entered) -> Cast:
     if kind not in KINDS:
         raise Refused(no("choice_unknown"))
     sealed = "".join(entered.get("seal", ())) == "1"
-    return Cast(KINDS[kind], number(power) if power else 0, sealed)
+    weighs = power and kind in ("yes", "no")
+    return Cast(KINDS[kind], number(power) if weighs else 0, sealed)
 
 
 TYPED: Final[Mapping[str, Mapping[str, Reads]]] = {"found": {"name": house_name}}

@@ -1,12 +1,16 @@
 """Forms of begun moves: fields with their choices and bounds in words."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from bot.games.houses.controls.controls import label
+from bot.games.houses.controls.spelling import usual
 from bot.games.houses.voice import Voice
+from bot.languages import in_digits
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.ui.filled import PLACES, place
+from engine.games.houses.moves import Found
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot
 
@@ -17,13 +21,27 @@ DIGITS = 3
 """Characters of a number of coins or power."""
 
 
-def form(voice: Voice, begun: k.Open, custom_id: str) -> Form:
-    """The open fields of a begun move."""
-    first, *others = (made for field in begun.fields for made in _fields(voice, field))
+def form(voice: Voice, begun: k.Open, custom_id: str, house: Found | None = None) -> Form:
+    """The open fields of a begun move; those of a founding hold the house that is suggested."""
+    filled = {} if house is None else {name: str(getattr(house, name)) for name in house.__struct_fields__}
+    first, *others = (_filled(made, filled) for field in begun.fields for made in _fields(voice, field))
     if begun.move in MEANT:
         first = replace(first, description=voice.say(f"means-{MEANT[begun.move]}"))
     fields = (first, *others)
     return Form(custom_id, _title(voice, begun), fields, voice.scene.messages.language)
+
+
+def _filled(field: Field, values: Mapping[str, str]) -> Field:
+    """The field with what stands in it at first."""
+    control = field.control
+    value = values.get(control.custom_id, "")
+    match control:
+        case Entry() if value:
+            return replace(field, control=replace(control, value=value))
+        case Choice() if value:
+            options = tuple(replace(one, chosen=one.value == value) for one in control.options)
+            return replace(field, control=replace(control, options=options))
+    return field
 
 
 def _title(voice: Voice, begun: k.Open) -> str:
@@ -37,7 +55,8 @@ def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
         case k.Amount(name, least, most):
             bounds = voice.say(f"field-{_code(name)}-bounds", least=least, most=most)
             more = voice.part(f"field-{_code(name)}-bounds", "description")
-            return (Field(bounds, Entry(name, DIGITS), more),)
+            usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
+            return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
             return (_named(voice, name, Entry(name, most, least)),)
         case k.Pick(name, among):

@@ -44,7 +44,9 @@ def moment(view: View) -> str:
 def known(view: View) -> tuple[tuple[Any, Any], ...]:
     """Ballots and other plain moves, and confirmations of the deals that the seat sees."""
     confirms = tuple(m.ConfirmDeal(deal.id) for deal in view.deals)
-    return (*BEGUN, *((one, one) for one in (*SAME, *confirms)))
+    power = view.own.power if view.own is not None else 0
+    casts = tuple(m.Cast(side, one) for side in SIDES for one in range(1, power + 1))
+    return (*BEGUN, *((one, one) for one in (*SAME, *confirms, *casts)))
 
 
 ROUTING: Final = MoveRouting(moment, known, TYPED)

@@ -6,11 +6,12 @@ from typing import Any
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.filled import cast_of
+from bot.games.houses.controls.power_ids import POWER
 from bot.games.houses.renderer import renderer_of
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.control import Control
-from bot.ui.filled import Entered
+from bot.ui.filled import Entered, number
 from bot.ui.items import form_of
 from bot.ui.moves import play, present
 from bot.ui.seated import seated
@@ -18,7 +19,7 @@ from bot.ui.seated import seated
 
 async def setup(bot: Khandan) -> None:
     """Answer the buttons of every phase, those of long ago too, and their forms."""
-    bot.add_dynamic_items(VoteButton)
+    bot.add_dynamic_items(VoteButton, PowerMenu)
     bot.forms[council_ids.BALLOT] = balloted
 
 
@@ -34,8 +35,17 @@ async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -
         await interaction.response.send_modal(to_modal(asked))
 
 
+async def weighed(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
+    """The panel, its ballots with the power that was chosen."""
+    who = await seated(interaction, match)
+    present(who, found["prefix"])
+    data: Any = interaction.data
+    power = number("".join(data.get("values", ())))
+    await shown(interaction, renderer_of(who).lever(who.scene, who.seat, power))
+
+
 async def balloted(interaction: Interaction, custom_id: str, entered: Entered) -> None:
-    """The form of a ballot comes back. The power of an abstention is left to the rules to refuse."""
+    """The form of a ballot comes back."""
     found = form_of(council_ids.BALLOT_ID, custom_id)
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
@@ -48,3 +58,10 @@ class VoteButton(Control, template=council_ids.VOTE):
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return vote(interaction, match, self.found)
+
+
+class PowerMenu(Control, template=POWER):
+    """How much power the ballots of the panel have."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return weighed(interaction, match, self.found)

@@ -26,6 +26,8 @@ def _calls(event: Any, seat: Seat, actor: Seat | None) -> bool:
             return turn == seat
         case e.ModeratorAsked(moderator) | e.DealFlawed(_, moderator) | e.OutcomePeeked(moderator):
             return moderator == seat
+        case e.DealLapsed(_, maker):
+            return maker == seat
         case e.ClausesSettled(deal):
             return seat in _named(deal)
         case e.PromiseMarked(deal):

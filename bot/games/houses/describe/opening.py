@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.houses.describe.targets import bare
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
@@ -19,12 +20,11 @@ def campaign_opened(voice: Voice, event: e.CampaignOpened) -> Slots:
 
 def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
     """A steward names house and head after the emblem, as the lot does: said once, not three times."""
-    bare = event.name == event.emblem == event.first_name and not event.given
     return {
         "house": voice.house(event.seat),
         "emblem": voice.emblem(event.emblem),
         "person": voice.person(event.first_name, event.seat),
-        "given": "bare" if bare else event.given,
+        "given": "bare" if bare(event) else event.given,
     }
 
 

@@ -42,6 +42,13 @@ SECTIONS: Final[dict[type[Event], str]] = {
 }
 """The section in which an event is told; the others stand without a heading."""
 
+ABOUT: Final[dict[type[Event], str]] = {
+    e.CampaignOpened: "found",
+    e.PhaseOpened: "vote",
+    e.ModeratorAsked: "decide",
+}
+"""What a public event asks of some or all."""
+
 ASKING: Final = (e.CampaignOpened, e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
 """After these somebody has to do something."""
 
@@ -104,3 +111,10 @@ def _buttons(voice: Voice, events: tuple[Any, ...]) -> tuple[Block, ...]:
     if not any(isinstance(event, ASKING) for event in events):
         return ()
     return (Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), "primary"),)),)
+
+
+def about(voice: Voice, entry: Entry) -> str:
+    """The kind of news of a private message, from what everybody hears; empty where that says nothing."""
+    kinds = (ABOUT.get(type(event), "") for event in heard(entry, None))
+    code = next((one for one in kinds if one), "")
+    return voice.say(f"about-{code}") if code else ""

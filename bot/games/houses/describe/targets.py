@@ -75,8 +75,16 @@ def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:
     return tuple(cut(event, viewer) for event in events if readable(event, viewer))
 
 
+def bare(event: e.HouseFounded) -> bool:
+    """Whether a steward founded it, who names house and head after the emblem."""
+    return event.name == event.emblem == event.first_name and not event.given
+
+
 def newsworthy(event: Event) -> bool:
-    """Whether the table is told; of a secret ballot it is not (HO-R18)."""
-    if isinstance(event, e.BallotCast):
-        return event.ballot.value is not None
+    """Whether the table is told; of a secret ballot it is not (HO-R18), of stewards' houses all at once."""
+    match event:
+        case e.BallotCast():
+            return event.ballot.value is not None
+        case e.HouseFounded():
+            return not bare(event)
     return not isinstance(event, SILENT)

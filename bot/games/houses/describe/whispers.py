@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.controls import ids
 from bot.games.houses.controls.controls import Components
-from bot.games.houses.describe import remarks
+from bot.games.houses.describe import fates, remarks
 from bot.games.houses.describe.called import called
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.posts import PHASE
@@ -18,19 +18,22 @@ from bot.render.panel import Block, Button, Buttons, Panel, Text
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAsked)
 """With these the seat is asked something; without any event it is asked for its claims."""
 
 
-def whisper(voice: Voice, controls: SeatControls, entry: Entry, seat: Seat) -> Panel:
-    """The seat's message about the entry."""
+def whisper(
+    voice: Voice, controls: SeatControls, entry: Entry, seat: Seat, before: View | None = None
+) -> Panel:
+    """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
     happened = heard(entry, seat)
     events, voice = called(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
-    lines = [line for event in events for line in _lines(voice, event)]
+    lines = [line for event in events for line in _lines(voice, event, before)]
     lines += [said] if (said := remarks.aside(voice, events, seat)) else []
     text = "\n".join((*lines, *(asked(voice, controls) if asks else ()))) or voice.say("seat-idle")
     offers = (block for event in events for block in _answers(components, event))
@@ -43,20 +46,20 @@ def whisper(voice: Voice, controls: SeatControls, entry: Entry, seat: Seat) -> P
     return Panel(PHASE, blocks, voice.scene.messages.language)
 
 
-def _lines(voice: Voice, event: Any) -> Iterator[str]:
+def _lines(voice: Voice, event: Any, before: View | None) -> Iterator[str]:
     match event:
         case e.CampaignOpened():
             yield voice.say("name")
         case e.PhaseOpened(number, card):
             title = voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
             yield markup.heading(title)
+        case _ if isinstance(event, fates.ENDS):
+            yield from fates.told(voice, event, before)
         case _:
             yield describe_event(voice, event)
     if isinstance(event, e.DealOffered):
         yield deals.sentence(voice, event.deal)
         yield markup.small(deals.pending(voice, event.deal))
-    if isinstance(event, e.DealConfirmed):
-        yield from (deals.sentence(voice, one) for one in voice.view.deals if one.id == event.deal)
 
 
 def _answers(components: Components, event: Any) -> tuple[Block, ...]:

@@ -1,6 +1,7 @@
 """What a house holds, line by line, as its own private panel tells it: shortest road to "how do I stand"."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.games.houses.board import realm
 from bot.games.houses.describe.council import ballot
@@ -9,10 +10,14 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses.content import RoleName
+from engine.games.houses.deals.duties import other_party
 from engine.games.houses.moves import Ballot
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
+
+BOUND: Final = 3
+"""So many binding deals are told in words; the others are counted."""
 
 
 def lines(voice: Voice, seat: Seat) -> Iterator[str]:
@@ -124,8 +129,14 @@ def _council(voice: Voice, seat: Seat) -> Iterator[str]:
 
 def _deals(voice: Voice, seat: Seat) -> Iterator[str]:
     own = [one for one in voice.view.deals if seat in deals.parties(one)]
+    bound = [one for one in own if one.bound]
+    for one in bound[:BOUND]:
+        other = other_party(one, seat)
+        yield voice.say(
+            "seat-bound", house=voice.house(other), owes=deals.owes(voice, one, seat, deals.SHORT)
+        )
     counts = (
-        ("deals-bound", sum(one.bound for one in own)),
+        ("deals-bound", len(bound[BOUND:])),
         ("deals-asked", sum(not one.bound and one.partner == seat for one in own)),
         ("deals-out", sum(not one.bound and one.maker == seat for one in own)),
     )

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
 from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.spelling import USUAL, suggested
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.until import until
 from bot.games.houses.voice import Voice
@@ -17,10 +18,10 @@ VOTED: Final = "vote-cast"
 LEAVES: Final = ("deals", "goals", "why", "board")
 
 
-def panel(voice: Voice, controls: SeatControls) -> Panel:
-    """The seat's own panel."""
+def panel(voice: Voice, controls: SeatControls, power: int = USUAL) -> Panel:
+    """The seat's own panel; a ballot has so much power by one press."""
     components = Components(voice, controls)
-    blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.asked(), Rule()]
+    blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.pressed(power), Rule()]
     blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat))))
     blocks += [*components.perks(), *rows(_tabs(voice, components))]
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
@@ -46,6 +47,15 @@ def asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
         else:
             yield voice.say("silent", otherwise=otherwise)
         yield markup.small(voice.say(f"means-{code}"))
+    yield from _suggested(voice, controls)
+
+
+def _suggested(voice: Voice, controls: SeatControls) -> Iterator[str]:
+    """HO-1.2: the house that one press founds."""
+    house = suggested(voice, controls)
+    if house is not None:
+        slots = {"name": house.name, "emblem": voice.emblem(house.emblem), "person": house.first_name}
+        yield voice.say("suggested", **slots)
 
 
 def _code(voice: Voice, controls: SeatControls, ask: str) -> str:

@@ -14,6 +14,7 @@ from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from bot.ui.filled import PLACES, place
 from bot.ui.seat_controls import tag
+from engine.games.houses.moves import Cast
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.steward import Look
 
@@ -64,12 +65,29 @@ async def press(stage: Stage, seat: int, post: Post, spot: Spot) -> Answer:
 async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> Answer:
     """Make this move with what stands on the message; a begun one through its form."""
     spot = spot_for(stage, seat, post, offer)
+    if spot is None and isinstance(action, Cast):
+        return await weigh(stage, seat, post, action)
     if spot is None:
         raise Spoiled(f"seat {seat} finds no {label(voice(stage, seat), offer)!r} among {list(spots(post))}")
     answer = await press(stage, seat, post, spot)
     if not isinstance(offer, Open):
         return answer
     return await stage.driver.submit(stage.member(seat), answer, **entered(offer, action))
+
+
+async def weigh(stage: Stage, seat: int, post: Post, cast: Cast) -> Answer:
+    """HO-6.5: the panel's menu says how much power, then one press casts it; to seal it there is the form."""
+    member = stage.member(seat)
+    if cast.seal:
+        beginning = f"v1:vote:{stage.match}:"
+        form = await stage.driver.click(member, stage.posted(beginning), beginning)
+        return await stage.driver.submit(member, form, ballot=cast.ballot, power=str(cast.power), seal="1")
+    weighed = await stage.driver.choose(member, post, [str(cast.power)], "v1:power:")
+    if weighed.message is None:
+        raise Spoiled(f"seat {seat} chose a power and saw no panel")
+    said = voice(stage, seat).part("action-cast", "option", side=cast.ballot, power=cast.power)
+    buttons = (one for one in spots(weighed.message) if one.says == plain(said))
+    return await stage.driver.click(member, weighed.message, next(buttons).custom_id)
 
 
 def offer_of(look: Look, action: Any) -> Any:

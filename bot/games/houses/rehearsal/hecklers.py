@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from simcord import MemberActor
 
-from bot.games.houses.rehearsal.hands import entered, press, spot_for
 from bot.games.houses.rehearsal.roads import message
 from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
@@ -27,14 +26,11 @@ async def too_much_power(stage: Stage, seat: int) -> bool:
     offers = [one for one in look.ask(None) if isinstance(one, Open) and one.move == "cast"]
     if not offers:
         return False
-    opened = await stage.command(stage.member(seat), "hand")
-    spot = spot_for(stage, seat, message(opened), offers[0])
-    if spot is None:
-        raise Spoiled(f"seat {seat} finds no ballot")
-    form = await press(stage, seat, message(opened), spot)
+    beginning = f"v1:vote:{stage.match}:"
+    form = await stage.driver.click(stage.member(seat), stage.posted(beginning), beginning)
     action = m.Cast(_side(offers[0]), TOO_MUCH, True)
     why = refusal(stage.live.match_state.game, stage.state, seat, action)
-    values = entered(offers[0], action)
+    values = {"ballot": action.ballot, "power": str(action.power), "seal": "1"}
     await _refused(stage, seat, why, lambda: stage.driver.submit(stage.member(seat), form, **values))
     return True
 

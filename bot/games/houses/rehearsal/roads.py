@@ -92,9 +92,10 @@ def message(answer: Answer) -> Post:
 
 async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     """The channel's trade form, and its preview: one does something, the other pays for it."""
-    beginning = f"v1:trade:{stage.match}:"
+    beginning = f"v1:build:{stage.match}:"
     member = stage.member(seat)
-    form = await stage.driver.click(member, stage.posted(beginning), beginning)
+    steps = await stage.driver.click(member, stage.posted(beginning), beginning)
+    form = await stage.driver.click(member, message(steps), f"v1:trade:{stage.match}:")
     mine, theirs = _shares(seat, action)
     values = {
         "partner": [str(action.partner)],

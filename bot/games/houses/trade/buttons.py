@@ -5,13 +5,14 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.build_ids import BUILD
 from bot.games.houses.trade import dealing
 from bot.ui.control import Control
 
 
 async def setup(bot: Khandan) -> None:
     """Answer every control of a deal, those of long ago too."""
-    bot.add_dynamic_items(TradeButton, CounterButton, DraftButton)
+    bot.add_dynamic_items(TradeButton, BuildControl, CounterButton, DraftButton)
     bot.forms[council_ids.TRADED] = dealing.traded
 
 
@@ -20,6 +21,13 @@ class TradeButton(Control, template=council_ids.TRADE):
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         return dealing.deal(interaction, match, self.found)
+
+
+class BuildControl(Control, template=BUILD):
+    """A step of a deal that is built."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return dealing.build(interaction, match, self.found)
 
 
 class CounterButton(Control, template=council_ids.COUNTER):

@@ -3,17 +3,18 @@
 import re
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from bot.client import Interaction
 from bot.games.houses.controls import council_ids
 from bot.games.houses.renderer import renderer_of
-from bot.games.houses.trade import drafts
-from bot.games.houses.trade.drafts import Draft
+from bot.games.houses.trade import builder, drafts
+from bot.games.houses.trade.drafts import Draft, Share
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.ui.filled import number
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
@@ -24,12 +25,51 @@ from engine.matches import Receipt
 
 Found = Mapping[str, str]
 
+UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "deal_text"})
+"""Why a deal can't be offered that could be with more in it."""
+
 
 async def deal(interaction: Interaction, match: int, found: Found) -> None:
     """An empty form in the phase of the message."""
     who = await seated(interaction, match)
     present(who, found["prefix"])
     await opened(interaction, who)
+
+
+async def build(interaction: Interaction, match: int, found: Found) -> None:
+    """A step of a deal that is built: nothing is offered yet. Refused with not_now while nobody trades."""
+    who = await seated(interaction, match)
+    present(who, found["prefix"])
+    if not who.controls.begun("offer_deal"):
+        raise Refused(no("not_now"))
+    data: Any = interaction.data
+    step, value = found["step"], "".join(str(one) for one in data.get("values") or ())
+    if not step:
+        await shown(interaction, renderer_of(who).building(who.scene, who.seat))
+        return
+    draft = _stepped(interaction, found["code"], step, value)
+    code, why = drafts.encode(draft, order(who, draft)), problem(who, draft)
+    told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
+    touched = step[1] if step.startswith("n") else step if step != "p" else ""
+
+    def legal(other: Draft) -> bool:
+        refused = problem(who, other)
+        return refused is None or refused.code in UNFINISHED
+
+    built = builder.Growing(draft, code, told, legal, touched)
+    await shown(interaction, renderer_of(who).growing(who.scene, who.seat, built))
+
+
+def _stepped(interaction: Interaction, code: str, step: str, value: str) -> Draft:
+    """The draft after this step. Refused with old_button for an id that is none of ours."""
+    if step == "p":
+        return Draft(number(value), Share(), Share())
+    if re.fullmatch(drafts.CODE, code) is None:
+        raise Refused(no("old_button"))
+    draft = drafts.complete(drafts.decode(code, interaction.client.said.known))
+    if step in ("m", "t"):
+        return builder.added(draft, step, value)
+    return builder.numbered(draft, step[1], int(step[2]), number(value))
 
 
 async def counter(interaction: Interaction, match: int, found: Found) -> None:

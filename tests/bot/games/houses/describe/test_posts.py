@@ -125,7 +125,7 @@ def test_a_phase_shows_problem_answers_realm_and_three_buttons() -> None:
         assert f"**No: {against}**" in told
         assert 2 == told.count("- Likely: ")
         assert all(re.search(rf"- {name} \d+, [▲▼] (rising|falling)", told) for name in RESOURCES)
-        assert [f"v1:vote:7:{moment_of}", f"v1:trade:7:{moment_of}", "v1:seat:7"] == ids(panel)
+        assert [f"v1:vote:7:{moment_of}", f"v1:build:7:{moment_of}", "v1:seat:7"] == ids(panel)
 
 
 def test_a_secret_ballot_is_no_news_at_the_table() -> None:

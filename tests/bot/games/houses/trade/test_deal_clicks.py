@@ -12,7 +12,7 @@ from tests.bot.council_world import Council, in_session, plain
 
 async def written(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
     """The form behind the public button, filled in and sent: the private preview."""
-    form = await council.driver.click(council.seats[seat], council.posted(), "Trade")
+    form = await council.trade_form(seat)
     return await sent(council, seat, form, partner, **fields)
 
 
@@ -54,7 +54,7 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     owed = "pay 2 coins at once and pay 3 coins, held until it is done by"
     due = "vote no in phase 1 with 4 power or more"
     assert () == before
-    assert preview.private
+    assert preview.message.ephemeral
     assert f"By this deal you will {owed} House Peyvandian1, and House Peyvandian1 will {due}." in shown
     assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
     assert f"By deal 1-2-1 you will {owed}" in council.read(offer.message)

@@ -1,0 +1,74 @@
+"""Private panels that stand open somewhere: who has one, and what they were asked when it was shown."""
+
+import asyncio
+from collections.abc import Hashable
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from msgspec import Struct
+
+REST: Final = timedelta(seconds=0.7)
+"""The answer to the press that changed something goes first."""
+
+LASTING: Final = timedelta(minutes=14)
+"""Discord lets a private answer be changed for a quarter of an hour."""
+
+MOST: Final = 2_000
+"""So many are kept, the newest."""
+
+
+class Opened(Struct, frozen=True):
+    """An open panel: `interaction` changes its `message` until `until`; `asked` is what stood there."""
+
+    match: int
+    user: int
+    message: int
+    interaction: Any
+    asked: Hashable
+    until: datetime
+
+
+class OpenPanels:
+    """By message. A restart forgets them: what was changed by an interaction is changed by it alone."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Opened] = {}
+        self._changed: set[int] = set()
+        self.wake = asyncio.Event()
+        self.rest = REST
+
+    def keep(self, panel: Opened) -> None:
+        """This panel stands open now."""
+        self._kept.pop(panel.message, None)
+        self._kept[panel.message] = panel
+        while len(self._kept) > MOST:
+            del self._kept[next(iter(self._kept))]
+        self.wake.set()
+
+    def left(self, message: int) -> None:
+        """Something else stands now where this panel was."""
+        self._kept.pop(message, None)
+
+    def heard(self, match: int) -> None:
+        """Something of this match is kept."""
+        if any(one.match == match for one in self._kept.values()):
+            self._changed.add(match)
+            self.wake.set()
+
+    def changed(self) -> tuple[Opened, ...]:
+        """The panels of matches of which something was heard since this was last asked."""
+        matches, self._changed = self._changed, set()
+        return tuple(one for one in self._kept.values() if one.match in matches)
+
+    def aged(self, now: datetime) -> tuple[Opened, ...]:
+        """Those that can be changed no longer."""
+        return tuple(one for one in self._kept.values() if one.until <= now)
+
+    def stands(self, panel: Opened) -> bool:
+        """Whether it is still there as it was."""
+        return self._kept.get(panel.message) is panel
+
+    @property
+    def next(self) -> datetime | None:
+        """When the first of them is too old."""
+        return min((one.until for one in self._kept.values()), default=None)

@@ -1,0 +1,65 @@
+"""Whole moves of Houses made of begun ones, so that a newcomer writes nothing: a house, ballots by power."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.houses.voice import Voice
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses.content import Side
+from engine.games.houses.moves import Cast, Found
+from engine.kernel.moves import Amount, Open, Pick, given
+from engine.kernel.writing import alike
+
+SIDES: Final[tuple[Side, ...]] = ("yes", "no")
+
+USUAL: Final = 2
+"""The power that a ballot has unless its house says otherwise."""
+
+STEP: Final = 5
+"""Names between the suggestions of two tables: no two houses of one table begin at the same."""
+
+
+def spelled(voice: Voice, controls: SeatControls) -> tuple[Found | Cast, ...]:
+    """All of them that can be made now."""
+    house = suggested(voice, controls)
+    casts = (cast for side in SIDES for cast in _casts(controls, side))
+    return (*((house,) if house else ()), *casts)
+
+
+def suggested(voice: Voice, controls: SeatControls) -> Found | None:
+    """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards."""
+    begun = controls.begun("found")
+    free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
+    houses, persons = (voice.listed(kind) for kind in ("house", "person"))
+    taken = [one.name for one in voice.view.houses if one.name]
+    names = [name for name in houses if not any(alike(name, one) for one in taken)]
+    if not (free and names and persons):
+        return None
+    spot = controls.match * STEP + controls.look.seat
+    return Found(names[spot % len(names)], str(free[spot % len(free)]), persons[spot % len(persons)])
+
+
+def bounds(controls: SeatControls, side: Side) -> Amount | None:
+    """HO-R22: the least and the most power of a ballot for this side; None where it can't be cast."""
+    begun = (one for one in controls.begun("cast") if given(one, "ballot") == side)
+    return next((field for one in begun for field in one.fields if isinstance(field, Amount)), None)
+
+
+def usual(bound: Amount, wanted: int = USUAL) -> int:
+    """The wanted power, or the nearest that can be."""
+    return max(bound.least, min(wanted, bound.most))
+
+
+def _casts(controls: SeatControls, side: Side) -> Iterator[Cast]:
+    bound = bounds(controls, side)
+    if bound is not None:
+        yield from (Cast(side, power) for power in range(bound.least, bound.most + 1))
+
+
+def _emblems(field: object) -> tuple[object, ...]:
+    return field.among if isinstance(field, Pick) and field.name == "emblem" else ()
+
+
+def is_cast(offer: object) -> bool:
+    """Whether this is the form of a ballot."""
+    return isinstance(offer, Open) and offer.move == "cast"

@@ -1,0 +1,118 @@
+"""Private panels go on by themselves: changed when their reader is asked something else, or marked as old."""
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.client import Interaction, Khandan
+from bot.controls.opened import LASTING, Opened
+from bot.interactions.answering import DRAWN, SHOWN
+from bot.logs import reported
+from bot.render import layout
+from bot.render.panel import Panel
+from bot.ui.seated import SeatRenderer, at
+from bot.ui.unread import news, topped
+from engine.kernel.refused import Refused
+from engine.match.live import LiveMatch
+
+GATHERING: Final = ("gathering",)
+"""In place of questions: the match has not begun."""
+
+UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+
+
+async def setup(bot: Khandan) -> None:
+    """Look after the panels from the bot's start on."""
+    bot.matches.listeners.append(bot.panels.heard)
+    bot.chores.append(partial(run, bot))
+
+
+def stands(interaction: Interaction, live: LiveMatch, since: tuple[str, ...] | None = None) -> None:
+    """What was just shown to the presser is their panel of this match, or where it will be.
+
+    `since`: what they were asked as it was made, where that is not what they are asked now.
+    """
+    message = interaction.extras.get(SHOWN)
+    if message is None:
+        return
+    panels, user = interaction.client.panels, interaction.user.id
+    until = interaction.client.waiting.now() + LASTING
+    known = asked(live, user) if since is None else since
+    panels.keep(Opened(live.match.id, user, message, interaction, known, until))
+    panels.heard(live.match.id)
+
+
+def asked(live: LiveMatch, user: int) -> tuple[str, ...]:
+    """What this person is asked at this table now."""
+    if live.match_state.state is None:
+        return GATHERING
+    seat = live.seat(user)
+    return tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
+
+
+async def run(bot: Khandan) -> None:
+    """Bring every open panel up to date, for ever."""
+    while True:
+        await bot.waiting.sleep_until(bot.panels.next, bot.panels.wake)
+        await bot.waiting.sleep_until(bot.waiting.now() + bot.panels.rest, asyncio.Event())
+        for panel in bot.panels.changed():
+            await _guarded(bot, panel)
+        for panel in bot.panels.aged(bot.waiting.now()):
+            await _marked(bot, panel)
+
+
+async def _guarded(bot: Khandan, panel: Opened) -> None:
+    """A panel that can't be made or changed holds no other."""
+    try:
+        await _renewed(bot, panel)
+    except (Refused, *UNREACHED):
+        bot.panels.left(panel.message)
+    except Exception as error:
+        reported("panel_failed", error, match=panel.match)
+        bot.panels.left(panel.message)
+
+
+async def _renewed(bot: Khandan, panel: Opened) -> None:
+    live = await bot.matches.live(panel.match)
+    now = asked(live, panel.user)
+    if now == panel.asked or not bot.panels.stands(panel):
+        return
+    made = await _made(bot, panel, live)
+    if made is None:
+        bot.panels.left(panel.message)
+        return
+    bot.panels.keep(replace(panel, asked=now))
+    await _changed(bot, panel, made)
+
+
+async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
+    """The panel as it is now; None for who sits there no more, or in a game that has none."""
+    seat = live.seat(panel.user)
+    if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
+        return None
+    language = await bot.language_of(panel.interaction, live)
+    told = await news(bot, live, panel.user, seat, language)
+    return topped((await at(bot, panel.interaction, live, seat)).panel, told)
+
+
+async def _marked(bot: Khandan, panel: Opened) -> None:
+    """It says that it is old, as long as it can be told to."""
+    bot.panels.left(panel.message)
+    with suppress(Refused, *UNREACHED):
+        live = await bot.matches.live(panel.match)
+        made = await _made(bot, panel, live) if live.match_state.state is not None else None
+        if made is not None:
+            old = bot.words(made.language).say("panel-old")
+            await _changed(bot, panel, topped(made, (old,)))
+
+
+async def _changed(bot: Khandan, panel: Opened, made: Panel) -> None:
+    finished = await bot.gallery.finished(made, DRAWN)
+    await panel.interaction.edit_original_response(
+        view=layout.to_view(finished), attachments=layout.files(finished)
+    )

@@ -1,0 +1,179 @@
+// The visitor's page: what the simulated Discord shows them, and what they press there.
+
+import { made, written } from "./text.js";
+import { filled } from "./form.js";
+
+const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
+const main = document.querySelector("main"), nav = document.querySelector("nav"), note = document.querySelector("#note");
+const away = new Set(), shown = new Map(), read = new Map();
+let state = null, here = "council", busy = false;
+
+async function asked(path, body) {
+  const given = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, given);
+  if (answer.status === 204) return null;
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+function say(text) {
+  note.textContent = text;
+  note.hidden = !text;
+}
+
+async function act(path, body) {
+  if (busy) return;
+  busy = true;
+  document.body.setAttribute("aria-busy", "true");
+  try {
+    const answer = await asked(path, body);
+    say(answer.failed ? state.words.failed : "");
+    if (answer.form) filled(answer.form, state, (values) => act("send", { key: answer.form.key, values }));
+    const before = new Set([...main.children].map((one) => one.id));
+    show(answer.state);
+    const news = [...main.querySelectorAll("article:not(.private)")].find((one) => !before.has(one.id));
+    if (answer.form) return;
+    if (news) news.scrollIntoView({ block: "start", behavior: "instant" });
+    else find(answer.look);
+  } catch {
+    say(state.words.lost);
+  } finally {
+    busy = false;
+    document.body.removeAttribute("aria-busy");
+  }
+}
+
+function find(message) {
+  const node = document.getElementById(`m${message}`) ?? wanted();
+  node?.scrollIntoView({ block: node.offsetHeight > innerHeight * 0.8 ? "start" : "nearest", behavior: "instant" });
+}
+
+// Private answers stand last, news above them. What is to do: the newest message with a button that stands out, else the newest of all.
+function wanted() {
+  const standing = [...main.querySelectorAll("article")].filter((one) => one.querySelector(".primary:enabled, .success:enabled"));
+  return standing.at(-1) ?? main.lastElementChild;
+}
+
+function chooser(control, send) {
+  const many = (control.max_values ?? 1) > 1;
+  const options = control.type === 5 ? state.members : control.options ?? [];
+  if (many) return several(control, options, send);
+  const box = made("select", "", { "aria-label": control.placeholder });
+  box.disabled = Boolean(control.disabled);
+  const chosen = options.some((one) => one.default);
+  if (!chosen) box.append(new Option(control.placeholder ?? state.words.choose, "", true, true));
+  for (const one of options) box.append(new Option(one.description ? `${one.label} · ${one.description}` : one.label, one.value, false, Boolean(one.default)));
+  box.addEventListener("change", () => box.value && send([box.value]));
+  return box;
+}
+
+function several(control, options, send) {
+  const box = made("fieldset");
+  box.append(made("legend", control.placeholder ?? state.words.choose));
+  for (const one of options) {
+    const label = made("label"), tick = made("input", "", { type: "checkbox", value: one.value });
+    tick.checked = Boolean(one.default);
+    label.append(tick, ` ${one.label}`, one.description ? made("small", one.description) : "");
+    box.append(label);
+  }
+  const done = made("button", state.words.send, { type: "button" });
+  done.addEventListener("click", () => send([...box.querySelectorAll(":checked")].map((one) => one.value)));
+  box.append(done);
+  return box;
+}
+
+function component(one, message) {
+  const press = (values) => act("act", { message: message.id, custom_id: one.custom_id, values });
+  switch (one.type) {
+    case 2: {
+      const button = made("button", one.label, { type: "button", class: STYLES[one.style] });
+      button.disabled = Boolean(one.disabled);
+      button.addEventListener("click", () => press(null));
+      return button;
+    }
+    case 3: case 5: return chooser(one, press);
+    case 10: return written(one.content, state);
+    case 12: {
+      const box = made("div");
+      for (const item of one.items) box.append(made("img", "", { src: message.files[item.media.url.replace("attachment://", "")], alt: item.description ?? " " }));
+      return box;
+    }
+    case 13: {
+      const name = one.file.url.replace("attachment://", "");
+      return made("a", name, { href: message.files[name], download: name });
+    }
+    case 14: return made("hr");
+  }
+  const box = made("div", "", { class: one.type === 1 ? "row" : "" });
+  for (const part of [...(one.components ?? []), ...(one.accessory ? [one.accessory] : [])]) box.append(component(part, message));
+  return box;
+}
+
+function article(message) {
+  const box = made("article", "", { id: `m${message.id}`, class: message.private ? "private" : "" });
+  const accent = message.components.find((one) => one.accent_color)?.accent_color;
+  if (accent) box.style.setProperty("border-inline-start-color", `#${accent.toString(16).padStart(6, "0")}`);
+  if (message.content) box.append(written(message.content, state));
+  for (const one of message.components) box.append(component(one, message));
+  if (message.private) {
+    const foot = made("footer"), gone = made("button", state.words.dismiss, { type: "button" });
+    gone.addEventListener("click", () => { away.add(message.id); box.remove(); });
+    foot.append(made("span", state.words.private), gone);
+    box.append(foot);
+  }
+  return box;
+}
+
+function tabs() {
+  nav.replaceChildren();
+  for (const place of state.places.filter((one) => one.id === "council" || one.messages.length)) {
+    const last = place.messages.reduce((sum, one) => sum + one.mark, 0);
+    if (place.id === here) read.set(place.id, last);
+    const fresh = place.id !== here && read.get(place.id) !== last;
+    const tab = made("button", place.name, { type: "button", "aria-current": place.id === here ? "page" : "", class: fresh ? "new" : "" });
+    tab.addEventListener("click", () => { here = place.id; shown.clear(); main.replaceChildren(); show(state); find(); });
+    nav.append(tab);
+  }
+}
+
+function show(next) {
+  state = next ?? state;
+  document.documentElement.lang = state.language;
+  document.documentElement.dir = state.direction;
+  document.title = state.words.name;
+  document.querySelector("h1").textContent = state.words.name;
+  document.querySelector("#end").textContent = state.words.end;
+  const place = state.places.find((one) => one.id === here) ?? state.places[0];
+  const messages = place.messages.filter((one) => !away.has(one.id)).sort((one, other) => one.private - other.private);
+  const known = new Set(messages.map((one) => `m${one.id}`));
+  for (const node of [...main.children]) if (!known.has(node.id)) node.remove();
+  messages.forEach((message, spot) => {
+    const told = JSON.stringify(message), old = document.getElementById(`m${message.id}`);
+    if (old && shown.get(message.id) === told) return;
+    shown.set(message.id, told);
+    const node = article(message);
+    if (old) old.replaceWith(node); else main.insertBefore(node, main.children[spot] ?? null);
+  });
+  tabs();
+}
+
+async function watch() {
+  for (;;) {
+    await new Promise((done) => setTimeout(done, 1000));
+    if (busy || !state) continue;
+    try {
+      const next = await asked(`state?seen=${state.seen}`);
+      if (next && !busy) show(next);
+    } catch {
+      say(state.words.lost);
+    }
+  }
+}
+
+document.querySelector("#end").addEventListener("click", async () => {
+  await asked("end", {}).catch(() => null);
+  main.replaceChildren(made("article", state.words.bye));
+});
+show(await asked("state?seen=-1"));
+find();
+watch();

@@ -1,0 +1,15 @@
+# The page on which the table stands in a browser, without Discord: what the page itself says.
+
+page-name = Khandan
+page-place-council = Council
+page-place-chronicle = Chronicle
+page-place-letters = Letters
+page-private = Only you see this
+page-dismiss = Put away
+page-send = Send
+page-cancel = Cancel
+page-choose = Choose
+page-end = Good night
+page-bye = Good night. Nothing is lost: start Khandan again and go on here.
+page-failed = That did not work: it may be from an earlier moment. Look at what stands now.
+page-lost = Khandan does not answer. If it was stopped, start it again and open its new address.

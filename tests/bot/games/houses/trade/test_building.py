@@ -1,0 +1,100 @@
+"""A deal built step by step: every step is a menu or a button, and nothing has to be typed (HO-R23)."""
+
+from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.reading import Post, buttons_of, menus_of
+from bot.sandbox.world import World
+from engine.games.houses.clauses import Abstain, Pay, Reward, Vote
+from engine.games.houses.clauses.kind import MOST
+from tests.bot.council_world import Council, in_session, plain
+
+
+def shown(answer: Answer) -> Post:
+    """The panel that came back."""
+    assert answer.message is not None
+    return answer.message
+
+
+async def begun(council: Council) -> Post:
+    """The first seat has chosen the second one as its partner."""
+    steps = await council.driver.click(council.seats[0], council.posted(), "Trade")
+    chosen = await council.driver.choose(council.seats[0], shown(steps), ["1"], "With whom?")
+    return shown(chosen)
+
+
+async def chosen(council: Council, panel: Post, beginning: str, value: str) -> Post:
+    """A value of the menu whose custom id so begins."""
+    step = next(one for one in menus_of(panel) if one.custom_id.startswith(f"v1:build:1:g1.p1:{beginning}:"))
+    return shown(await council.driver.choose(council.seats[0], panel, [value], step.custom_id))
+
+
+async def test_a_deal_is_built_and_sent_by_menus_alone(driver: Driver, world: World) -> None:
+    """The sentence grows above them, short; what is offered is what it says."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "vote-no.0")
+    panel = await chosen(council, panel, "m", "reward.0")
+    panel = await chosen(council, panel, "nm0", "3")
+    said = plain(council.read(panel))
+    await driver.click(council.seats[0], panel, "Send")
+
+    assert "**You**: 3 coins when done." in said
+    assert "**House Peyvandian1**: no in phase 1 (1 power or more)." in said
+    assert (Reward(3, 0),) == council.state.deals[0].mine
+    assert (Vote("no", 1, MOST),) == council.state.deals[0].theirs
+
+
+async def test_what_was_added_can_be_taken_out(driver: Driver, world: World) -> None:
+    """Before Send nothing is offered, and nothing is lost by a step back."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "gather.0")
+    panel = await chosen(council, panel, "m", "pay.0")
+    panel = await chosen(council, panel, "t", "-gather.0")
+
+    assert "Send" not in [button.label for button in buttons_of(panel)]
+    assert () == council.state.deals
+
+
+async def test_only_what_is_legal_is_listed(driver: Driver, world: World) -> None:
+    """Two ballots of one phase can't both be kept: once one is in, no other is offered."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "gather.0")
+    values = next(one.values for one in menus_of(panel) if ":t:" in one.custom_id)
+
+    assert "-gather.0" in values
+    assert not {"vote-yes.0", "vote-no.0", "moderate.0"} & set(values)
+
+
+async def test_the_form_stays_with_what_is_there(driver: Driver, world: World) -> None:
+    """For those who like it."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "gather.0")
+    panel = await chosen(council, panel, "m", "pay.0")
+    form = await driver.click(council.seats[0], panel, "In a form")
+    preview = await driver.submit(
+        council.seats[0], form, partner=["1"], mine=["pay.0"], mine_numbers="2", theirs=["gather.0"]
+    )
+    await driver.click(council.seats[0], shown(preview), "Send")
+
+    assert ((Pay(2),), (Abstain("gather"),)) == (council.state.deals[0].mine, council.state.deals[0].theirs)
+
+
+async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, world: World) -> None:
+    """In the private message, and on top of the panel until that is opened."""
+    council = await in_session(world, driver)
+    await driver.click(council.seats[0], council.posted(), "v1:seat:")
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "gather.0")
+    panel = await chosen(council, panel, "m", "pay.0")
+    await driver.click(council.seats[0], panel, "Send")
+    await driver.click(council.seats[1], council.whisper(1), "Decline")
+    told = plain(council.read(council.whisper(0)))
+    first = await driver.click(council.seats[0], council.posted(), "v1:seat:")
+    again = await driver.click(council.seats[0], council.posted(), "v1:seat:")
+
+    assert "House Peyvandian1 declines" in told
+    assert "abstain to gather in phase 1" in told
+    assert "House Peyvandian1 declines" in plain(first.text)
+    assert "declines" not in plain(again.text)
