@@ -1,0 +1,79 @@
+"""Row 13 of peers.md: from Join to the first vote six presses at most, and nothing that has to be typed."""
+
+from typing import Any
+
+import pytest
+
+from bot.languages import LANGUAGES, Language
+from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
+from engine.games.houses.moves import Cast
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+PRESSES = 6
+"""A press is what reaches the bot: a button, a choice in a menu, a form that is sent."""
+
+WORDS = 600
+"""That stand on what was pressed, once each; what was measured was 318 to 452 in both languages."""
+
+
+class Newcomer:
+    """Presses what stands out on the panel that opened by itself, and counts."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall, self.presses, self.forms, self.read = hall, 0, 0, set[str]()
+
+    def looks(self, post: Post) -> Post:
+        """Every line is read once."""
+        self.read |= set(plain(text_of(post)).split("\n"))
+        return post
+
+    @property
+    def words(self) -> int:
+        """What was read so far."""
+        return sum(len(line.split()) for line in self.read)
+
+    async def press(self, post: Post, wanted: str) -> Post:
+        """A button; the panel that comes back goes on by itself to what is next."""
+        answer = await self.hall.driver.click(self.hall.host, post, wanted)
+        self.presses, self.forms = self.presses + 1, self.forms + (answer.form is not None)
+        await self.hall.world.advance(2.0)
+        assert answer.message is not None
+        return self.looks(answer.message)
+
+    async def choose(self, post: Post) -> Post:
+        """The first choice of the only menu."""
+        menu = menus_of(post)[0]
+        answer = await self.hall.driver.choose(self.hall.host, post, [menu.values[0]], menu.custom_id)
+        self.presses += 1
+        await self.hall.world.advance(2.0)
+        assert answer.message is not None
+        return self.looks(answer.message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_from_join_to_the_first_vote(hall: Hall, language: Language, seats: int) -> None:
+    """The host of a table of stewards, who presses Begin as well; nothing is typed."""
+    options: dict[str, Any] = {"language": language, "chronicle": "thread"}
+    await hall.bot.choose("guild", hall.world.guild.id, language)
+    door = await hall.table(people=0, seats=seats, **options)
+    one = Newcomer(hall)
+    one.looks(door)
+    await one.press(door, "v1:join:")
+    panel = await one.press(door, "v1:begin:")
+    panel = await one.press(panel, hall.bot.words(language).say("houses-button-take"))
+    while hall.live().match_state.state.stage == "draft":
+        panel = await one.choose(panel)
+    vote = hall.bot.words(language).attribute("houses-action-cast", "option", side="yes", power=2)
+    label = next(b.label for b in buttons_of(panel) if plain(b.label) == plain(vote))
+    await one.press(panel, label)
+
+    print(language, seats, one.presses, one.words)
+    kept = [entry.action for entry in await hall.bot.matches.entries(1) if entry.seat == 0]
+    assert Cast("yes", 2) in kept
+    assert one.presses <= PRESSES
+    assert 0 == one.forms
+    assert one.words <= WORDS
