@@ -176,8 +176,9 @@ async def filled_in(table: Table, member: MemberActor, beginning: str) -> None:
     """A form of the newest public message that has it, and what follows of it."""
     driver = table.stage.driver
     opened_ = await driver.click(member, table.stage.posted(beginning), beginning)
-    if opened_.form is None and beginning == "v1:build:" and opened_.message is not None:
-        opened_ = await driver.click(member, opened_.message, "v1:trade:")
+    steps = opened_.message
+    if steps is not None and any(one.startswith("v1:trade:") for one in custom_ids(steps)):
+        opened_ = await driver.click(member, steps, "v1:trade:")
     if opened_.form is None:
         return
     answer = await table.presser._filled(member, opened_)
