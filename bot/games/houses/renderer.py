@@ -206,7 +206,8 @@ class Houses:
 
     def lever(self, scene: Scene, reader: Seat, power: int) -> Panel:
         """The private panel, its ballots with so much power."""
-        return seat.panel(self.voice(scene, reader), self.controls(scene, reader), power)
+        voice, controls = self.voice(scene, reader), self.controls(scene, reader)
+        return hand.pictured(voice, reader, seat.panel(voice, controls, power))
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do; whole moves are spelled out once somebody asks for one."""
