@@ -34,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="houses, coup, treasure or rokugan.")],
+    game: Annotated[str, typer.Argument(help="houses, coup, treasure, rokugan or architects.")],
     *,
     games: Annotated[int, typer.Option("--games", "--campaigns", min=1, help="How many.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,

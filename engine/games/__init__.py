@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games import coup, houses, rokugan, treasure
+from engine.games import architects, coup, houses, rokugan, treasure
 from engine.games.houses.content import Content
 from engine.kernel.game import AnyGame
 
 
 def without_content() -> dict[str, AnyGame]:
     """The games that are the same for every host, by name."""
-    return {game.name: game for game in (coup.game(), treasure.game(), rokugan.game())}
+    return {game.name: game for game in (coup.game(), treasure.game(), rokugan.game(), architects.game())}
 
 
 NOTHING: Final = Content("", (), (), (), (), ())

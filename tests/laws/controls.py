@@ -21,6 +21,7 @@ QUICK: Mapping[str, dict[str, Any]] = {
     "treasure": {"min_players": 2, "rounds": 4, "fleet_from": 3},
     "houses": {"generations": 1},
     "rokugan": {},
+    "architects": {"turn_limit": "fifteen"},
 }
 """Options that make a match short."""
 

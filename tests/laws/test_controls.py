@@ -14,6 +14,7 @@ SEATS = {
     "coup": (2, 3, 4, 5, 6),
     "treasure": tuple(range(2, 11)),
     "rokugan": (2, 3, 4, 5) if LONG else (2,),
+    "architects": (2, 3, 4, 5) if LONG else (2,),
 }
 MATCHES = [(game, seats, LANGUAGES[seats % 2]) for game, among in SEATS.items() for seats in among]
 

@@ -16,7 +16,7 @@ from bot.ui.plugin import plugin_of
 from engine.audit.playing import Moment, look, moments
 from tests.laws.test_leaks import table
 
-GAMES = ("coup", "treasure", "rokugan")
+GAMES = ("coup", "treasure", "rokugan", "architects")
 INNERMOST = re.compile(rf"{FSI}[^{FSI}{PDI}]*{PDI}")
 STRONG = {"L", "R", "AL"}
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from engine import games
 from engine.entries import Entry
+from engine.games.architects.events_hall import Ending as ArchitectsEnding
 from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
@@ -33,7 +34,7 @@ from engine.record import Line, Record, exported, moments, read
 from engine.record.making import Played, opened, played
 from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
-from tests.recorded import rokugan
+from tests.recorded import architects, rokugan
 
 HERE = Path(__file__).parent
 CONTENT = "small"
@@ -195,7 +196,7 @@ def silent(look: Look, dice: Dice) -> Any | None:
 
 def cases() -> tuple[Case, ...]:
     """One for each end that a game names."""
-    return (*_houses(), *_coup(), *_treasure(), *_rokugan())
+    return (*_houses(), *_coup(), *_treasure(), *_rokugan(), *_architects())
 
 
 def record(case: Case) -> bytes:
@@ -289,6 +290,26 @@ def _rokugan() -> tuple[Case, ...]:
     )
     lost = Case("rokugan", "", 5, {}, rokugan.LOST, holds=("turn_lost",), chapter="ronin")
     return (*decided, *dealt, lost)
+
+
+def _architects() -> tuple[Case, ...]:
+    """How it is decided; chapters of what buildings rarely ask; and a long game of chance with every card."""
+    short, prudent = {"turn_limit": "fifteen"}, _steward("architects", "prudent")
+    ends: dict[str, tuple[int, dict[str, Any], Sequence[Steward]]] = {
+        "points": (3, {"boards": "random"}, (_steward("architects", "cunning"), prudent, prudent)),
+        "tie_break": (2, short, (silent,)),
+        "shared": (2, short, (architects.leveller,)),
+    }
+    decided = (Case("architects", end, *ends[end]) for end in get_args(ArchitectsEnding))
+    built = (
+        Case("architects", "", 2, {"boards": "random"}, architects.BUILDERS, holds=tags, chapter=name)
+        for name, tags in architects.CHAPTERS.items()
+    )
+    rare = ("market_shuffled", "debt_avoided", "rows_cleared", "take_on", "imprisoned", "ransomed")
+    chance = Case("architects", "", 2, architects.ALL, (random.when_asked,), holds=rare, chapter="chance")
+    hunt = (architects.seeker, random.when_asked, random.when_asked)
+    barracks = Case("architects", "", 3, {}, hunt, holds=("reclaim",), chapter="barracks")
+    return (*decided, *built, chance, barracks)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from engine.games.architects.events_hall import Ending as ArchitectsEnding
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.houses.content import End
 from engine.games.houses.events import DealClosed
@@ -15,6 +16,7 @@ from engine.games.houses.standing import Ending
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
+from tests.recorded.architects import CHAPTERS as ARCHITECTS
 from tests.recorded.make import (
     CONTENT,
     GAMES,
@@ -50,6 +52,7 @@ ENDS = {
     "coup": COUP,
     "treasure": get_args(Why),
     "rokugan": (*get_args(RokuganEnding), *CHAPTERS, "ronin"),
+    "architects": (*get_args(ArchitectsEnding), *ARCHITECTS, "chance", "barracks"),
 }
 CASES = {file(case).name: case for case in cases()}
 
@@ -61,7 +64,7 @@ def recorded(path: Path) -> Record:
 
 
 def test_every_end_has_its_record() -> None:
-    """HO-9, HO-R05, CO-R18, TI-6, BR-SCORE-6: `python -m tests.recorded.make` makes what is missing."""
+    """HO-9, HO-R05, CO-R18, TI-6, BR-SCORE-6, AW-TIE-1: `python -m tests.recorded.make` makes what lacks."""
     wanted = {f"{game}-{end}.jsonl.gz" for game, ends in ENDS.items() for end in ends}
 
     assert wanted == {path.name for path in HERE.glob("*.jsonl.gz")}

@@ -30,6 +30,8 @@ PAGES: Final[Mapping[str, Callable[[Language], Iterable[str]]]] = {
     "houses-roles": goals.roles,
     "houses-seats": panels.seats,
     "refusals": refusals.page,
+    "architects": partial(others.page, "architects"),
+    "architects-boards": partial(others.boards, "architects"),
     "rokugan": partial(others.page, "rokugan"),
     "rokugan-boards": partial(others.boards, "rokugan"),
     "table": table.page,

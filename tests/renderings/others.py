@@ -1,4 +1,4 @@
-"""Coup, Treasure Island, Rokugan: what is read of every event, how moves are called, boards and pages."""
+"""All games but Houses: what is read of every event, how moves are called, boards and pages."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args
@@ -18,6 +18,7 @@ from engine.games.treasure.moves import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, readable
 from engine.kernel.seats import Seat, Viewer
 from engine.match.match_state import MatchState
+from tests.engine.games.architects import board as architects
 from tests.engine.games.coup import board as coup
 from tests.engine.games.rokugan import board as rokugan
 from tests.engine.games.treasure import board as treasure
@@ -25,7 +26,12 @@ from tests.renderings.council import read, scene, standing
 from tests.renderings.panels import shown
 from tests.renderings.samples import OWN, Choices, private, samples
 
-GAMES: Final[dict[str, Any]] = {"coup": coup.GAME, "treasure": treasure.GAME, "rokugan": rokugan.GAME}
+GAMES: Final[dict[str, Any]] = {
+    "coup": coup.GAME,
+    "treasure": treasure.GAME,
+    "rokugan": rokugan.GAME,
+    "architects": architects.GAME,
+}
 
 CHOICES: Final[Choices] = {
     "seat": (OWN,),
@@ -81,6 +87,9 @@ def moments(game: str) -> dict[str, Any]:
             "challenge": claim.play("B: challenge").state,
             "loss": claim.play("B: challenge; A: prove").state,
         }
+    if game == "architects":
+        own = {"hand": ["well", "keep"], "crew": ["thief"], "goods": {"silver": 4, "wood": 2, "stone": 2}}
+        return {"turn": architects.table(5, {0: own, 1: {"spots": {"forest": 2}}}).state}
     if game == "rokugan":
         lands = {"crane_capital": (0, 1), "crane_south": (1, 0, 1), "lion_north": (2,)}
         laid = ((0, "army_3", "crane_south"), (1, "bluff", "lion_north"))

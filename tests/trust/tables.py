@@ -26,12 +26,13 @@ from tests.engine.service import Clock, entropy, herald, patience, stewards
 KEY = bytes(range(100, 132))
 RING = Keyring({7: KEY}, 7)
 GAMES = games.table(small.content())
-SEATS = {"houses": 5, "coup": 4, "treasure": 4, "rokugan": 3}
+SEATS = {"houses": 5, "coup": 4, "treasure": 4, "rokugan": 3, "architects": 3}
 OPTIONS: dict[str, dict[str, object]] = {
     "houses": {"generations": 2},
     "coup": {"reaction_order": "sealed"},
     "treasure": {},
     "rokugan": {},
+    "architects": {"turn_limit": "fifteen"},
 }
 USERS = (100_200_300, 100_200_301, 100_200_302)
 GUILD, CHANNEL = 1, 2

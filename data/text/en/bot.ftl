@@ -6,6 +6,7 @@ game-houses = Houses: Legacy of Generations
 game-coup = Coup
 game-treasure = Treasure Island
 game-rokugan = Battle for Rokugan
+game-architects = Architects of the West Kingdom
 
 # Commands (100 characters with the Persian beside them)
 
@@ -33,6 +34,7 @@ option-game = Which game
     .coup = Coup
     .treasure = Treasure Island
     .rokugan = Battle for Rokugan
+    .architects = Architects of the West Kingdom
 option-seats = How many seats
 option-language = The table's language
     .fa = Persian

@@ -6,6 +6,7 @@ game-houses = خاندان‌ها: میراث نسل‌ها
 game-coup = کودتا
 game-treasure = جزیره‌ی گنج
 game-rokugan = نبرد روکوگان
+game-architects = معماران پادشاهی باختر
 
 # فرمان‌ها
 
@@ -33,6 +34,7 @@ option-game = کدام بازی
     .coup = کودتا
     .treasure = جزیره‌ی گنج
     .rokugan = نبرد روکوگان
+    .architects = معماران پادشاهی باختر
 option-seats = چند صندلی
 option-language = زبان میز
     .fa = فارسی
