@@ -21,6 +21,7 @@ AS_EVER = {
     "coup 2": "8c2ab1f06e604b75",
     "treasure 1": "414949302713aae8",
     "rokugan 1": "e1f36a3ea9cd6672",
+    "architects 1": "d00b8ff26d73a945",
 }
 """By game and its version, as of 22 November 2026. A changed rule or draw is a new version of its game."""
 
