@@ -1,7 +1,7 @@
 """What a table is worth to a seat: its points as they stand, and what may still come of what it has."""
 
 from engine.games.architects.crew import skilled
-from engine.games.architects.facts import COSTS, GOLD, LEVELS, MARBLE, PLANS, Amounts, amounts
+from engine.games.architects.facts import COSTS, GOLD, LEVELS, MARBLE, PLANS, SILVER, Amounts, amounts
 from engine.games.architects.guildhall import mixed
 from engine.games.architects.names import Building
 from engine.games.architects.scoring import score
@@ -54,14 +54,20 @@ def worth(table: State, seat: Seat) -> float:
     plans = sorted((_plan(player, card, laid(table)) for card in hand(table, seat)), reverse=True)
     ahead = sum(value * part for value, part in zip(plans, (1.0, SECOND, 0.25), strict=False))
     ahead += _cathedral(table, seat) + _goods(player) + _workers(table, seat) + _crew(player)
-    return total + left * ahead
+    return total + left * ahead + _lying(table, seat) - _hoard(table, player)
 
 
 def _goods(player: Player) -> float:
     """Goods for what they may become; gold and marble have their points already."""
-    use = sum(min(count, PLENTY) * tenths for count, tenths in zip(player.goods, GOOD, strict=True)) / 10
-    hoard = sum(max(0, player.goods[spot] - 3) for spot in (GOLD, MARBLE))
-    return use - HOARD * hoard
+    return sum(min(count, PLENTY) * tenths for count, tenths in zip(player.goods, GOOD, strict=True)) / 10
+
+
+def _hoard(table: State, player: Player) -> float:
+    """What is counted for nothing while the game goes on: gold, marble and silver that nothing needs."""
+    if table.final is not None:
+        return 0.0
+    precious = sum(max(0, player.goods[spot] - 3) for spot in (GOLD, MARBLE))
+    return HOARD * precious + 0.1 * max(0, player.goods[SILVER] - 10)
 
 
 def _crew(player: Player) -> float:
@@ -74,7 +80,6 @@ def _workers(table: State, seat: Seat) -> float:
     player = table.players[seat]
     standing = sum(STANDING[min(count, len(STANDING) - 1)] for count in player.spots)
     lost = 0.3 * player.prison + 0.25 * captured(table, seat)
-    lost -= laid(table) * table.guildhall.count(seat)
     return 0.12 * min(player.reserve, 10) + 0.5 * standing - lost + 0.45 * sum(player.held)
 
 
@@ -107,8 +112,13 @@ def plain(table: State, seat: Seat) -> float:
     player, left = table.players[seat], time_left(table)
     nearest = max((_plan(player, card, laid(table)) for card in hand(table, seat)), default=0.0)
     ahead = nearest + _cathedral(table, seat) + _goods(player) + _crew(player)
-    lying = laid(table) * table.guildhall.count(seat) - 0.2 * player.prison
-    return score(table, seat).total + left * (ahead + lying)
+    whole = ahead - 0.2 * player.prison
+    return score(table, seat).total + left * whole + _lying(table, seat) - _hoard(table, player)
+
+
+def _lying(table: State, seat: Seat) -> float:
+    """Workers in the guildhall keep their worth in the final round: who fills it loses nothing by it."""
+    return laid(table) * table.guildhall.count(seat)
 
 
 def advantage(table: State, seat: Seat) -> float:
