@@ -34,7 +34,7 @@ def calls(hall: Hall, name: str) -> list[str]:
 
 
 async def test_a_closed_inbox_is_called_in_public_without_the_secret(hall: Hall) -> None:
-    """The line names person and match and pings nobody else; its button opens the private panel."""
+    """The line names person, match and what all know, and pings nobody else; its button opens the panel."""
     member = hall.guests[0]
     hall.world.close_inbox(member)
     await hall.begun()
@@ -45,8 +45,8 @@ async def test_a_closed_inbox_is_called_in_public_without_the_secret(hall: Hall)
     )
 
     assert (
-        f"{member.mention}, something in match 1 is for you alone, "
-        "and your direct messages are closed. Press here." == read(post)
+        f"{member.mention}, match 1: your house is to be founded. "
+        "Your direct messages are closed; press here." == read(post)
     )
     assert ["v1:seat:1"] == custom_ids(post)
     assert "Found your house" in panel
