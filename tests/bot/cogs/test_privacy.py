@@ -160,7 +160,7 @@ async def test_the_match_goes_on_with_a_nameless_house(hall: Hall) -> None:
     said = hall.lines()[seen:]
     board = await hall.command(hall.host, "board")
 
-    assert "Who played seat 2 asked to be forgotten. Their house is nameless from now on." in "\n".join(said)
+    assert "Who played seat 2 asked to be forgotten. They are nameless here from now on." in "\n".join(said)
     assert "House Nameless 2" in board
     assert "Peyvandian1" not in "\n".join((board, *said))
     assert "prudent" == hall.live().table.chairs[1].steward

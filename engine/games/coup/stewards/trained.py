@@ -20,7 +20,7 @@ Size = Annotated[int, Meta(ge=1, le=4096)]
 
 
 class Untrained(ValueError):
-    """A file of weights that can't be used; says which, where in it, and why."""
+    """A file of weights that can't be used: which, where in it, and the code of why with its slots."""
 
 
 class Layer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ def trained(name: str) -> Net:
     try:
         data = place.read_bytes()
     except OSError as error:
-        raise Untrained(f"{name}.json: {error.strerror}") from None
+        raise Untrained(f"{name}.json:unreadable(why={error.strerror})") from None
     return read(data, f"{name}.json")
 
 
@@ -66,11 +66,11 @@ def read(data: bytes, place: str) -> Net:
     try:
         kept = msgspec.json.decode(data, type=Kept)
     except msgspec.DecodeError as error:
-        raise Untrained(f"{place}: {error}") from None
+        raise Untrained(f"{place}:undecodable(why={error})") from None
     _check(kept, place)
     rows = [_rows(layer, place, spot) for spot, layer in enumerate(kept.layers)]
     biases = [
-        _numbers(layer.bias, layer.outputs, f"{place}: $.layers[{spot}].bias")
+        _numbers(layer.bias, layer.outputs, f"{place}:$.layers[{spot}].bias")
         for spot, layer in enumerate(kept.layers)
     ]
     later = tuple(
@@ -96,25 +96,27 @@ def scores(net: Net, marks: Sequence[int]) -> tuple[float, ...]:
 def _check(kept: Kept, place: str) -> None:
     """The layers fit each other, the marks and the choices."""
     if kept.scale != SCALE:
-        raise Untrained(f"{place}: $.scale: {kept.scale}, not {SCALE}")
+        raise _wrong(f"{place}:$.scale", kept.scale, SCALE)
     ends = (kept.layers[0].inputs, kept.layers[-1].outputs)
     wanted = (OWN + PLACE * kept.seats, AIMED + 3 * (kept.seats - 1))
     if ends != wanted:
-        raise Untrained(
-            f"{place}: $.layers: {ends[0]} marks to {ends[1]} choices, not {wanted[0]} to {wanted[1]}"
-        )
+        raise _wrong(f"{place}:$.layers", ends, wanted)
     for spot, (one, other) in enumerate(pairwise(kept.layers)):
         if one.outputs != other.inputs:
-            raise Untrained(f"{place}: $.layers[{spot + 1}].inputs: {other.inputs}, not {one.outputs}")
+            raise _wrong(f"{place}:$.layers[{spot + 1}].inputs", other.inputs, one.outputs)
 
 
 def _rows(layer: Layer, place: str, spot: int) -> tuple[tuple[int, ...], ...]:
-    where = f"{place}: $.layers[{spot}].weights"
+    where = f"{place}:$.layers[{spot}].weights"
     flat = _numbers(layer.weights, layer.inputs * layer.outputs, where)
     return tuple(flat[begin : begin + layer.outputs] for begin in range(0, len(flat), layer.outputs))
 
 
 def _numbers(data: bytes, count: int, where: str) -> tuple[int, ...]:
     if len(data) != 2 * count:
-        raise Untrained(f"{where}: {len(data)} bytes, not {2 * count}")
+        raise _wrong(f"{where}:bytes", len(data), 2 * count)
     return unpack(f"<{count}h", data)
+
+
+def _wrong(where: str, found: int | tuple[int, int], wanted: int | tuple[int, int]) -> Untrained:
+    return Untrained(f"{where}:wrong(found={found},wanted={wanted})")

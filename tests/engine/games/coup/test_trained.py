@@ -33,19 +33,19 @@ def kept() -> Kept:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        (lambda one: replace(one, scale=100), "x.json: $.scale: 100, not 4096"),
-        (lambda one: replace(one, seats=6), "x.json: $.layers: 142 marks to 33 choices, not 294 to 45"),
+        (lambda one: replace(one, scale=100), "x.json:$.scale:wrong(found=100,wanted=4096)"),
+        (lambda one: replace(one, seats=6), "x.json:$.layers:wrong(found=(142, 33),wanted=(294, 45))"),
         (
             lambda one: replace(one, layers=(one.layers[0], one.layers[0], *one.layers[2:])),
-            "x.json: $.layers[1].inputs: 142, not 128",
+            "x.json:$.layers[1].inputs:wrong(found=142,wanted=128)",
         ),
         (
             lambda one: replace(one, layers=(replace(one.layers[0], weights=b"12"), *one.layers[1:])),
-            "x.json: $.layers[0].weights: 2 bytes, not 36352",
+            "x.json:$.layers[0].weights:bytes:wrong(found=2,wanted=36352)",
         ),
         (
             lambda one: replace(one, layers=(*one.layers[:-1], replace(one.layers[-1], bias=b""))),
-            "x.json: $.layers[2].bias: 0 bytes, not 66",
+            "x.json:$.layers[2].bias:bytes:wrong(found=0,wanted=66)",
         ),
     ],
 )
@@ -59,8 +59,8 @@ def test_a_file_that_does_not_fit_says_where_and_why(changed: object, reason: st
 
 def test_a_file_that_is_none_says_where_and_why() -> None:
     """No JSON, a field too few, a file that is not there."""
-    for data, reason in ((b"{", "x.json: "), (b"{}", "x.json: Object missing required field `made`")):
+    for data, reason in ((b"{", "x.json:undecodable"), (b"{}", "Object missing required field `made`")):
         with pytest.raises(Untrained, match=reason):
             read(data, "x.json")
-    with pytest.raises(Untrained, match=r"^nobody.json: No such file"):
+    with pytest.raises(Untrained, match=r"^nobody.json:unreadable\(why=No such file"):
         trained("nobody")
