@@ -49,8 +49,8 @@ SHOWN: Final = frozenset(
 """What shows something, or opens a form, and changes nothing."""
 
 ELSEWHERE: Final = frozenset({"mine", "sures", "words"})
-"""For who has sat at more tables than one answer holds; of more moves asked for once more than any has; beside
-a picture, which these worlds do not draw: it shows and changes nothing."""
+"""For who has sat at more tables than one answer holds; of more moves asked for once more than any has;
+beside a picture, which these worlds do not draw."""
 
 
 def every(bot: Khandan) -> Iterator[str]:
