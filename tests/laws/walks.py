@@ -35,7 +35,7 @@ from tests.laws import samples, shared_walk
 from tests.laws.monkey import HOUSES, LONG, Monkey
 from tests.laws.panels import Walked, walking
 
-STEPS = 110
+STEPS = 150
 NAMES = tuple(users_words(name, 24) for name in HOUSES)
 """House names as they are shown, markup escaped."""
 

@@ -10,15 +10,14 @@ from bot.controls import ids
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.trade import deals
-from bot.games.houses.trade.clause_form import Gift, Place, side, when_said
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
+from bot.games.houses.trade.clause_form import Gift, Place, side
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, short_sentence
 from bot.games.houses.trade.drafts import Draft, Share, offer_of
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
-from engine.games.houses.clauses import AnyClause, Deal, Pay, Reward, Vote
-from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.clauses import AnyClause, Deal
 from engine.games.houses.deals.shape import CLAUSES, tidy
 from engine.kernel.seats import Seat
 
@@ -83,15 +82,8 @@ def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
 
 def short(voice: Voice, place: Place, clause: AnyClause) -> str:
     """A clause in as few words as it can be said."""
-    match clause:
-        case Pay(n):
-            return voice.say("short-pay", coins=voice.coins(n))
-        case Reward(n):
-            return voice.say("short-reward", coins=voice.coins(n))
-        case Vote(said, least, most) if most >= MOST:
-            when = when_said(voice, place, clause.ahead)
-            return voice.say("short-vote", side=voice.side(said), when=when, least=least)
-    return deals.clause(voice, place.deal, place.seat, clause, place.most)
+    said = short_sentence(voice, place, clause)
+    return said or deals.clause(voice, place.deal, place.seat, clause, place.most)
 
 
 def added(draft: Draft, letter: str, value: str) -> Draft:

@@ -56,6 +56,7 @@ class ClauseForm(Generic[C]):
     clause    the clause that a word makes
     gifts     the words that make such a clause; none where the menus have no word for it
     sentence  what it demands of its party
+    short     the same in as few words as it can be said; "" where only the sentence says it all
     """
 
     kind: Kind[C]
@@ -64,6 +65,7 @@ class ClauseForm(Generic[C]):
     clause: Callable[[Gift, Given], C]
     gifts: Callable[[C, Given], Iterator[Gift]]
     sentence: Callable[[Voice, Place, C], str]
+    short: Callable[[Voice, Place, C], str] = lambda voice, place, clause: ""
 
 
 def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:

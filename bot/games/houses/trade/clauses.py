@@ -59,6 +59,11 @@ def sentence_of(voice: Voice, place: Place, clause: AnyClause) -> str:
     return BY_KIND[kind_of(clause).code].sentence(voice, place, clause)
 
 
+def short_sentence(voice: Voice, place: Place, clause: AnyClause) -> str:
+    """What a clause demands in as few words as it can be said; "" where only the sentence says it all."""
+    return BY_KIND[kind_of(clause).code].short(voice, place, clause)
+
+
 def _pay(gift: Gift, _: Given) -> Pay:
     return Pay(gift.n)
 
@@ -103,6 +108,21 @@ def _vote(gift: Gift, _: Given) -> Vote:
 
 def _vote_gifts(clause: Vote, _: Given) -> Iterator[Gift]:
     yield Gift(f"vote-{clause.side}", clause.ahead, clause.least)
+
+
+def _pay_short(voice: Voice, place: Place, clause: Pay) -> str:
+    return voice.say("short-pay", coins=voice.coins(clause.n))
+
+
+def _reward_short(voice: Voice, place: Place, clause: Reward) -> str:
+    return voice.say("short-reward", coins=voice.coins(clause.n))
+
+
+def _vote_short(voice: Voice, place: Place, clause: Vote) -> str:
+    if clause.most < MOST:
+        return ""
+    when = when_said(voice, place, clause.ahead)
+    return voice.say("short-vote", side=voice.side(clause.side), when=when, least=clause.least)
 
 
 def _vote_sentence(voice: Voice, place: Place, clause: Vote) -> str:
@@ -194,6 +214,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_pay,
         gifts=_pay_gifts,
         sentence=_pay_sentence,
+        short=_pay_short,
     ),
     ClauseForm(
         kind=REWARD,
@@ -202,6 +223,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_reward,
         gifts=_reward_gifts,
         sentence=_reward_sentence,
+        short=_reward_short,
     ),
     ClauseForm(
         kind=VOTE,
@@ -210,6 +232,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_vote,
         gifts=_vote_gifts,
         sentence=_vote_sentence,
+        short=_vote_short,
     ),
     ClauseForm(
         kind=ABSTAIN,
