@@ -133,6 +133,7 @@ def told(language: Language, seed: int = 3) -> Walked:
         _rare(language, moments[-1])
         shared_walk.walk(dict(samples.table()), _scene(moments[-1], language).words)
         _annals(language, moments)
+        renderer().why(_scene(moments[-1], language), 0, tuple(one.entry for one in moments))
     return seen
 
 
