@@ -65,7 +65,12 @@ class ClauseForm(Generic[C]):
     clause: Callable[[Gift, Given], C]
     gifts: Callable[[C, Given], Iterator[Gift]]
     sentence: Callable[[Voice, Place, C], str]
-    short: Callable[[Voice, Place, C], str] = lambda voice, place, clause: ""
+    short: Callable[[Voice, Place, C], str]
+
+
+def no_shorter(voice: Voice, place: Place, clause: AnyClause) -> str:
+    """The `short` of a kind that only its sentence says."""
+    return ""
 
 
 def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing, ...]]:

@@ -9,6 +9,7 @@ from bot.games.houses.trade.clause_form import (
     Given,
     Place,
     house_in,
+    no_shorter,
     promise_text,
     side,
     when_said,
@@ -241,6 +242,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_abstain,
         gifts=_abstain_gifts,
         sentence=_abstain_sentence,
+        short=no_shorter,
     ),
     ClauseForm(
         kind=SIGN,
@@ -249,6 +251,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_sign,
         gifts=_sign_gifts,
         sentence=_sign_sentence,
+        short=no_shorter,
     ),
     ClauseForm(
         kind=BREAK_TIE,
@@ -257,6 +260,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_tie,
         gifts=_tie_gifts,
         sentence=_tie_sentence,
+        short=no_shorter,
     ),
     ClauseForm(
         kind=NAME_LEADER,
@@ -265,6 +269,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_leader,
         gifts=_leader_gifts,
         sentence=_leader_sentence,
+        short=no_shorter,
     ),
     ClauseForm(
         kind=PROMISE,
@@ -273,6 +278,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_promise,
         gifts=_promise_gifts,
         sentence=_promise_sentence,
+        short=no_shorter,
     ),
 )
 """Every kind, in the order of the form. A new one stands last: buttons hold the place of a word."""
