@@ -1,8 +1,10 @@
 """The bot itself: what it was built from, the languages it answers in, and who is told after a move."""
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
 import discord
@@ -14,6 +16,8 @@ from bot.annals.telling import Annalist
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.connection.events import guard
+from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
 from bot.languages import Language, of_locale, spoken, spoken_or
@@ -77,6 +81,8 @@ class Khandan(commands.Bot):
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
         super().__init__((), tree_cls=Tree, intents=intents, help_command=None, allowed_mentions=nobody)
+        guard(self)
+        self._begun = False
         self.settings, self.waiting, self.store = settings, waiting, store
         self.matches, self.games, self.contents = matches, games, contents
         self.renderers = renderers
@@ -114,23 +120,23 @@ class Khandan(commands.Bot):
             gallery=self.gallery,
         )
 
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Until the end. What breaks at Discord is tried again; Unfit when only the host can mend it."""
+        await stay(self, token, self.waiting, lambda: self._begun)
+
     async def setup_hook(self) -> None:
         """Fold what is running, add the commands, and begin to send and to watch the clock."""
+        self._begun = True
         loaded = await self.matches.load()
         for setup in self._setups:
             await setup(self)
-        await self._sync()
         log.info("started", matches=len(loaded), store=self.store.id)
-        chores = (chore() for chore in self.chores)
         self.matches.listeners.append(self.posting.heard)
-        works = (
-            self.outbox.run(),
-            self.posting.boards.run(),
-            self.alarm.run(),
-            self._resume(loaded),
-            *chores,
-        )
-        self._tasks = [asyncio.create_task(work) for work in works]
+        resume = partial(self._resume, loaded)
+        sync = partial(insisting, self.waiting, "commands_refused", self._sync)
+        usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, resume]
+        works = (*usual, *self.chores)
+        self._tasks = [asyncio.create_task(insisting(self.waiting, "work_failed", work)) for work in works]
 
     async def close(self) -> None:
         """End the work in the background, then let Discord and the store go. A second call does nothing."""
@@ -141,6 +147,12 @@ class Khandan(commands.Bot):
         await super().close()
         self.gallery.close()
         await self.store.close()
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """One who listens to an event has failed; the others hear it."""
+        error = sys.exc_info()[1]
+        assert error is not None
+        reported("listener_failed", error, event_name=event_method)
 
     def plugin(self, game: str) -> Any:
         """What this game has of its own in Discord (bot.ui.plugin.Plugin)."""

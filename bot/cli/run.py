@@ -8,8 +8,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated
 
-import aiohttp
-import discord
 import typer
 from simcord import SetupError
 
@@ -57,15 +55,10 @@ async def _online(whole: Parts) -> None:
     token = whole.settings.discord_token
     assert token is not None
     typer.echo(said("run-online", whole.settings.language))
-    try:
-        waiting = RealWaiting()
-        drawn = opened(waiting.now)
-        async with make_bot(whole, waiting, whole.settings.data, elapsed=monotonic, gallery=drawn) as bot:
-            await bot.start(token.get_secret_value())
-    except discord.LoginFailure:
-        raise Unfit("run-login") from None
-    except aiohttp.ClientConnectorError:
-        raise Unfit("run-unreached") from None
+    waiting = RealWaiting()
+    drawn = opened(waiting.now)
+    async with make_bot(whole, waiting, whole.settings.data, elapsed=monotonic, gallery=drawn) as bot:
+        await bot.start(token.get_secret_value())
 
 
 def _table(chosen: Settings, *, new: bool) -> Settings:

@@ -47,7 +47,7 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
     """Host: this channel becomes the match's home."""
     bot, live = interaction.client, await the_match(interaction, match)
     site = await sited(interaction, thread=await threaded(bot, live.match.id))
-    await promptly(interaction, moved_to(bot, live, interaction.user.id, site))
+    await promptly(interaction, moved_to(interaction, live, site))
     language = await bot.language_of(interaction, live)
     text = bot.words(language).say("done-moved", match=live.match.id)
     note(interaction, text)

@@ -7,7 +7,7 @@ Names stand in data/text as `name-command-…` and `name-option-…`, in English
 from copy import copy
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -16,6 +16,7 @@ from discord.app_commands import locale_str
 from discord.app_commands.transformers import CommandParameter
 
 from bot.client import Khandan
+from bot.connection.supervision import insisting
 from bot.languages import LANGUAGES, Language, traits
 from bot.logs import log
 from bot.posts.outbox import why
@@ -24,6 +25,9 @@ from bot.render.i18n import Messages
 Command = app_commands.Command[Any, ..., Any]
 Either = Command | app_commands.Group
 
+UNTOLD: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Discord did not hear of it, or would not."""
+
 
 async def setup(bot: Khandan) -> None:
     """At the start, give the twins to every server that has chosen such a language before."""
@@ -31,13 +35,35 @@ async def setup(bot: Khandan) -> None:
 
 
 async def restore(bot: Khandan) -> None:
+    """Those servers have their twins, and Discord has heard of it, however often that takes."""
+    owed = await owing(bot)
+    await insisting(bot.waiting, "twins_refused", partial(tell, bot, owed))
+
+
+async def owing(bot: Khandan) -> list[int]:
     """The servers that speak one; the host's own server speaks the host's language until it chooses."""
-    for language in naming():
-        for guild in await bot.store.read.choosers("guild", language):
-            await follow(bot, guild, language)
+    speaking = {
+        guild: language for language in naming() for guild in await bot.store.read.choosers("guild", language)
+    }
     home, own = bot.settings.guild, bot.settings.language
     if home is not None and own in naming() and await bot.chosen("guild", home) is None:
-        await follow(bot, home, own)
+        speaking[home] = own
+    return [guild for guild, language in speaking.items() if _follows(bot, guild, language)]
+
+
+async def tell(bot: Khandan, owed: list[int]) -> None:
+    """Discord hears of each server's commands; one that it refuses stays owed, and the refusal is raised."""
+    refused: Exception | None = None
+    for guild in tuple(owed):
+        try:
+            await bot.tree.sync(guild=discord.Object(guild))
+        except UNTOLD as error:
+            log.warning("twins_unsynced", guild=guild, why=why(error))
+            refused = error
+        else:
+            owed.remove(guild)
+    if refused is not None:
+        raise refused
 
 
 def naming() -> tuple[Language, ...]:
@@ -47,13 +73,18 @@ def naming() -> tuple[Language, ...]:
 
 async def follow(bot: Khandan, guild: int, speak: str) -> None:
     """A server has the twins of its language alone; Discord is told only where that changes something."""
-    changed = [_given(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
-    if not any(changed):
+    if not _follows(bot, guild, speak):
         return
     try:
         await bot.tree.sync(guild=discord.Object(guild))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except UNTOLD as error:
         log.warning("twins_unsynced", guild=guild, why=why(error))
+
+
+def _follows(bot: Khandan, guild: int, speak: str) -> bool:
+    """Give a server the twins of its language alone; whether that changed anything."""
+    changed = [_given(bot, discord.Object(guild), one, wanted=one == speak) for one in naming()]
+    return any(changed)
 
 
 def _given(bot: Khandan, place: discord.Object, language: Language, *, wanted: bool) -> bool:

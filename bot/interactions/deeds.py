@@ -26,8 +26,11 @@ class Teller(Protocol):
         """What a seat reads about the move it has just made."""
 
 
-def note(interaction: Interaction, text: str) -> None:
-    """Something is changed, and these are its words: should the answer fail, they are what stands."""
+def note(interaction: Interaction, text: str = "") -> None:
+    """Something is changed that the log does not name: should the answer fail, these words are what stands.
+
+    Called without words in the moment after the change, before anything else may fail.
+    """
     interaction.extras[NOTED] = text
 
 
@@ -55,15 +58,23 @@ async def stands(interaction: Interaction) -> str:
 
     StoreError where the log does not say.
     """
-    receipt, noted = await interaction.client.matches.answered(interaction.id), interaction.extras.get(NOTED)
-    if receipt is None or noted:
-        return str(noted or "")
-    try:
-        told = await said(interaction, receipt)
-    except Exception as error:  # its own words may be what is broken
-        reported("deed_unsaid", error, match=receipt.match)
-        told = ""
+    noted = interaction.extras.get(NOTED)
+    if noted:
+        return str(noted)
+    receipt = await interaction.client.matches.answered(interaction.id)
+    if receipt is None and noted is None:
+        return ""
+    told = "" if receipt is None else await _told(interaction, receipt)
     return told or interaction.client.words(await interaction.client.language_of(interaction)).say(deeds.KEPT)
+
+
+async def _told(interaction: Interaction, receipt: Receipt) -> str:
+    """The receipt in words; none where its own words are what is broken."""
+    try:
+        return await said(interaction, receipt)
+    except Exception as error:
+        reported("deed_unsaid", error, match=receipt.match)
+        return ""
 
 
 async def _scene(bot: Khandan, live: LiveMatch, entry: Entry, language: Language, receipt: Receipt) -> Scene:

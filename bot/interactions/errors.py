@@ -26,10 +26,11 @@ PLAIN: Final[tuple[tuple[type[Exception], str], ...]] = (
     (app_commands.CommandNotFound, "error-old-command"),
     (app_commands.CommandSignatureMismatch, "error-old-command"),
     (app_commands.TransformerError, "error-old-command"),
-    (SeqTaken, "error-busy"),
-    (StoreLocked, "error-busy"),
 )
-"""Errors that have a sentence of their own and are nobody's fault."""
+"""Errors that have a sentence of their own, are nobody's fault, and come before anything is done."""
+
+BUSY: Final = (SeqTaken, StoreLocked)
+"""Somebody else was first: nothing of this write was kept."""
 
 FAILED: Final[tuple[tuple[type[Exception], str], ...]] = (
     (StoreFull, "error-store-full"),
@@ -80,19 +81,24 @@ async def sentence(interaction: Interaction, error: Exception) -> str:
     A click that is refused because it was heard before is answered with what it did then. After anything is
     kept no text says that nothing was changed; what can't be known is not said.
     """
-    done = await _stands(interaction)
-    if isinstance(error, Refused):
+    done, words = await _stands(interaction), interaction.client.words(await _language(interaction))
+    if isinstance(error, Refused) and done is not None:
         return done or await refusal(interaction, error.why)
-    words = interaction.client.words(await _language(interaction))
     plain = next((text for kind, text in PLAIN if isinstance(error, kind)), None)
     if plain is not None and not done:
         return words.say(plain)
+    if isinstance(error, BUSY) and done == "":
+        return words.say("error-busy")
     code = _reported(interaction, error)
     if done:
         return "\n".join((words.say("error-kept", code=code), done))
-    unknown = "error-unsure" if done is None else "error-internal"
-    text = next((text for kind, text in FAILED if isinstance(error, kind)), unknown)
-    return words.say(text, code=code)
+    return words.say(_apology(error, known=done is not None), code=code)
+
+
+def _apology(error: Exception, *, known: bool) -> str:
+    """What says that nothing was changed is said only where that is known."""
+    told = next((text for kind, text in FAILED if isinstance(error, kind)), "error-internal")
+    return told if known or told == "error-store-broken" else "error-unsure"
 
 
 async def _stands(interaction: Interaction) -> str | None:

@@ -16,6 +16,7 @@ async def spoken(interaction: Interaction, scope: Scope, owner: int, speak: str,
     """Keep the choice of a person or server, and say so in the language it makes; other words forget it."""
     bot = interaction.client
     await bot.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
+    note(interaction)
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-language")
     note(interaction, text)
@@ -26,6 +27,7 @@ async def quieted(interaction: Interaction, quiet: bool, tell: Tell = say) -> No
     """The asker's own reminders: none, or as usual."""
     bot = interaction.client
     await promptly(interaction, _kept(interaction, QUIET if quiet else None))
+    note(interaction)
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-quiet" if quiet else "done-unquiet")
     note(interaction, text)

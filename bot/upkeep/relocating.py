@@ -1,10 +1,12 @@
 """Brings a match into another channel: home, board and chronicle are made anew there."""
 
+import aiohttp
 import discord
 
 from bot.channels.carrier import Letter, Place
 from bot.channels.places import BOARD, PINNED, THREAD, TOLD, own_mark
-from bot.client import Khandan
+from bot.client import Interaction, Khandan
+from bot.interactions.deeds import note
 from bot.interactions.siting import Site
 from bot.languages import spoken_or
 from bot.render.panel import Panel, Text
@@ -23,13 +25,15 @@ async def threaded(bot: Khandan, match: int) -> bool:
     return "thread" in await bot.posting.places.open_troubles(match)
 
 
-async def moved_to(bot: Khandan, live: LiveMatch, user: int, site: Site) -> None:
+async def moved_to(interaction: Interaction, live: LiveMatch, site: Site) -> None:
     """What is owed comes in the new place. Refused with host_only."""
+    bot, user = interaction.client, interaction.user.id
     match, places = live.match.id, bot.posting.places
     old, thread = await places.at(match, BOARD), (Spot(THREAD),) if site.thread else ()
     dropped = (PINNED, THREAD, *(Thing(TOLD, trouble) for trouble in MENDED))
     home = Home(site.guild, site.channel, dropped, (Spot(BOARD, site.channel), *thread))
     await move(bot.matches, bot.store, match, user, home)
+    note(interaction)
     await places.moved(match, home)
     bot.posting.freed(match)
     if old is not None and old.message:
@@ -44,5 +48,5 @@ async def _farewell(bot: Khandan, live: LiveMatch, old: Spot) -> None:
     letter = Letter(own_mark(live), Panel(None, (Text(text),), language))
     try:
         await bot.carrier.change(Place(old.channel), old.message, letter)
-    except (discord.HTTPException, OSError):
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
         return  # the old channel may be the very thing that is gone

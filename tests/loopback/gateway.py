@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
@@ -14,6 +15,9 @@ from tests.loopback.town import DM, Json, Town
 HEARTBEAT_MS: Final = 20_000
 DISPATCH, BEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
+
+Spoil = Callable[[Json], Any]
+"""What goes over the wire in place of a payload: another one, or a text as it is."""
 
 
 @dataclass
@@ -34,12 +38,19 @@ class Session:
 
 
 class Gateway:
-    """Takes ops 1, 2, 3, 6, 8 and sends 0, 7, 9, 10, 11."""
+    """Takes ops 1, 2, 3, 6, 8 and sends 0, 7, 9, 10, 11.
+
+    The next connections get what `hellos` and `readies` make of HELLO and READY, each once; the next clients
+    who identify are closed with the codes in `turned_away`.
+    """
 
     def __init__(self, town: Town, url: str) -> None:
         self._town, self._url = town, url
         self.sessions: dict[str, Session] = {}
         self.identified, self.resumed = 0, 0
+        self.hellos: list[Spoil] = []
+        self.readies: list[Spoil] = []
+        self.turned_away: list[int] = []
         self._writers: set[asyncio.Task[None]] = set()
         town.tell = self.tell
 
@@ -58,7 +69,7 @@ class Gateway:
         """One connection of a client."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        await _send(socket, {"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        await _send(socket, spoiled(self.hellos, {"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
         session = None
         async for message in socket:
             if message.type is WSMsgType.TEXT:
@@ -101,6 +112,8 @@ class Gateway:
         match said["op"]:
             case 1:
                 await _send(socket, {"op": ACK})
+            case 2 if self.turned_away:
+                await socket.close(code=self.turned_away.pop(0))
             case 2:
                 return self._identified(socket, said["d"])
             case 6:
@@ -127,7 +140,7 @@ class Gateway:
         guilds = [{"id": str(town.guild), "unavailable": True}] if here else []
         about = {"user": wire.user(town, town.bot), "application": {"id": bot, "flags": 0}, "v": 10}
         where = {"session_id": session.id, "resume_gateway_url": self._url, "shard": list(session.shard)}
-        session.tell("READY", {**about, **where, "guilds": guilds})
+        session.tell("READY", spoiled(self.readies, {**about, **where, "guilds": guilds}))
         if here:
             session.tell("GUILD_CREATE", wire.guild(town))
 
@@ -179,6 +192,11 @@ async def _write(session: Session, socket: web.WebSocketResponse, sent: int) -> 
             await session.more.wait()
 
 
-async def _send(socket: web.WebSocketResponse, payload: Json) -> None:
+async def _send(socket: web.WebSocketResponse, payload: Any) -> None:
     with contextlib.suppress(ConnectionError):
-        await socket.send_str(json.dumps(payload))
+        await socket.send_str(payload if isinstance(payload, str) else json.dumps(payload))
+
+
+def spoiled(faults: list[Spoil], payload: Json) -> Any:
+    """The payload, or what the next fault makes of it."""
+    return faults.pop(0)(payload) if faults else payload

@@ -84,9 +84,9 @@ def plenty() -> dict[str, str]:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[Server]:
-    """A small Discord on a free port, until the end of the block."""
-    door = socket.create_server(("127.0.0.1", 0))
+async def serving(port: int = 0) -> AsyncIterator[Server]:
+    """A small Discord on this or a free port, until the end of the block."""
+    door = socket.create_server(("127.0.0.1", port))
     server = Server(door.getsockname()[1])
     runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()

@@ -101,9 +101,11 @@ async def test_a_server_that_is_lost_keeps_no_other_from_its_commands(hall: Hall
     await hall.bot.store.write.set_preference("guild", hall.world.guild.id, "fa")
     lost = f"/applications/{hall.bot.application_id}/guilds/5/commands"
     hall.world.env.inject_error("PUT", lost, status=403, code=50001, message="Missing Access", times=None)
-    with structlog.testing.capture_logs() as logged:
-        await twins.restore(hall.bot)
+    owed = await twins.owing(hall.bot)
+    with structlog.testing.capture_logs() as logged, pytest.raises(discord.Forbidden):
+        await twins.tell(hall.bot, owed)
 
+    assert [5] == owed
     assert [(5, "http_403_50001")] == [
         (one["guild"], one["why"]) for one in logged if "twins" in one["event"]
     ]

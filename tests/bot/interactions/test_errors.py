@@ -15,7 +15,7 @@ from bot.render import deeds
 from bot.render import table as render_table
 from bot.ui import table
 from engine.kernel.refused import Refused, no
-from engine.store import SeqTaken, StoreBroken
+from engine.store import SeqTaken, StoreBroken, StoreFull, StoreLocked
 from tests.bot.core_world import Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
 
@@ -117,21 +117,67 @@ async def test_a_bug_leaves_the_match_untouched(
     assert "You have left table 1." == await hall.command(hall.guests[0], "campaign leave")
 
 
+@pytest.mark.parametrize(
+    "error",
+    [RuntimeError(SECRET), SeqTaken(1, 2), StoreLocked(), StoreFull(), Refused(no("old_button"))],
+    ids=lambda error: type(error).__name__,
+)
 async def test_where_the_log_can_t_be_asked_nobody_is_told_that_nothing_was_changed(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str], error: Exception
 ) -> None:
-    """It is said that we do not know."""
+    """It is said that we do not know, whatever was in the way: an earlier delivery may have been kept."""
     await hall.table()
+
+    def raises(*_: Any, **__: Any) -> Any:
+        raise error
 
     async def broken(*_: int) -> None:
         raise StoreBroken("SQLITE_IOERR")
 
     monkeypatch.setattr(hall.bot.matches, "answered", broken)
-    monkeypatch.setattr(render_table, "fair", bug)
+    monkeypatch.setattr(render_table, "fair", raises)
     said = await hall.command(hall.guests[0], "campaign fair")
 
     assert "We do not know whether what you did was kept" in said
     assert "Nothing was changed" not in said
+
+
+def once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reader's language can't be had the first time it is asked for after a choice was kept."""
+    bot = hall.bot
+    choose, language_of, broken = bot.choose, bot.language_of, list[bool]()
+
+    async def chosen(*given: Any) -> None:
+        await choose(*given)
+        broken.append(True)
+
+    async def asked(*given: Any) -> Any:
+        return bug() if broken and broken.pop() else await language_of(*given)
+
+    monkeypatch.setattr(bot, "choose", chosen)
+    monkeypatch.setattr(bot, "language_of", asked)
+
+
+async def test_a_choice_that_no_log_names_stands_from_the_moment_it_is_kept(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
+) -> None:
+    """Between the change and its words something breaks."""
+    once(hall, monkeypatch)
+    said = await hall.command(hall.guests[0], "language mine", speak="en")
+
+    assert said.startswith("Something broke while we answered you")
+    assert "It is kept." == said.splitlines()[-1]
+
+
+async def test_a_new_home_stands_from_the_moment_it_is_kept(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, stderr: Callable[[], str]
+) -> None:
+    await hall.table()
+    monkeypatch.setattr(hall.bot.posting.places, "moved", bug)
+    said = await hall.command(hall.host, "campaign move", match=1)
+
+    assert said.startswith("Something broke while we answered you")
+    assert "It is kept." == said.splitlines()[-1]
 
 
 async def test_a_deed_whose_own_words_are_broken_stands_all_the_same(

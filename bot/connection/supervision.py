@@ -1,0 +1,104 @@
+"""What breaks is tried again, after pauses that grow; only what the host alone can mend ends it."""
+
+from asyncio import Event
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.clock.waiting import Waiting
+from bot.config import Unfit
+from bot.logs import reported
+
+FIRST = timedelta(seconds=1)
+LONGEST = timedelta(minutes=5)
+"""The pauses between tries: each is twice the one before, up to this."""
+
+T = TypeVar("T")
+
+Ends = Callable[[Exception], bool]
+"""Whether no other try could help."""
+
+WRONG_TOKEN: Final = 4004
+WRONG_INTENTS: Final = (4013, 4014)
+"""Discord's codes for the end of a connection that the host must mend."""
+
+
+def only_unfit(error: Exception) -> bool:
+    """What the host must mend is not tried again."""
+    return isinstance(error, Unfit)
+
+
+async def insisting(
+    waiting: Waiting, event: str, attempt: Callable[[], Awaitable[T]], ends: Ends = only_unfit
+) -> T:
+    """What the attempt gives once it does not fail. Errors are logged as `event`; one that ends it is raised.
+
+    After an attempt that went well for as long as the longest pause the pauses begin anew.
+    """
+    pause = FIRST
+    while True:
+        began = waiting.now()
+        try:
+            return await attempt()
+        except Exception as error:
+            if ends(error):
+                raise
+            if waiting.now() - began > LONGEST:
+                pause = FIRST
+            reported(event, error, **_answer(error), seconds=int(pause.total_seconds()))
+        await waiting.sleep_until(waiting.now() + pause, Event())
+        pause = min(2 * pause, LONGEST)
+
+
+async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Callable[[], bool]) -> None:
+    """Log in and be connected until the client is closed. Unfit when only the host can mend what is wrong.
+
+    `begun` says whether the client's own start was reached: what fails from there on is raised.
+    """
+
+    async def login() -> None:
+        try:
+            await client.login(token)
+        except discord.LoginFailure:
+            raise Unfit("run-login") from None
+        except Exception:
+            if not begun():
+                await _hung_up(client)
+            raise
+
+    async def connect() -> None:
+        try:
+            await client.connect()
+        except (discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
+            raise _final(error) from None
+        except Exception:
+            client.dispatch("disconnect")
+            raise
+
+    await insisting(waiting, "login_failed", login, lambda error: begun() or only_unfit(error))
+    await insisting(waiting, "connection_failed", connect)
+
+
+async def _hung_up(client: discord.Client) -> None:
+    """Let go of the session of a login that failed: the next one makes its own."""
+    await client.http.close()
+    client.http.connector = discord.utils.MISSING
+
+
+def _final(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) -> Unfit:
+    """What the host reads of an end that Discord means."""
+    code = getattr(error, "code", WRONG_INTENTS[-1])
+    if code == WRONG_TOKEN:
+        return Unfit("run-login")
+    if code in WRONG_INTENTS:
+        return Unfit("run-intents", where="Bot, Privileged Gateway Intents")
+    return Unfit("run-closed", number=code)
+
+
+def _answer(error: Exception) -> dict[str, Any]:
+    """Discord's status and code, where it answered."""
+    if isinstance(error, discord.HTTPException):
+        return {"status": error.status, "answer": error.code}
+    return {}
