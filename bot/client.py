@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
+import aiohttp
 import discord
 from discord.ext import commands
 from msgspec.structs import replace
@@ -77,10 +78,12 @@ class Khandan(commands.Bot):
         setups: Sequence[Setup],
         plugins: Callable[[str], Any] | None = None,
         gallery: Gallery | None = None,
+        trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         nobody = discord.AllowedMentions.none()
         intents = discord.Intents(guilds=True)
-        super().__init__((), tree_cls=Tree, intents=intents, help_command=None, allowed_mentions=nobody)
+        how: dict[str, Any] = {"intents": intents, "allowed_mentions": nobody, "http_trace": trace}
+        super().__init__((), tree_cls=Tree, help_command=None, **how)
         guard(self)
         self._begun = False
         self.settings, self.waiting, self.store = settings, waiting, store

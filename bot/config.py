@@ -27,11 +27,15 @@ NAMES: Final = (
     "LANGUAGE",
     "PORT",
     "LOG",
+    "LOG_FORMAT",
+    "LOG_FILE",
+    "METRICS",
 )
 FIRST_KEY: Final = 1
 """The number of a key that was written without one."""
 
 LogLevel = Literal["debug", "info", "warning", "error"]
+LogFormat = Literal["text", "json"]
 _LOCALE: Final = re.compile(r"[a-zA-Z]{2}([_.@:-].*)?|C|POSIX")
 
 
@@ -71,6 +75,9 @@ class Settings(BaseSettings):
     language: Annotated[Language, BeforeValidator(language_named), AfterValidator(_spoken)] = OTHERWISE
     port: Annotated[int, Field(ge=0, le=65535)] = 8765
     log: LogLevel = "info"
+    log_format: LogFormat = "text"
+    log_file: Path | None = None
+    metrics: Annotated[int, Field(ge=1, le=65535)] | None = None
 
     @field_validator("khandan_key")
     @classmethod
@@ -123,6 +130,16 @@ def read(file: Path = ENV_FILE) -> Settings:
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0]).upper()
         raise Unfit(f"setting-{name.lower().replace('_', '-')}", name=name) from None
+
+
+def unknown(file: Path = ENV_FILE) -> tuple[str, ...]:
+    """The names in the file that are no setting, perhaps misspelt; none when it can't be read."""
+    try:
+        with file.open(encoding="utf-8") as stream:
+            found = [one.key for one in parse_stream(stream) if one.key]
+    except (UnicodeDecodeError, OSError):
+        return ()
+    return tuple(dict.fromkeys(name for name in found if name.upper() not in NAMES))
 
 
 def language_hint(environment: Mapping[str, str] = os.environ, file: Path = ENV_FILE) -> Language:

@@ -1,15 +1,20 @@
 """The log: lines of codes and ids on stderr. No payload, no name and no message of an error goes there."""
 
+import json
 import logging
 import secrets
 import sys
 import traceback
-from pathlib import PurePath
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from logging.handlers import RotatingFileHandler
+from pathlib import Path, PurePath
 from typing import Final
 
 import structlog
+from structlog.typing import EventDict, Processor
 
-from bot.config import LogLevel
+from bot.config import LogFormat, LogLevel, Unfit
 
 FRAMES: Final = 6
 """Innermost calls that are kept of an error."""
@@ -21,23 +26,82 @@ _LEVELS: Final[dict[LogLevel, int]] = {
     "error": logging.ERROR,
 }
 
+FILE_BYTES: Final = 10_000_000
+FILES: Final = 5
+"""The log's file is put aside at this size, and so many that were are kept."""
+
+NOTED: Final = ("warning", "error", "critical")
+"""Levels of lines that somebody should read."""
+
+Noted = Callable[[str], None]
+"""Is told the event of each such line."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger("khandan")
 
 
-def set_up(level: LogLevel) -> None:
-    """Send our log and what libraries say to stderr; of libraries only warnings, since they log payloads."""
+def set_up(
+    level: LogLevel, form: LogFormat = "text", file: Path | None = None, noted: Noted | None = None
+) -> None:
+    """Send our log and what libraries say to stderr; of libraries only warnings, since they log payloads.
+
+    `form` is that of stderr; the `file`, which is rotated, has lines of JSON. Unfit when it can't be written.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Brief(BRIEF) if form == "text" else Lines(BRIEF))
+    kept = () if file is None else (_rotated(file),)
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
-        ],
+        processors=list(_processors(form, kept, noted)),
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
         logger_factory=structlog.WriteLoggerFactory(sys.stderr),
     )
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Brief("%(levelname)s %(name)s %(message)s"))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.basicConfig(level=logging.WARNING, handlers=[handler, *kept])
+
+
+def _processors(
+    form: LogFormat, kept: tuple[logging.Handler, ...], noted: Noted | None
+) -> Iterable[Processor]:
+    yield structlog.processors.add_log_level
+    yield structlog.processors.TimeStamper(fmt="iso", utc=True)
+    if noted is not None:
+        yield _noting(noted)
+    yield from (_filing(handler) for handler in kept)
+    if form == "json":
+        yield structlog.processors.JSONRenderer(ensure_ascii=False)
+    else:
+        yield structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+
+
+def _noting(noted: Noted) -> Processor:
+    def processor(_: object, __: str, event: EventDict) -> EventDict:
+        if event.get("level") in NOTED:
+            noted(str(event["event"]))
+        return event
+
+    return processor
+
+
+def _filing(handler: logging.Handler) -> Processor:
+    def processor(_: object, __: str, event: EventDict) -> EventDict:
+        line = json.dumps(event, ensure_ascii=False, default=str)
+        handler.handle(logging.makeLogRecord({"name": "khandan", "msg": line}))
+        return event
+
+    return processor
+
+
+def _rotated(file: Path) -> logging.Handler:
+    """Writes to the file, made for its owner alone; a full one is put aside as `file.1` and so on."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        handler = RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=FILES, encoding="utf-8")
+    except OSError:
+        raise Unfit("log-file", file=str(file)) from None
+    handler.setFormatter(Lines(BRIEF))
+    return handler
+
+
+BRIEF: Final = "%(levelname)s %(name)s %(message)s"
 
 
 class Brief(logging.Formatter):
@@ -49,6 +113,18 @@ class Brief(logging.Formatter):
         if error is None:
             return super().format(record)
         return f"{record.levelname} {record.name} {type(error).__name__} {where(error)}"
+
+
+class Lines(Brief):
+    """A line of JSON for each; ours are that already."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        if record.name == "khandan":
+            return record.getMessage()
+        at = datetime.fromtimestamp(record.created, UTC).isoformat()
+        told = {"event": super().format(record), "level": record.levelname.lower(), "timestamp": at}
+        return json.dumps({**told, "logger": record.name}, ensure_ascii=False)
 
 
 def reported(event: str, error: BaseException, **ids: int | str) -> str:

@@ -30,6 +30,8 @@ from bot.config import Settings, Unfit
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES, Language
+from bot.metrics import page
+from bot.metrics.numbers import Numbers
 from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
@@ -120,13 +122,15 @@ def make_bot(
     waiting: Waiting,
     folder: Path,
     entropy: Callable[[int], bytes] = os.urandom,
+    *,
     elapsed: pulse.Elapsed | None = None,
     gallery: Gallery | None = None,
+    numbers: Numbers | None = None,
 ) -> Khandan:
     """A bot that is not yet started, on the database in this folder. Unfit when the store does not open.
 
     `elapsed` is a clock that nobody sets; a world whose time is made up has none. Without a `gallery` it
-    speaks in words alone.
+    speaks in words alone; without `numbers` nothing is counted.
     """
     store = opened(folder, parts.ring)
     matches = Matches(
@@ -139,6 +143,7 @@ def make_bot(
         stewards=steward_for,
     )
     backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
+    counting = () if numbers is None else (page.setup(numbers, folder / DATABASE),)
     return Khandan(
         settings=parts.settings,
         waiting=waiting,
@@ -148,9 +153,10 @@ def make_bot(
         contents=parts.contents,
         renderers=parts.renderers,
         words=parts.words,
-        setups=(pulse.setup(elapsed), *CORE, backups, *parts.setups),
+        setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
         plugins=games.plugin,
         gallery=gallery,
+        trace=None if numbers is None else numbers.trace(),
     )
 
 

@@ -13,8 +13,10 @@ from simcord import SetupError
 
 from bot import logs
 from bot.clock.waiting import RealWaiting
-from bot.config import Settings, Unfit
+from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.keys import in_browser, keyring
+from bot.languages import Language
+from bot.metrics.numbers import Numbers
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import opened
 from bot.terminal.ending import one_line, said, settings
@@ -36,8 +38,10 @@ def run(
 ) -> None:
     """Start the bot. Without DISCORD_TOKEN a table in your browser, which goes on where it stood."""
     chosen = settings()
-    logs.set_up(chosen.log)
+    numbers = Numbers()
     with one_line(lambda: chosen.language):
+        logs.set_up(chosen.log, chosen.log_format, chosen.log_file, numbers.fault)
+        _unknown(chosen.language)
         if chosen.discord_token is None:
             chosen = _table(chosen, new=new and not keep)
         elif new:
@@ -46,18 +50,26 @@ def run(
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            asyncio.run(_online(whole) if chosen.discord_token else _offline(whole))
+            asyncio.run(_online(whole, numbers) if chosen.discord_token else _offline(whole))
         except KeyboardInterrupt:
             typer.echo(said("run-bye", chosen.language))
 
 
-async def _online(whole: Parts) -> None:
+def _unknown(language: Language) -> None:
+    """Settings that nobody reads are misspelt, or another program's."""
+    names = unknown()
+    if names:
+        typer.echo(said("setting-unknown", language, file=str(ENV_FILE), names=" ".join(names)), err=True)
+
+
+async def _online(whole: Parts, numbers: Numbers) -> None:
     token = whole.settings.discord_token
     assert token is not None
     typer.echo(said("run-online", whole.settings.language))
     waiting = RealWaiting()
     drawn = opened(waiting.now)
-    async with make_bot(whole, waiting, whole.settings.data, elapsed=monotonic, gallery=drawn) as bot:
+    folder = whole.settings.data
+    async with make_bot(whole, waiting, folder, elapsed=monotonic, gallery=drawn, numbers=numbers) as bot:
         await bot.start(token.get_secret_value())
 
 

@@ -41,6 +41,7 @@ class Outbox:
         self._noted, self._deliver, self._sent = noted, deliver, sent
         self._backoff = Backoff()
         self._walking: set[Hashable] = set()
+        self._since: dict[int, datetime] = {}
         self.nudge = asyncio.Event()
 
     async def run(self) -> None:
@@ -62,6 +63,7 @@ class Outbox:
         walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
         for row in await self._store.read.pending():
             self._noted(row)
+            self._since.setdefault(row.id, self._waiting.now())
             owed.setdefault(_lane(row), []).append(row)
         resting = {lane: rows for lane, rows in owed.items() if lane not in walked}
         for lane, rows in resting.items():
@@ -69,6 +71,10 @@ class Outbox:
                 self._walking.add(lane)
                 walks.create_task(self._walk(lane, rows))
         return self._backoff.next(resting)
+
+    def lag(self, now: datetime) -> float:
+        """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
+        return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
 
     def freed(self, match: int) -> None:
         """What was in the way of a match is gone: its public rows are tried at once."""
@@ -95,6 +101,7 @@ class Outbox:
                 held(row, error)
             return False
         self._backoff.worked(lane)
+        self._since.pop(row.id, None)
         self._sent(row.match)
         return True
 

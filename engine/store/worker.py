@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
@@ -43,8 +43,16 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def run(connection: sqlite3.Connection, codec: Codec, queue: SimpleQueue[Job | None]) -> None:
-    """Serve the queue until it hands a None; then close the connection. Runs in the writer's thread."""
+def run(
+    connection: sqlite3.Connection,
+    codec: Codec,
+    queue: SimpleQueue[Job | None],
+    told: Callable[[int], object],
+) -> None:
+    """Serve the queue until it hands a None; then close the connection. Runs in the writer's thread.
+
+    `told` hears how many jobs were settled together.
+    """
     going = True
     while going:
         taken = _take(queue)
@@ -52,6 +60,7 @@ def run(connection: sqlite3.Connection, codec: Codec, queue: SimpleQueue[Job | N
         going = len(jobs) == len(taken)
         if jobs:
             _deliver(_settle(connection, codec, jobs))
+            told(len(jobs))
     while not queue.empty():
         if (late := queue.get()) is not None:
             _deliver([Outcome(late.future, None, StoreClosed())])

@@ -23,7 +23,8 @@ T = TypeVar("T")
 class Writer:
     """Call its methods on an event loop: a write is queued by the call, in that order, and kept when awaited.
 
-    A caller that is cancelled does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
+    `committed` is told how many writes one commit kept, in the writer's thread. A caller that is cancelled
+    does not take its write back. Errors: StoreFull, StoreLocked, StoreBroken,
     StoreClosed from every method; `append` adds SeqTaken, InteractionDone and MatchMissing, `open_match`
     InteractionDone.
     """
@@ -32,7 +33,8 @@ class Writer:
         self._codec, self._path = codec, path
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        given = (worker.connect(path), codec, self._queue)
+        self.committed: Callable[[int], object] = lambda count: None
+        given = (worker.connect(path), codec, self._queue, self._committed)
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -109,6 +111,9 @@ class Writer:
             self._closed = True
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _committed(self, count: int) -> None:
+        self.committed(count)
 
     def _call(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         return cast("asyncio.Future[T]", self._submit(work))

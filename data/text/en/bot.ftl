@@ -208,6 +208,12 @@ setting-khandan-key = The setting { $name } must be 32 bytes in base64. Look at 
 setting-language = The setting { $name } must be fa or en. Look at .env.
 setting-port = The setting { $name } must be a number from 0 to 65535. Look at .env.
 setting-log = The setting { $name } must be debug, info, warning or error. Look at .env.
+setting-log-format = The setting { $name } must be text or json. Look at .env.
+setting-log-file = The setting { $name } must be a file. Look at .env.
+setting-metrics = The setting { $name } must be a port from 1 to 65535. Look at .env.
+setting-unknown = { $file } sets what no setting is called: { $names }. Nothing reads it; .env.example has all names.
+log-file = The log can't be written to { $file }. Set another LOG_FILE in .env, or mend its folder's permissions.
+metrics-port = Port { $port } is taken. Set another METRICS in .env.
 setting-file = { $file }, line { $line }: this is neither NAME=value nor a comment. Mend or delete the line.
 key-missing = The key { $file } is gone, but its database is still there. Put the key back from your backup, or set KHANDAN_KEY.
 key-unreadable = The key in { $file } can't be read. Put the right one back from your backup.

@@ -58,3 +58,10 @@ verify-flaw = Not fair: { $mistake ->
         [move_differs] the move of entry { $at } is not the one the rules bring there.
        *[event_differs] in entry { $at } something else happens than moves, seeds and words bring.
     }
+
+usage-no-command = There is no command { $name }. See: { $help }
+usage-no-option = There is no option { $name } here. See: { $help }
+usage-missing = { $name } is missing. See: { $help }
+usage-value = { $name } does not take this value. See: { $help }
+usage-extra = More was typed than this command takes. See: { $help }
+usage-wrong = This can't be read as it was typed. See: { $help }

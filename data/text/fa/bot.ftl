@@ -208,6 +208,12 @@ setting-khandan-key = تنظیمِ { $name } باید سی‌ودو بایتِ �
 setting-language = تنظیمِ { $name } باید fa یا en باشد. به .env نگاه کنید.
 setting-port = تنظیمِ { $name } باید عددی درست برای درگاه باشد. به .env نگاه کنید.
 setting-log = تنظیمِ { $name } باید debug یا info یا warning یا error باشد. به .env نگاه کنید.
+setting-log-format = تنظیمِ { $name } باید TEXT یا JSON باشد. به .env نگاه کنید.
+setting-log-file = تنظیمِ { $name } باید پرونده باشد. به .env نگاه کنید.
+setting-metrics = تنظیمِ { $name } باید شماره‌ی درگاه باشد. به .env نگاه کنید.
+setting-unknown = در { $file } چیزی هست که تنظیمی به این نام نیست: { $names }. کسی آن را نمی‌خواند؛ همه‌ی نام‌ها در .env.example است.
+log-file = گزارش را نمی‌شود در { $file } نوشت. در .env پرونده‌ی دیگری جلوی LOG_FILE بنویسید یا اجازه‌های پوشه‌اش را درست کنید.
+metrics-port = درگاهِ { $port } گرفته است. در .env درگاه دیگری جلوی METRICS بنویسید.
 setting-file = { $file }، سطرِ { $line }: این نه NAME=value است و نه توضیح. سطر را درست یا پاک کنید.
 key-missing = کلیدِ { $file } نیست ولی پایگاه داده‌اش هست. کلید را از نسخه‌ی پشتیبان برگردانید یا KHANDAN_KEY را بنویسید.
 key-unreadable = کلیدِ { $file } خوانده نشد. کلیدِ درست را از نسخه‌ی پشتیبان برگردانید.

@@ -58,3 +58,10 @@ verify-flaw = درست نیست: { $mistake ->
         [move_differs] حرکتِ ثبتِ { $at } همانی نیست که قواعد آنجا می‌آورد.
        *[event_differs] در ثبتِ { $at } چیز دیگری پیش آمده جز آنچه حرکت‌ها و بذرها و واژه‌ها می‌آورد.
     }
+
+usage-no-command = فرمانِ { $name } نداریم. ببینید: { $help }
+usage-no-option = اینجا گزینه‌ی { $name } نیست. ببینید: { $help }
+usage-missing = جای { $name } خالی است. ببینید: { $help }
+usage-value = این مقدار به { $name } نمی‌خورد. ببینید: { $help }
+usage-extra = بیش از آنچه این فرمان می‌گیرد نوشته شده است. ببینید: { $help }
+usage-wrong = آنچه نوشته‌اید خوانده نشد. ببینید: { $help }

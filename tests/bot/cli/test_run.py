@@ -182,6 +182,17 @@ def test_a_wrong_setting_is_one_line(
     assert "" == told.stdout
 
 
+@pytest.mark.usefixtures("parts_once")
+def test_settings_that_nobody_reads_are_named(tmp_path: Path) -> None:
+    """Misspelt, perhaps; the program goes on to what stops it here. Their values are not repeated."""
+    (tmp_path / ".env").write_text("DISCORD_TOKE=abc.def\nPORTS=1\n", "utf-8")
+    told = started(tmp_path / "var", key="", DATA="")
+    first = told.stderr.splitlines()[0]
+
+    assert ".env sets what no setting is called: DISCORD_TOKE PORTS." in first
+    assert "abc.def" not in told.stderr + told.stdout
+
+
 def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
     told = started(tmp_path, "klingon")  # type: ignore[arg-type]
 

@@ -1,0 +1,65 @@
+"""The numbers: what happened since the start, as counters and histograms. No name, no text, no secret."""
+
+from time import monotonic
+from typing import Any, Final
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+SECONDS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
+TOGETHER: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+HEARD: Final = 1000
+"""So many interactions whose answer is awaited are remembered."""
+
+CALLBACK: Final = "/interactions/"
+
+
+class Numbers:
+    """One program's numbers, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        given: Any = {"registry": self.registry}
+        self.moves = Counter("khandan_moves", "Changes of a match that were kept", **given)
+        self.answers = Histogram(
+            "khandan_answer_seconds",
+            "From hearing an interaction to its first answer",
+            buckets=SECONDS,
+            **given,
+        )
+        self.commits = Histogram(
+            "khandan_commit_writes", "Writes that one commit kept together", buckets=TOGETHER, **given
+        )
+        self.requests = Counter("khandan_requests", "Answers of Discord, by status", ["status"], **given)
+        self.faults = Counter(
+            "khandan_faults", "Lines of the log from warning up, by event", ["event"], **given
+        )
+        self.matches = Gauge("khandan_matches", "Matches that are not over", **given)
+        self.waits = Gauge("khandan_waits", "Deadlines that stand, running or held", **given)
+        self.owed = Gauge("khandan_outbox_owed", "Messages that are owed and not sent", **given)
+        self.lag = Gauge("khandan_outbox_lag_seconds", "How long the oldest owed message has waited", **given)
+        self.connected = Gauge("khandan_connected", "1 while Discord is connected", **given)
+        self._heard: dict[str, float] = {}
+
+    def fault(self, event: str) -> None:
+        """A line of the log that somebody should read."""
+        self.faults.labels(event).inc()
+
+    def heard(self, interaction: int) -> None:
+        """An interaction has come."""
+        self._heard[str(interaction)] = monotonic()
+        while len(self._heard) > HEARD:
+            del self._heard[next(iter(self._heard))]
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Looks on at every request of the client."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._ended)
+        return config
+
+    async def _ended(self, _: Any, __: Any, done: aiohttp.TraceRequestEndParams) -> None:
+        self.requests.labels(str(done.response.status)).inc()
+        _, found, rest = done.url.path.partition(CALLBACK)
+        since = self._heard.pop(rest.partition("/")[0], None) if found else None
+        if since is not None:
+            self.answers.observe(monotonic() - since)

@@ -1,0 +1,54 @@
+"""A command that was typed wrongly is one sentence in the host's language, and exit code 2."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import typer
+from typer._click import exceptions as wrong
+
+from bot.languages import Language
+from bot.terminal.ending import UNFIT, said
+
+HELP: Final = "--help"
+EXTRA: Final = "Got unexpected extra argument"
+COMMAND: Final = re.compile(r"No such command '([^']*)'")
+"""What typer says where it has no type of its own for a mistake."""
+
+
+def run(app: typer.Typer, words: Sequence[str], language: Callable[[], Language]) -> int:
+    """Do what was typed behind `khandan`; the exit code."""
+    try:
+        return int(app(list(words), standalone_mode=False, prog_name="khandan") or 0)
+    except wrong.NoArgsIsHelpError as error:
+        typer.echo(error.format_message(), err=True)
+    except wrong.ClickException as error:
+        code, slots = _mistake(error)
+        typer.echo(said(code, language(), **slots), err=True)
+    except typer.Abort:
+        return 1
+    return UNFIT
+
+
+def _mistake(error: wrong.ClickException) -> tuple[str, dict[str, str]]:
+    """The text's code and its slots: what was meant, and how to read of it."""
+    context: Any = getattr(error, "ctx", None)
+    path = "khandan" if context is None else str(context.command_path)
+    help = {"help": f"{path} {HELP}"}
+    match error:
+        case wrong.NoSuchOption():
+            return "usage-no-option", {"name": error.option_name, **help}
+        case wrong.MissingParameter():
+            return "usage-missing", {"name": _named(error.param), **help}
+        case wrong.BadParameter():
+            return "usage-value", {"name": _named(error.param), **help}
+    unknown = COMMAND.match(error.message)
+    if unknown is not None:
+        return "usage-no-command", {"name": unknown[1], **help}
+    return ("usage-extra" if EXTRA in error.message else "usage-wrong"), help
+
+
+def _named(parameter: Any) -> str:
+    """As it is typed: an option with its dashes, an argument in capitals."""
+    options = [one for one in getattr(parameter, "opts", ()) if one.startswith("-")]
+    return options[0] if options else str(getattr(parameter, "name", "")).upper()

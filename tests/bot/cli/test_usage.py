@@ -1,0 +1,116 @@
+"""Each command of README with right and wrong arguments: a wrong one is one sentence and exit code 2."""
+
+import re
+import shlex
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+import typer.main
+
+from bot.cli.app import app
+from bot.config import NAMES
+from bot.languages import Language
+from bot.render.i18n import load
+from bot.terminal import ending, telling
+from bot.terminal.usage import run
+
+ROOT = Path(__file__).parents[3]
+
+texts = cache(load)
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nothing of the machine's is set, and the data are an empty folder's."""
+    for module in (ending, telling):
+        monkeypatch.setattr(module, "load", texts)
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+def typed(*pages: str) -> Iterator[list[str]]:
+    """The khandan commands in these pages, as words; what stands in capitals or brackets is filled in."""
+    for page in pages:
+        for line in re.findall(r"^(?:\$ )?khandan .*", (ROOT / page).read_text("utf-8"), re.MULTILINE):
+            for one in line.split(" / "):
+                command = re.sub(r"\[([^\]]*)\]", r"\1", re.split(r"\s{2,}|\s#", one)[0])
+                command = re.sub(r"\bMATCH\b|\bN\b|\bSEQ\b", "1", command)
+                yield shlex.split(command)[1:]
+
+
+@pytest.mark.parametrize("words", list(typed("README.md")), ids=" ".join)
+def test_the_commands_of_the_pages_can_be_typed(words: list[str]) -> None:
+    """They are read to the last word; nothing is run."""
+    command, rest, context = typer.main.get_command(app), list(words), None
+    while True:
+        context = command.make_context(command.name, list(rest), parent=context, resilient_parsing=False)
+        if not isinstance(command, typer.core.TyperGroup):
+            break
+        name, found, rest = command.resolve_command(context, rest)
+        assert found is not None, name
+        command = found
+        if not rest and isinstance(command, typer.core.TyperGroup):
+            break
+
+    assert context is not None
+
+
+WRONG = [
+    ("frobnicate", "There is no command frobnicate. See: khandan --help"),
+    ("run extra", "More was typed than this command takes. See: khandan run --help"),
+    ("run --nope", "There is no option --nope here. See: khandan run --help"),
+    ("rehearse --generations none", "--generations does not take this value. See: khandan rehearse --help"),
+    ("rehearse --game chess", "There is no such game; there are: houses"),
+    ("simulate", "GAME is missing. See: khandan simulate --help"),
+    ("simulate chess", "There is no game chess."),
+    ("simulate coup --games 0", "--games does not take this value. See: khandan simulate --help"),
+    ("simulate houses --option purses", "An option is written NAME=VALUE, not purses."),
+    ("respond --generations 0", "--generations does not take this value. See: khandan respond --help"),
+    ("export", "MATCH is missing. See: khandan export --help"),
+    ("export one", "MATCH does not take this value. See: khandan export --help"),
+    ("export 1", "There is no database in var/khandan.db."),
+    ("replay", "FILE is missing. See: khandan replay --help"),
+    ("replay nothing.jsonl", "There is no file nothing.jsonl."),
+    ("verify nothing.jsonl", "There is no file nothing.jsonl."),
+    ("content frobnicate", "There is no command frobnicate. See: khandan content --help"),
+    ("backup --keep 0", "--keep does not take this value. See: khandan backup --help"),
+    ("backup", "There is no key in var/key."),
+    ("restore", "FILE is missing. See: khandan restore --help"),
+    ("restore nothing", "There is no key in var/key."),
+    ("rotate", "There is no key in var/key."),
+    ("audit --matches x", "--matches does not take this value. See: khandan audit --help"),
+]
+
+
+@pytest.mark.parametrize(("words", "sentence"), WRONG, ids=[words for words, _ in WRONG])
+def test_a_wrong_argument_is_one_sentence_and_exit_code_2(
+    words: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run(app, shlex.split(words), english)
+    told = capsys.readouterr()
+
+    assert 2 == code
+    assert told.err.startswith(sentence)
+    assert 1 == len(told.err.splitlines())
+    assert "" == told.out
+
+
+def english() -> Language:
+    return "en"
+
+
+def test_it_is_told_in_the_hosts_language(capsys: pytest.CaptureFixture[str]) -> None:
+    code = run(app, ["frobnicate"], lambda: "fa")
+
+    assert (2, "فرمانِ frobnicate نداریم. ببینید: khandan --help\n") == (code, capsys.readouterr().err)
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    code = run(app, ["--version"], english)
+
+    assert (0, f"khandan {version('khandan')}\n") == (code, capsys.readouterr().out)

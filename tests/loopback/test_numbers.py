@@ -1,0 +1,96 @@
+"""The page on loopback: whether the bot works, and its numbers, at a small Discord over real sockets."""
+
+import asyncio
+import socket
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from msgspec.structs import replace
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.clock.waiting import RealWaiting
+from bot.config import Unfit
+from bot.metrics.numbers import Numbers
+from bot.metrics.page import Page, serve
+from bot.wiring import make_bot
+from tests.bot.core_world import unused, whole
+from tests.loopback.conftest import connected
+from tests.loopback.people import Person, answered
+from tests.loopback.server import Server
+from tests.loopback.town import Channel
+from tests.loopback.watching import until
+
+
+def free() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def counted(folder: Path, port: int) -> Any:
+    """Our bot, its page on this port."""
+    settings = whole().settings.model_copy(update={"metrics": port})
+    numbers = Numbers()
+    bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder), numbers=numbers)
+    bot._connection.guild_ready_timeout = 0.05
+    return bot
+
+
+async def asked(port: int, path: str) -> tuple[int, str]:
+    """What the page says."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+def numbers_in(text: str) -> dict[str, float]:
+    """By name, those with labels by their values too."""
+    samples = (one for family in text_string_to_metric_families(text) for one in family.samples)
+    return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
+
+
+async def test_what_happens_is_counted(server: Server, hall: Channel, amir: Person, tmp_path: Path) -> None:
+    """A table is opened and joined: moves, the time of answers, commits, requests, what stands open."""
+    port = free()
+    async with connected(counted(tmp_path, port)):
+        await until(lambda: server.town.commands)
+        await answered(amir.command(hall, "campaign new", seats=3))
+        await answered(amir.command(hall, "campaign join"))
+        await until(lambda: hall.messages)
+        seen = numbers_in((await asked(port, "/metrics"))[1])
+
+    assert 2 <= seen["khandan_moves_total"]
+    assert 2 == seen["khandan_answer_seconds_count"]
+    assert 2 <= seen["khandan_commit_writes_count"] <= seen["khandan_commit_writes_sum"]
+    assert 1 <= seen["khandan_requests_total 200"]
+    assert (1.0, 1.0) == (seen["khandan_matches"], seen["khandan_connected"])
+    assert 0 <= seen["khandan_outbox_lag_seconds"] < 60
+    assert {"khandan_waits", "khandan_outbox_owed"} <= seen.keys()
+
+
+async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_path: Path) -> None:
+    """200 while Discord is there; 503 once it is not."""
+    port = free()
+    async with connected(counted(tmp_path, port)) as bot:
+        await until(lambda: server.town.commands)
+        well = await asked(port, "/healthz")
+        bot.dispatch("disconnect")
+        await asyncio.sleep(0.05)
+        ill = await asked(port, "/healthz")
+
+    assert (200, '{"connected": true, "database": true}') == well
+    assert (503, '{"connected": false, "database": true}') == ill
+
+
+async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(Unfit) as unfit:
+        await serve(Page(None, Numbers(), tmp_path), taken.getsockname()[1])  # type: ignore[arg-type]
+
+    assert "metrics-port" == unfit.value.code
+
+
+def test_faults_are_counted_by_their_event() -> None:
+    numbers = Numbers()
+    numbers.fault("failed")
+
+    assert 1 == numbers.registry.get_sample_value("khandan_faults_total", {"event": "failed"})
