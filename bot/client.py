@@ -131,8 +131,7 @@ class Khandan(commands.Bot):
         """Fold what is running, add the commands, and begin to send and to watch the clock."""
         self._begun = True
         loaded = await self.matches.load()
-        for setup in self._setups:
-            await setup(self)
+        await self.equip()
         log.info("started", matches=len(loaded), store=self.store.id)
         self.matches.listeners.append(self.posting.heard)
         resume = partial(self._resume, loaded)
@@ -140,6 +139,11 @@ class Khandan(commands.Bot):
         usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, resume]
         works = (*usual, *self.chores)
         self._tasks = [asyncio.create_task(insisting(self.waiting, "work_failed", work)) for work in works]
+
+    async def equip(self) -> None:
+        """Add the commands, buttons and forms, once."""
+        for setup in self._setups:
+            await setup(self)
 
     async def close(self) -> None:
         """End the work in the background, then let Discord and the store go. A second call does nothing."""

@@ -143,7 +143,7 @@ def make_bot(
         stewards=steward_for,
     )
     backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
-    counting = () if numbers is None else (page.setup(numbers, folder / DATABASE),)
+    counting = () if numbers is None else (page.setup(numbers),)
     return Khandan(
         settings=parts.settings,
         waiting=waiting,

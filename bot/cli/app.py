@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli import audit, backup, export, rehearse, replay, restore, rotate, run, simulate, verify
+from bot.cli import audit, backup, doctor, export, rehearse, replay, restore, rotate, run, simulate, verify
 from bot.games import PLUGINS
 
 app = typer.Typer(name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -26,7 +26,7 @@ def khandan(
     """Khandan, a Discord bot for hidden-role councils."""
 
 
-for module in (run, audit, export, replay, simulate, rehearse, backup, restore, rotate, verify):
+for module in (run, audit, export, replay, simulate, rehearse, backup, restore, rotate, verify, doctor):
     module.register(app)
 
 for one in PLUGINS:

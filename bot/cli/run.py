@@ -14,9 +14,10 @@ from simcord import SetupError
 from bot import logs
 from bot.clock.waiting import RealWaiting
 from bot.config import ENV_FILE, Settings, Unfit, unknown
-from bot.keys import in_browser, keyring
+from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers
+from bot.metrics.page import shown
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import opened
 from bot.terminal.ending import one_line, said, settings
@@ -69,7 +70,8 @@ async def _online(whole: Parts, numbers: Numbers) -> None:
     waiting = RealWaiting()
     drawn = opened(waiting.now)
     folder = whole.settings.data
-    async with make_bot(whole, waiting, folder, elapsed=monotonic, gallery=drawn, numbers=numbers) as bot:
+    made = make_bot(whole, waiting, folder, elapsed=monotonic, gallery=drawn, numbers=numbers)
+    async with made as bot, shown(bot, numbers, folder / DATABASE):
         await bot.start(token.get_secret_value())
 
 

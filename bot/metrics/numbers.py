@@ -39,6 +39,8 @@ class Numbers:
         self.owed = Gauge("khandan_outbox_owed", "Messages that are owed and not sent", **given)
         self.lag = Gauge("khandan_outbox_lag_seconds", "How long the oldest owed message has waited", **given)
         self.connected = Gauge("khandan_connected", "1 while Discord is connected", **given)
+        self.reached = False
+        """Whether Discord is connected."""
         self._heard: dict[str, float] = {}
 
     def fault(self, event: str) -> None:

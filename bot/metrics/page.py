@@ -3,8 +3,8 @@
 import asyncio
 import json
 import sqlite3
-from contextlib import closing
-from functools import partial
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final
 
@@ -41,35 +41,26 @@ class Page:
 
     def __init__(self, bot: Khandan, numbers: Numbers, database: Path) -> None:
         self._bot, self._numbers, self._database = bot, numbers, database
-        self._reached = False
-
-    async def reached(self) -> None:
-        """Discord is connected."""
-        self._reached = True
-
-    async def cut(self) -> None:
-        """It is not."""
-        self._reached = False
 
     async def health(self, _: web.Request) -> web.Response:
         """200 while Discord is connected and the database answers, else 503, with what is wrong."""
         counts = await self._counts()
-        body = {"connected": self._reached, "database": counts is not None}
+        body = {"connected": self._numbers.reached, "database": counts is not None}
         return web.Response(
             text=json.dumps(body), status=200 if all(body.values()) else 503, content_type="application/json"
         )
 
     async def numbers(self, _: web.Request) -> web.Response:
         """As Prometheus reads them; what the database does not say is not a number."""
-        shown, counts = self._numbers, await self._counts()
+        seen, counts = self._numbers, await self._counts()
         unknown = float("nan")
-        shown.matches.set(counts.matches if counts else unknown)
-        shown.waits.set(counts.waits if counts else unknown)
-        shown.owed.set(counts.owed if counts else unknown)
-        shown.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
-        shown.connected.set(self._reached)
+        seen.matches.set(counts.matches if counts else unknown)
+        seen.waits.set(counts.waits if counts else unknown)
+        seen.owed.set(counts.owed if counts else unknown)
+        seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
+        seen.connected.set(seen.reached)
         return web.Response(
-            body=generate_latest(shown.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
+            body=generate_latest(seen.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
 
     async def _counts(self) -> Counts | None:
@@ -85,49 +76,56 @@ def counted(database: Path) -> Counts:
         return Counts(*connection.execute(COUNTS).fetchone())
 
 
-async def serve(page: Page, port: int) -> web.AppRunner:
-    """The page on this port, until the runner is cleaned up. Unfit when the port is taken."""
-    app = web.Application()
+@asynccontextmanager
+async def shown(bot: Khandan, numbers: Numbers, database: Path) -> AsyncIterator[None]:
+    """Within the block the page is there, where the host has set a port; before the bot has logged in, too.
+
+    Unfit when the port is taken.
+    """
+    port = bot.settings.metrics
+    if port is None:
+        yield
+        return
+    page, app = Page(bot, numbers, database), web.Application()
     app.add_routes([web.get("/healthz", page.health), web.get("/metrics", page.numbers)])
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
+    try:
+        await _listening(runner, port)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def _listening(runner: web.AppRunner, port: int) -> None:
     try:
         await web.TCPSite(runner, HERE, port).start()
     except OSError:
-        await runner.cleanup()
         raise Unfit("metrics-port", port=port) from None
     log.info("metrics", port=port)
-    return runner
 
 
-def setup(numbers: Numbers, database: Path) -> Setup:
-    """Gives a bot its numbers, and the page where the host has set a port."""
+def setup(numbers: Numbers) -> Setup:
+    """From now on what happens to the bot is counted."""
 
     async def added(bot: Khandan) -> None:
-        page = Page(bot, numbers, database)
-
         def moved(_: int) -> None:
             numbers.moves.inc()
 
         async def heard(interaction: discord.Interaction) -> None:
             numbers.heard(interaction.id)
 
+        async def reached() -> None:
+            numbers.reached = True
+
+        async def cut() -> None:
+            numbers.reached = False
+
         bot.matches.listeners.append(moved)
         bot.store.write.committed = numbers.commits.observe
         bot.add_listener(heard, "on_interaction")
-        bot.add_listener(page.cut, "on_disconnect")
+        bot.add_listener(cut, "on_disconnect")
         for event in ("on_ready", "on_resumed"):
-            bot.add_listener(page.reached, event)
-        if bot.settings.metrics is not None:
-            runner = await serve(page, bot.settings.metrics)
-            bot.chores.append(partial(lasting, runner))
+            bot.add_listener(reached, event)
 
     return added
-
-
-async def lasting(runner: web.AppRunner) -> None:
-    """The page is there until the bot ends."""
-    try:
-        await asyncio.Event().wait()
-    finally:
-        await runner.cleanup()

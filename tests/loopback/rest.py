@@ -22,8 +22,11 @@ class Rest:
             web.get("/gateway/bot", self.gateway),
             web.get("/users/@me", self.me),
             web.get("/oauth2/applications/@me", self.application),
+            web.get("/users/@me/guilds", self.guilds),
             web.get("/users/{user}", self.user),
             web.post("/users/@me/channels", self.open_dm),
+            web.get("/applications/{app}/commands", self.registered),
+            web.get("/applications/{app}/guilds/{guild}/commands", self.registered),
             web.put("/applications/{app}/commands", self.commands),
             web.put("/applications/{app}/guilds/{guild}/commands", self.commands),
             web.get("/guilds/{guild}", self.guild),
@@ -76,6 +79,14 @@ class Rest:
         mine = [one | here for one in given]
         self._town.commands = [*others, *mine]
         return answer(mine)
+
+    async def registered(self, request: web.Request) -> web.Response:
+        scope = request.match_info.get("guild")
+        return answer([one for one in self._town.commands if one.get("guild_id") == scope])
+
+    async def guilds(self, request: web.Request) -> web.Response:
+        here = {"id": str(self._town.guild), "name": "Court", "permissions": self._town.allowed}
+        return answer([{**here, "owner": False, "features": []}])
 
     async def guild(self, request: web.Request) -> web.Response:
         return answer(wire.guild(self._town))

@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
+from bot.keys import DATABASE
 from bot.metrics.numbers import Numbers
-from bot.metrics.page import Page, serve
+from bot.metrics.page import shown
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.loopback.conftest import connected
@@ -28,13 +31,19 @@ def free() -> int:
         return int(door.getsockname()[1])
 
 
-def counted(folder: Path, port: int) -> Any:
-    """Our bot, its page on this port."""
+@asynccontextmanager
+async def counted(folder: Path, port: int) -> AsyncIterator[Any]:
+    """Our bot, connected, and its page on this port."""
     settings = whole().settings.model_copy(update={"metrics": port})
     numbers = Numbers()
     bot = make_bot(replace(whole(), settings=settings), RealWaiting(), unused(folder), numbers=numbers)
     bot._connection.guild_ready_timeout = 0.05
-    return bot
+    async with shown(bot, numbers, folder / DATABASE):
+        before = await asked(port, "/healthz")
+        async with connected(bot):
+            yield bot
+
+    assert (503, '{"connected": false, "database": true}') == before
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:
@@ -52,7 +61,7 @@ def numbers_in(text: str) -> dict[str, float]:
 async def test_what_happens_is_counted(server: Server, hall: Channel, amir: Person, tmp_path: Path) -> None:
     """A table is opened and joined: moves, the time of answers, commits, requests, what stands open."""
     port = free()
-    async with connected(counted(tmp_path, port)):
+    async with counted(tmp_path, port):
         await until(lambda: server.town.commands)
         await answered(amir.command(hall, "campaign new", seats=3))
         await answered(amir.command(hall, "campaign join"))
@@ -71,7 +80,7 @@ async def test_what_happens_is_counted(server: Server, hall: Channel, amir: Pers
 async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_path: Path) -> None:
     """200 while Discord is there; 503 once it is not."""
     port = free()
-    async with connected(counted(tmp_path, port)) as bot:
+    async with counted(tmp_path, port) as bot:
         await until(lambda: server.town.commands)
         well = await asked(port, "/healthz")
         bot.dispatch("disconnect")
@@ -84,7 +93,8 @@ async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_p
 
 async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(Unfit) as unfit:
-        await serve(Page(None, Numbers(), tmp_path), taken.getsockname()[1])  # type: ignore[arg-type]
+        async with counted(tmp_path, taken.getsockname()[1]):
+            pass
 
     assert "metrics-port" == unfit.value.code
 

@@ -91,6 +91,7 @@ class Town:
         self.pinned: set[int] = set()
         self.heard: list[tuple[str, str, Any]] = []
         self.guild, self.bot = self.number(), self.person("Khandan")
+        self.allowed = str((1 << 53) - 1)
         self.answer_within, self.edit_within = 3.0, 900.0
 
     def number(self) -> int:

@@ -1,0 +1,47 @@
+"""khandan doctor: is everything as a bot needs it, and what to do where it is not."""
+
+import asyncio
+import os
+from datetime import UTC, datetime
+from typing import Final
+
+import typer
+
+from bot.config import Settings
+from bot.doctor.findings import Finding, Grade
+from bot.doctor.here import here
+from bot.doctor.there import commands, there
+from bot.render.i18n import load
+from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.telling import teller
+from bot.wiring import all_words, parts
+from engine.store import Keyring
+from engine.store.codec import KEY_BYTES
+
+SIGNS: Final[dict[Grade, str]] = {"well": "+", "look": "?", "wrong": "!"}
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command()(doctor)
+
+
+def doctor() -> None:
+    """Look at token, intents, permissions, commands, clock, disk, backups, versions; exit 2 for a fault."""
+    chosen = settings()
+    with one_line(lambda: chosen.language):
+        tell, words = teller(chosen.language), load(chosen.language, strict=False)
+        found = list(here(chosen, datetime.now(UTC)))
+        found += asyncio.run(_asked(chosen))
+        for one in found:
+            tell("doctor-line", sign=SIGNS[one.grade], text=words.say(one.code, **one.slots))
+    if any(one.grade == "wrong" for one in found):
+        raise typer.Exit(UNFIT)
+
+
+async def _asked(chosen: Settings) -> list[Finding]:
+    """What Discord says; without a token nothing is asked."""
+    if chosen.discord_token is None:
+        return await there(chosen, ())
+    whole = parts(chosen, Keyring({1: os.urandom(KEY_BYTES)}, 1), all_words())
+    return await there(chosen, await commands(whole))

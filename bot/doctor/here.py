@@ -1,0 +1,93 @@
+"""This machine: versions, settings, key, database, room on the disk, backups."""
+
+import os
+import platform
+import shutil
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from bot.config import ENV_FILE, Settings, Unfit, unknown
+from bot.doctor.findings import Finding, look, well, wrong
+from bot.keys import DATABASE, KEY_FILE, known
+from engine.store import Codec, StoreError, StoreRefused, backups, made_at
+from engine.store.schema import known as readable
+from engine.store.schema import newest
+from engine.store.schema import version as revision
+from engine.store.soundness import check_keys, check_quickly, refusing
+
+MEGABYTE: Final = 1 << 20
+ROOM: Final = 200
+"""MB that should be free at least; with a large database three times its size, for backup and upgrade."""
+
+OLD: Final = timedelta(days=2)
+
+
+def here(settings: Settings, now: datetime) -> Iterator[Finding]:
+    """Everything that can be seen without a network; `now` is aware."""
+    libraries = {"discord": version("discord.py"), "python": platform.python_version()}
+    yield well("doctor-version", version=version("khandan"), **libraries)
+    if names := unknown():
+        yield look("setting-unknown", file=str(ENV_FILE), names=" ".join(names))
+    database = settings.data / DATABASE
+    yield _key(settings, database)
+    yield _database(settings, database)
+    yield _disk(settings.data, database)
+    yield _backups(settings, database, now)
+
+
+def _key(settings: Settings, database: Path) -> Finding:
+    file = settings.data / KEY_FILE
+    if settings.khandan_key is None and not file.exists() and not database.exists():
+        return well("doctor-key-later", file=str(file))
+    try:
+        known(settings)
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    if settings.khandan_key is None and file.stat().st_mode & 0o077:
+        return look("doctor-key-open", file=str(file))
+    return well("doctor-key")
+
+
+def _database(settings: Settings, database: Path) -> Finding:
+    """Its pages, its key, and whether the next start will bring it up to date."""
+    if not database.exists():
+        return well("doctor-database-later", file=str(database))
+    try:
+        with refusing(database):
+            at = revision(database)
+            if at is None or not readable(at):
+                return wrong("store-newer", path=str(database))
+            check_quickly(database)
+            check_keys(database, Codec(known(settings), os.urandom))
+    except StoreRefused as refused:
+        return wrong(refused.code.replace("_", "-"), **refused.slots)
+    except (StoreError, OSError):
+        return wrong("store-unreadable", path=str(database))
+    except Unfit as unfit:
+        return wrong(unfit.code, **unfit.slots)
+    return well("doctor-database") if at == newest() else look("doctor-database-old")
+
+
+def _disk(folder: Path, database: Path) -> Finding:
+    there = next((one for one in (folder, *folder.absolute().parents) if one.exists()), Path("/"))
+    free = shutil.disk_usage(there).free // MEGABYTE
+    size = database.stat().st_size // MEGABYTE if database.exists() else 0
+    needed = max(ROOM, 3 * size)
+    found = well if free >= needed else wrong
+    return found("doctor-disk" if free >= needed else "doctor-disk-full", free=free, needed=needed)
+
+
+def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
+    kept = backups(database)
+    last = made_at(kept[-1]) if kept else None
+    if not database.exists():
+        return well("doctor-backups-later")
+    if last is None:
+        return look("doctor-backups-none")
+    days = (now - last).days
+    if now - last > OLD:
+        return look("doctor-backups-old", days=days)
+    return well("doctor-backups", count=len(kept), file=kept[-1].name)

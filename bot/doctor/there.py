@@ -1,0 +1,119 @@
+"""Discord: the token, the clock beside Discord's, intents, servers and what is allowed there, commands."""
+
+from collections.abc import Collection, Iterator
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import aiohttp
+import discord
+from msgspec import Struct
+
+from bot.clock.waiting import RealWaiting
+from bot.config import Settings
+from bot.doctor.findings import Finding, look, well, wrong
+from bot.permissions import missing
+from bot.wiring import Parts, make_bot
+
+APART: Final = 5
+"""Seconds that our clock may differ from Discord's."""
+
+MOST: Final = 100
+"""Servers that are looked at."""
+
+
+class Seen(Struct, frozen=True):
+    """What Discord has said. `names` are the commands it offers, `seconds` our clock minus its own."""
+
+    user: str
+    application: dict[str, Any]
+    starts: int
+    guilds: list[dict[str, Any]]
+    names: frozenset[str]
+    seconds: float
+
+
+async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
+    """Everything that a token can ask. `expected` are the names of the program's commands."""
+    if settings.discord_token is None:
+        return [look("doctor-no-token")]
+    try:
+        seen = await _seen(settings, settings.discord_token.get_secret_value())
+    except discord.LoginFailure:
+        return [wrong("run-login")]
+    except discord.HTTPException as error:
+        return [wrong("doctor-refused", status=error.status, answer=error.code)]
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return [wrong("doctor-unreached")]
+    return [*_told(seen), *_allowed(seen.guilds), _commands(settings, seen.names, expected)]
+
+
+async def _seen(settings: Settings, token: str) -> Seen:
+    dates: list[float] = []
+
+    async def ended(_: object, __: object, done: aiohttp.TraceRequestEndParams) -> None:
+        date = done.response.headers.get("Date")
+        if date is not None:
+            dates.append((datetime.now(UTC) - parsedate_to_datetime(date)).total_seconds())
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
+        user = await client.http.static_login(token.strip())
+        application: Any = await client.http.application_info()
+        _, _, starts = await client.http.get_bot_gateway()
+        guilds: Any = await client.http.get_guilds(MOST)
+        id, home = int(application["id"]), settings.guild
+        asked = (
+            client.http.get_global_commands(id) if home is None else client.http.get_guild_commands(id, home)
+        )
+        names = frozenset(str(one["name"]) for one in await asked)
+    apart = min(dates, key=abs, default=0.0)
+    return Seen(user["username"], application, starts["remaining"], guilds, names, apart)
+
+
+def _told(seen: Seen) -> Iterator[Finding]:
+    yield well("doctor-token", name=seen.user)
+    if abs(seen.seconds) > APART:
+        yield wrong("doctor-clock", seconds=round(seen.seconds))
+    else:
+        yield well("doctor-clock-fits")
+    if seen.application.get("interactions_endpoint_url"):
+        yield wrong("doctor-endpoint", where="Interactions Endpoint URL")
+    yield well("doctor-intents")
+    if seen.starts < 10:
+        yield look("doctor-starts", count=seen.starts)
+
+
+def _allowed(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
+    """By server, what its roles allow the bot; channels may differ, and /check says so there."""
+    if not guilds:
+        yield wrong("doctor-no-server")
+    for guild in guilds:
+        lacks = missing(discord.Permissions(int(guild["permissions"])), thread=False)
+        if lacks:
+            names = " ".join(need.flag.upper() for need in lacks)
+            found = wrong if any(need.must for need in lacks) else look
+            yield found("doctor-permissions", server=str(guild["id"]), names=names)
+        else:
+            yield well("doctor-permitted", server=str(guild["id"]))
+
+
+def _commands(settings: Settings, names: Collection[str], expected: Collection[str]) -> Finding:
+    lacking = sorted(set(expected) - set(names))
+    if lacking:
+        return wrong("doctor-commands-missing", count=len(lacking), names=" ".join(lacking))
+    return well("doctor-commands", count=len(expected))
+
+
+async def commands(parts: Parts) -> frozenset[str]:
+    """The names of the program's commands, from a bot that is put together in an empty folder."""
+    with TemporaryDirectory() as folder:
+        bot = make_bot(parts, RealWaiting(), Path(folder))
+        try:
+            await bot.equip()
+            return frozenset(one.name for one in bot.tree.get_commands())
+        finally:
+            await bot.close()

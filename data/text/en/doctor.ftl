@@ -1,0 +1,30 @@
+# khandan doctor: what was found, and what to do.
+
+doctor-line = { $sign } { $text }
+doctor-version = Khandan { $version }, with Python { $python } and discord.py { $discord }.
+doctor-key = The key is there. Keep a copy of it apart from the backups.
+doctor-key-later = There is no key yet; the first start makes one in { $file }.
+doctor-key-open = The key in { $file } can be read by others on this machine. Run: chmod 600 { $file }
+doctor-database = The database is whole, and its key fits.
+doctor-database-later = There is no database yet; the first start makes one in { $file }.
+doctor-database-old = The database is of an older version. The next start copies it and brings it up to date.
+doctor-disk = Free on the disk: { NUMBER($free) } MB, and { NUMBER($needed) } are enough.
+doctor-disk-full = Free on the disk: { NUMBER($free) } MB, but { NUMBER($needed) } are needed. Make room.
+doctor-backups = Backups here: { NUMBER($count) }, the newest { $file }. Keep copies elsewhere.
+doctor-backups-later = There is nothing to back up yet.
+doctor-backups-none = There is no backup. Set NIGHTLY in .env, or run: khandan backup
+doctor-backups-old = The newest backup is { NUMBER($days) } days old. Set NIGHTLY in .env, or run: khandan backup
+doctor-no-token = There is no token, so nothing at Discord was looked at. Write it behind DISCORD_TOKEN in .env.
+doctor-token = Discord knows the token: it is { $name }.
+doctor-refused = Discord refused a question (HTTP { $status }, code { $answer }). Try again in a minute.
+doctor-unreached = Discord can't be reached. Check network, proxy and firewall; the bot itself would wait and try again.
+doctor-clock = This machine's clock is { NUMBER($seconds) } seconds off Discord's. Let the system set its time by NTP.
+doctor-clock-fits = The clock agrees with Discord's.
+doctor-endpoint = Clicks go to an address of yours instead of the bot. Empty the field { $where } in the developer portal.
+doctor-intents = No privileged intent is needed, and none is asked for.
+doctor-starts = Discord allows { NUMBER($count) } more connections today. Find out in the log why the bot connects so often.
+doctor-no-server = The bot is in no server. Invite it with the address in README.
+doctor-permissions = In server { $server } the bot lacks: { $names }. Give its role these permissions; /check looks at single channels.
+doctor-permitted = In server { $server } the bot has all permissions that it needs.
+doctor-commands = All { NUMBER($count) } commands are registered.
+doctor-commands-missing = Not registered: { NUMBER($count) } commands ({ $names }). Start the bot; the log says COMMANDS_REFUSED where Discord refuses them.

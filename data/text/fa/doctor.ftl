@@ -1,0 +1,30 @@
+# khandan doctor: آنچه دیده شد و آنچه باید کرد.
+
+doctor-line = { $sign } { $text }
+doctor-version = خاندان { $version }، با پایتونِ { $python } و کتابخانه‌ی دیسکوردِ { $discord }.
+doctor-key = کلید سر جایش است. رونوشتی از آن جدا از پشتیبان‌ها نگه دارید.
+doctor-key-later = هنوز کلیدی نیست؛ نخستین آغاز در { $file } می‌سازد.
+doctor-key-open = دیگرانِ این دستگاه هم کلیدِ { $file } را می‌خوانند. اجازه‌ی خواندن را از دیگران بگیرید، با ۶۰۰ برای { $file }
+doctor-database = پایگاه داده سالم است و کلید به آن می‌خورد.
+doctor-database-later = هنوز پایگاه داده‌ای نیست؛ نخستین آغاز در { $file } می‌سازد.
+doctor-database-old = پایگاه داده از نسخه‌ای قدیمی‌تر است. آغازِ بعدی از آن رونوشت برمی‌دارد و تازه‌اش می‌کند.
+doctor-disk = جای خالیِ دیسک: { NUMBER($free) } مگابایت، و { NUMBER($needed) } بس است.
+doctor-disk-full = جای خالیِ دیسک: { NUMBER($free) } مگابایت، ولی { NUMBER($needed) } لازم است. جا باز کنید.
+doctor-backups = پشتیبان‌های اینجا: { NUMBER($count) }، تازه‌ترینش { $file }. رونوشت‌ها را جای دیگر هم نگه دارید.
+doctor-backups-later = هنوز چیزی برای پشتیبان‌گیری نیست.
+doctor-backups-none = پشتیبانی نیست. در .env ساعتی جلوی NIGHTLY بنویسید یا این را بزنید: khandan backup
+doctor-backups-old = تازه‌ترین پشتیبان { NUMBER($days) } روز پیش گرفته شده است. در .env ساعتی جلوی NIGHTLY بنویسید یا این را بزنید: khandan backup
+doctor-no-token = توکنی نیست، پس از دیسکورد چیزی پرسیده نشد. توکن را در .env جلوی DISCORD_TOKEN بنویسید.
+doctor-token = دیسکورد این توکن را می‌شناسد: { $name }.
+doctor-refused = دیسکورد به پرسشی جواب نداد (HTTP { $status }، کدِ { $answer }). یک دقیقه‌ی دیگر دوباره بزنید.
+doctor-unreached = دیسکورد در دسترس نیست. شبکه و فیلترشکن و دیوارِ آتش را ببینید؛ خودِ بات صبر می‌کند و دوباره می‌کوشد.
+doctor-clock = ساعتِ این دستگاه { NUMBER($seconds) } ثانیه با ساعتِ دیسکورد فرق دارد. بگذارید سیستم ساعت را با NTP میزان کند.
+doctor-clock-fits = ساعت با ساعتِ دیسکورد می‌خواند.
+doctor-endpoint = کلیک‌ها به جای بات به نشانیِ خودتان می‌رود. در درگاهِ توسعه‌دهندگان خانه‌ی { $where } را خالی کنید.
+doctor-intents = هیچ دسترسیِ ویژه‌ای لازم نیست و خواسته هم نمی‌شود.
+doctor-starts = دیسکورد امروز { NUMBER($count) } اتصالِ دیگر می‌پذیرد. در گزارش ببینید چرا بات این‌همه وصل می‌شود.
+doctor-no-server = بات در هیچ سروری نیست. با نشانیِ README دعوتش کنید.
+doctor-permissions = در سرورِ { $server } بات این‌ها را کم دارد: { $names }. به نقشش این اجازه‌ها را بدهید؛ /check تک‌تکِ کانال‌ها را می‌بیند.
+doctor-permitted = در سرورِ { $server } بات همه‌ی اجازه‌های لازم را دارد.
+doctor-commands = هر { NUMBER($count) } فرمان ثبت شده است.
+doctor-commands-missing = ثبت‌نشده: { NUMBER($count) } فرمان ({ $names }). بات را آغاز کنید؛ اگر دیسکورد نپذیرد در گزارش با COMMANDS_REFUSED نوشته می‌شود.

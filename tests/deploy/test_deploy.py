@@ -1,0 +1,137 @@
+"""What a host runs the bot with: the image's steps by script, and files that agree with the program."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+from prometheus_client import generate_latest
+from ruamel.yaml import YAML
+
+from bot.config import NAMES
+from bot.metrics.numbers import Numbers
+
+ROOT = Path(__file__).parents[2]
+LONG = bool(os.environ.get("KHANDAN_LONG"))
+DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+
+
+def test_the_image_takes_what_the_lock_file_says_and_no_more() -> None:
+    """Debian slim, a user of its own, a volume, a health check; the script has the same steps."""
+    steps = (ROOT / "deploy/steps").read_text("utf-8")
+    install = re.search(r"uv sync (.*)", DOCKERFILE)
+    again = re.search(r'uv" sync --quiet (.*)', steps)
+
+    assert install is not None
+    assert again is not None
+    assert install[1] == again[1]
+    assert "--frozen" in install[1]
+    assert all(
+        one.startswith("debian:12-slim") for one in re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
+    )
+    assert {"USER khandan", "VOLUME /data", "HEALTHCHECK", "uv.lock"} <= {
+        one for one in ("USER khandan", "VOLUME /data", "HEALTHCHECK", "uv.lock") if one in DOCKERFILE
+    }
+
+
+def test_what_is_copied_into_the_image_is_let_through_and_is_there() -> None:
+    """.dockerignore lets nothing else in: no .env, no var, no key."""
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
+    copied = [
+        name
+        for line in re.findall(r"^COPY (?!--)(.*)", DOCKERFILE, re.MULTILINE)
+        for name in line.split()[:-1]
+    ]
+
+    assert "*" == ignored[0]
+    assert {f"!{name}" for name in copied} == {one for one in ignored if one.startswith("!")}
+    assert all((ROOT / name).exists() for name in copied)
+
+
+def test_settings_in_the_image_and_in_compose_are_settings() -> None:
+    compose = YAML(typ="safe").load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["khandan"]
+    given = dict(
+        one.split("=") for one in re.search(r"^ENV PATH=(.*)", DOCKERFILE, re.MULTILINE)[1].split()[1:]
+    )  # type: ignore[index]
+
+    assert set(given) - {"PYTHONUNBUFFERED"} <= set(NAMES)
+    assert set(compose["environment"]) <= set(NAMES)
+    assert compose["environment"]["METRICS"] == given["METRICS"]
+    assert f":{given['METRICS']}/healthz" in DOCKERFILE
+    assert compose["volumes"] == [f"khandan:{given['DATA']}"]
+
+
+def test_the_service_can_write_its_data_and_does_not_insist_on_a_mistake() -> None:
+    """Exit code 2 is a sentence for the host."""
+    unit = (ROOT / "deploy/khandan.service").read_text("utf-8")
+
+    assert "RestartPreventExitStatus=2" in unit
+    assert "ReadWritePaths=/opt/khandan/var" in unit
+    assert "ExecStart=/opt/khandan/.venv/bin/khandan run" in unit
+
+
+def test_the_dashboard_asks_for_numbers_that_there_are() -> None:
+    board = json.loads((ROOT / "deploy/dashboard.json").read_text("utf-8"))
+    numbers = Numbers()
+    numbers.fault("failed")
+    numbers.requests.labels("200").inc()
+    there = set(re.findall(r"^(khandan_\w+)", generate_latest(numbers.registry).decode(), re.MULTILINE))
+    asked = {
+        name
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"khandan_\w+", target["expr"])
+    }
+
+    assert asked <= there
+    assert 11 == len(board["panels"])
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not LONG, reason="makes an environment from the package index: KHANDAN_LONG")
+def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
+    """In an empty environment: installed by the lock file alone; without a network it waits, then ends."""
+    clean = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path / "home")}
+    (tmp_path / "home").mkdir()
+    subprocess.run([ROOT / "deploy/steps", tmp_path], env={**clean, **_mirror()}, check=True, timeout=600)
+    khandan = tmp_path / "app/.venv/bin/khandan"
+    version = subprocess.run([khandan, "--version"], env=clean, capture_output=True, text=True, check=True)
+    settings = {"DATA": str(tmp_path / "data"), "METRICS": "19464", "DISCORD_TOKEN": "none.at.all"}
+    with subprocess.Popen([khandan, "run"], cwd=tmp_path, env={**clean, **settings, **_nowhere()}) as running:
+        status = _health(19464)
+        running.send_signal(signal.SIGTERM)
+        code = running.wait(30)
+
+    assert version.stdout.startswith("khandan ")
+    assert 503 == status
+    assert 0 == code
+    assert not (tmp_path / "app/.venv/bin/pytest").exists()
+
+
+def _mirror() -> dict[str, str]:
+    """How this machine reaches the package index."""
+    return {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "UV_", "SSL_"))}
+
+
+def _nowhere() -> dict[str, str]:
+    """No road leads to Discord."""
+    return {"HTTPS_PROXY": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9"}
+
+
+def _health(port: int) -> int | None:
+    """The page's status within some seconds; None where it is not there before the bot has logged in."""
+    for _ in range(40):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            return error.code
+        except OSError:
+            time.sleep(0.25)
+    return None

@@ -1,0 +1,133 @@
+"""khandan doctor at a small Discord over real sockets, and at folders in every state."""
+
+import base64
+import os
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.config import Settings
+from bot.doctor.findings import Finding
+from bot.doctor.here import here
+from bot.doctor.there import commands, there
+from bot.keys import DATABASE, KEY_FILE
+from bot.languages import LANGUAGES
+from engine.store import Codec, back_up
+from tests.bot.core_world import RING, unused, whole
+from tests.loopback.server import Server
+
+KEY = base64.b64encode(bytes(32)).decode()
+NOW = datetime(2026, 11, 22, tzinfo=UTC)
+
+
+def chosen(**given: Any) -> Settings:
+    settings = Settings(_env_file=None, khandan_key=None)  # type: ignore[call-arg]
+    return settings.model_copy(update=given)
+
+
+def online(**given: Any) -> Settings:
+    return chosen(discord_token=SecretStr("any"), **given)
+
+
+def codes(found: list[Finding]) -> list[str]:
+    """What was found wrong or worth a look; each has words in every language."""
+    words = whole().words.values()
+    assert all(one.say(each.code, **each.slots) for each in found for one in words)
+    assert len(LANGUAGES) == len(words)
+    return [one.code for one in found if one.grade != "well"]
+
+
+async def test_all_is_well_where_the_bot_has_been(server: Server) -> None:
+    expected = await commands(whole())
+    server.town.commands = [{"name": one, "id": "1"} for one in expected]
+    found = await there(online(), expected)
+
+    assert [] == codes(found)
+    assert {"doctor-token", "doctor-clock-fits", "doctor-permitted", "doctor-commands"} <= {
+        one.code for one in found
+    }
+
+
+async def test_each_fault_at_discord_is_named(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands that are not there, permissions that a role lacks."""
+    server.town.commands = [{"name": "table", "id": "1"}]
+    server.town.allowed = str(1 << 10)
+    found = await there(online(), {"table", "vote"})
+    lacking = next(one for one in found if one.code == "doctor-permissions")
+    missing = next(one for one in found if one.code == "doctor-commands-missing")
+
+    assert ["doctor-permissions", "doctor-commands-missing"] == codes(found)
+    assert "SEND_MESSAGES" in str(lacking.slots["names"])
+    assert "vote" == missing.slots["names"]
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [({"status": 401}, "run-login"), ({"status": 403, "code": 40333}, "doctor-refused")],
+)
+async def test_a_login_that_fails_is_named(server: Server, fault: dict[str, int], code: str) -> None:
+    server.faults.add("GET /users/@me", **fault)
+
+    assert [code] == codes(await there(online(), ()))
+
+
+async def test_no_token_and_no_network_are_named(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    none = codes(await there(chosen(), ()))
+    monkeypatch.setattr("discord.http.Route.BASE", "http://127.0.0.1:1/api")
+    cut = codes(await there(online(), ()))
+
+    assert (["doctor-no-token"], ["doctor-unreached"]) == (none, cut)
+
+
+async def test_the_commands_of_one_server_are_asked_for_there(server: Server) -> None:
+    server.town.commands = [{"name": "vote", "id": "1", "guild_id": str(server.town.guild)}]
+
+    assert [] == codes(await there(online(guild=server.town.guild), {"vote"}))
+    assert ["doctor-commands-missing"] == codes(await there(online(), {"vote"}))
+
+
+def test_an_empty_folder_is_well(tmp_path: Path) -> None:
+    """The first start makes what is not there."""
+    assert [] == codes(list(here(chosen(data=tmp_path), NOW)))
+
+
+def keyed(folder: Path) -> Settings:
+    """A folder with a database that nobody has used, and its key."""
+    unused(folder)
+    file = folder / KEY_FILE
+    file.write_text(KEY, "ascii")
+    file.chmod(0o600)
+    return chosen(data=folder)
+
+
+def test_a_database_without_a_backup_is_worth_a_look(tmp_path: Path) -> None:
+    assert ["doctor-backups-none"] == codes(list(here(keyed(tmp_path), NOW)))
+
+
+@pytest.mark.parametrize(("days", "expected"), [(0, []), (1, []), (3, ["doctor-backups-old"])])
+def test_an_old_backup_is_worth_a_look(tmp_path: Path, days: int, expected: list[str]) -> None:
+    settings = keyed(tmp_path)
+    back_up(tmp_path / DATABASE, Codec(RING, os.urandom), NOW - timedelta(days=days))
+
+    assert expected == codes(list(here(settings, NOW)))
+
+
+def test_what_is_wrong_here_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key that others read, one that is gone, a database that is none, a disk that is full."""
+    settings = keyed(tmp_path)
+    (tmp_path / KEY_FILE).chmod(0o644)
+    open_key = codes(list(here(settings, NOW)))
+    (tmp_path / KEY_FILE).unlink()
+    gone = codes(list(here(settings, NOW)))
+    (tmp_path / KEY_FILE).write_text(KEY, "ascii")
+    (tmp_path / DATABASE).write_text("no database" * 1000, "utf-8")
+    monkeypatch.setattr("bot.doctor.here.ROOM", 1 << 40)
+    broken = codes(list(here(settings, NOW)))
+
+    assert "doctor-key-open" == open_key[0]
+    assert ["key-needed", "key-needed"] == gone[:2]
+    assert "store-not-a-database" in broken
+    assert "doctor-disk-full" in broken
