@@ -5,9 +5,6 @@ import os
 import re
 import signal
 import subprocess
-import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 import pytest
@@ -96,20 +93,21 @@ def test_the_dashboard_asks_for_numbers_that_there_are() -> None:
 @pytest.mark.long
 @pytest.mark.skipif(not LONG, reason="makes an environment from the package index: KHANDAN_LONG")
 def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
-    """In an empty environment: installed by the lock file alone; without a network it waits, then ends."""
+    """In an empty environment, installed by the lock file alone: a table opens, and ends when told to."""
     clean = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path / "home")}
     (tmp_path / "home").mkdir()
     subprocess.run([ROOT / "deploy/steps", tmp_path], env={**clean, **_mirror()}, check=True, timeout=600)
     khandan = tmp_path / "app/.venv/bin/khandan"
     version = subprocess.run([khandan, "--version"], env=clean, capture_output=True, text=True, check=True)
-    settings = {"DATA": str(tmp_path / "data"), "METRICS": "19464", "DISCORD_TOKEN": "none.at.all"}
-    with subprocess.Popen([khandan, "run"], cwd=tmp_path, env={**clean, **settings, **_nowhere()}) as running:
-        status = _health(19464)
+    settings = {"DATA": str(tmp_path / "data"), "PORT": "0", "DISCORD_TOKEN": ""}
+    given = {"cwd": tmp_path, "env": {**clean, **settings, "PYTHONUNBUFFERED": "1"}, "text": True}
+    with subprocess.Popen([khandan, "run"], stdout=subprocess.PIPE, **given) as running:  # type: ignore[call-overload]
+        address = next((line for line in running.stdout if "http://127.0.0.1:" in line), "")
         running.send_signal(signal.SIGTERM)
-        code = running.wait(30)
+        code = running.wait(60)
 
     assert version.stdout.startswith("khandan ")
-    assert 503 == status
+    assert address
     assert 0 == code
     assert not (tmp_path / "app/.venv/bin/pytest").exists()
 
@@ -117,21 +115,3 @@ def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
 def _mirror() -> dict[str, str]:
     """How this machine reaches the package index."""
     return {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "UV_", "SSL_"))}
-
-
-def _nowhere() -> dict[str, str]:
-    """No road leads to Discord."""
-    return {"HTTPS_PROXY": "http://127.0.0.1:9", "https_proxy": "http://127.0.0.1:9"}
-
-
-def _health(port: int) -> int | None:
-    """The page's status within some seconds; None where it is not there before the bot has logged in."""
-    for _ in range(40):
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2) as answer:
-                return int(answer.status)
-        except urllib.error.HTTPError as error:
-            return error.code
-        except OSError:
-            time.sleep(0.25)
-    return None
