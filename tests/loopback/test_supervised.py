@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -15,6 +16,8 @@ from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
 from bot.connection import supervision
+from bot.connection.events import guard
+from bot.connection.supervision import stay
 from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.loopback.client import pointed_at
@@ -297,3 +300,44 @@ async def test_a_listener_that_fails_is_one_line(server: Server, tmp_path: Path,
 
     assert ["ValueError"] == [one["kind"] for one in of(logged, "listener_failed")]
     assert "secret" not in str(logged)
+
+
+class Sharded(discord.AutoShardedClient):
+    """Guarded as our bot is; does not wait five seconds between shards."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
+        guard(self)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        return
+
+
+async def test_a_sharded_client_outlives_the_same(server: Server, hall: Channel, logged: Lines) -> None:
+    """A session that begins wrongly, and an event that can't be read: its shards pause and go on."""
+    server.gateway.readies.append(lambda ready: {**ready, "user": None})
+    async with Sharded() as client:
+        running = asyncio.create_task(stay(client, "any", RealWaiting(), lambda: False))
+        await asyncio.wait_for(client.wait_until_ready(), 20)
+        for session in server.gateway.sessions.values():
+            session.tell("CHANNEL_UPDATE", {"id": None})
+        await until(lambda: of(logged, "event_unread"))
+        alive, known = not running.done(), client.get_guild(server.town.guild)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+    assert alive
+    assert known is not None
+    assert 1 == len(of(logged, "socket_misread"))
+
+
+async def test_a_servers_twins_are_told_again(
+    server: Server, hall: Channel, tmp_path: Path, logged: Lines
+) -> None:
+    """Refused for a server that we were thrown out of, and are invited to again."""
+    server.faults.add(f"PUT /applications/.*/guilds/{server.town.guild}", status=403, code=50001, times=2)
+    async with started(server, tmp_path) as (bot, _):
+        await bot.store.write.set_preference("guild", server.town.guild, "fa")
+        await until(lambda: any(one["name"] == "رأی" for one in server.town.commands))
+
+    assert 2 == len(of(logged, "twins_refused"))
