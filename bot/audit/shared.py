@@ -28,6 +28,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     yield said("seat page", renderer.seat(scene, look(moment.match_state, viewer)))
     for leaf in LEAVES:
         yield said(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
+    yield said("why", renderer.why(scene, viewer, ()))
     yield from _opened(renderer, scene, viewer)
 
 

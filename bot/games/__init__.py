@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from bot.games.architects.plugin import ARCHITECTS
 from bot.games.coup.plugin import COUP
 from bot.games.houses.plugin import HOUSES
 from bot.games.treasure.plugin import TREASURE
@@ -13,7 +14,7 @@ from bot.ui.plugin import Plugin, plugin_of
 from engine import games
 from engine.shelf import Shelf
 
-PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE)
+PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE, ARCHITECTS)
 """One line a game. A game of the engine without a line here is played by the shared controls alone."""
 
 

@@ -93,6 +93,7 @@ class Plugin:
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
     targets           who is owed a message about an entry
+    why               the reasons of a seat's numbers, from its own view; None: the board
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
     simulation        what its simulations measure
@@ -116,6 +117,7 @@ class Plugin:
     open_moves: OpenMoves | None = None
     forms: Forms | None = None
     targets: Targets | None = None
+    why: SeatPage | None = None
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
     simulation: Simulation | None = None

@@ -23,10 +23,11 @@ LONG = "KHANDAN_LONG" in os.environ
 SEEDS = range(200) if LONG else range(2)
 MOVES = 400 if LONG else 40
 GAMES = ("coup", "treasure")
+PLAYED = (*GAMES, "architects")
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PLAYED)
 def test_what_is_said_of_a_game_with_a_plugin_leaks_nothing(name: str, seed: int) -> None:
     """CO-R26, TI-R27: messages, pages, forms, ids, refusals, the board."""
     game = table()[name]

@@ -103,8 +103,10 @@ class Shared:
         return pages.moves_page(reader_scene(scene, reader), structs.replace(choices, moves=some), 0)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
-        """The board: its numbers say where they come from."""
-        return self.board(scene, reader)
+        """What the game says of its numbers; else the board, whose numbers say where they come from."""
+        if self.plugin.why is None:
+            return self.board(scene, reader)
+        return self.plugin.why(reader_scene(scene, reader), self.choices(scene, reader))
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again."""

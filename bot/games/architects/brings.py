@@ -1,0 +1,78 @@
+"""What a placement brings, before it is made: its own events, played on what its reader can see."""
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games.architects.words import Changes
+from engine.games.architects import events as e
+from engine.games.architects import moves as mv
+from engine.games.architects.facts import FACTS
+from engine.games.architects.legality import refusal
+from engine.games.architects.names import GOODS
+from engine.games.architects.rules import apply
+from engine.games.architects.state import State
+from engine.games.architects.view import View
+from engine.kernel.dice import Dice
+from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat
+
+PLAIN: Final = (mv.Work, mv.Mines, mv.Plans, mv.Browse)
+"""Placements with nothing more to choose."""
+
+ORDER: Final = (*GOODS, "virtue", "plans", "debts")
+DECK: Final = tuple(row.id for row in FACTS.buildings.cards)
+ANY_DICE: Final = Dice(b"what is drawn is counted alone")
+
+
+def events(view: View, seat: Seat, move: Any) -> tuple[Any, ...]:
+    """What happens by the placement itself; () for another move and for one that is refused.
+
+    The deck's cards are unknown here, so cards of any name stand in for them and their number alone is read.
+    """
+    if not isinstance(move, PLAIN):
+        return ()
+    table = view.table
+    seen: State = replace(table, fresh=Sealed(DECK[: view.deck], None), under=())
+    return () if refusal(seen, seat, move) else apply(seen, seat, move, ANY_DICE)
+
+
+def workers(found: tuple[Any, ...]) -> int:
+    """How many of one's workers then stand there."""
+    return next((one.count for one in found if isinstance(one, e.WorkerPlaced)), 0)
+
+
+def totals(found: tuple[Any, ...]) -> Changes:
+    """What is gained and what goes, summed by kind, in one order."""
+    sums = dict.fromkeys(ORDER, 0)
+    for event in found:
+        name, count = _change(event)
+        if name:
+            sums[name] += count
+    return tuple((name, count) for name, count in sums.items() if count)
+
+
+def _change(event: Any) -> tuple[str, int]:
+    match event:
+        case e.GoodsGained(_, good, count):
+            return good, count
+        case e.GoodsPaid(_, good, count):
+            return good, -count
+        case e.PoolTaken(_, count):
+            return "silver", count
+        case e.TaxPaid(_, count) | e.DebtAvoided(_, count):
+            return "silver", -count
+        case e.VirtueChanged(_, points):
+            return "virtue", points
+    return _more(event)
+
+
+def _more(event: Any) -> tuple[str, int]:
+    match event:
+        case e.BuildingsDrawn(_, _, count):
+            return "plans", count
+        case e.DebtTaken(_, count):
+            return "debts", count
+        case e.DebtDestroyed(_, count):
+            return "debts", -count
+    return "", 0

@@ -1,0 +1,158 @@
+"""The moves of Architects: what each is called with what it brings, and how a turn is laid out."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.architects.brings import events, totals, workers
+from bot.games.architects.words import card, changes, goods, listed, own, table_of
+from bot.render.bidi import lean
+from bot.render.panel import Block, Style, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from bot.ui.offered.blocks import button, controls
+from bot.ui.offered.choices import Choices
+from engine.games.architects import guardhouse, guildhall, market, storehouse, workshop
+from engine.games.architects import moves as mv
+from engine.games.architects.facts import BOARDS, FACTS, LEVELS, TOP, amounts
+from engine.games.architects.names import Character, Location
+from engine.games.architects.state import Player, at
+from engine.kernel.moves import Open
+
+KEPT_APART: Final = (mv.Dismiss,)
+"""What a turn allows beside the placement; it stands in a menu below."""
+
+
+PLACES: Final[dict[type, Location]] = {mv.Mines: "mines", mv.Plans: "workshop"}
+IDLE: Final[dict[Any, Location]] = {
+    mv.Storehouse(): "storehouse",
+    mv.TownCentre(): "town_centre",
+    mv.Guardhouse(): "guardhouse",
+}
+"""Where a worker may stand though nothing can be done there (AW-AMB-13)."""
+
+
+def name(scene: ReaderScene, move: Any) -> str:
+    """A placement says what it brings or takes; other moves what the rules call them."""
+    player = own(scene)
+    if player is None or table_of(scene).phase not in ("turn", "extra"):
+        return wording.move(scene, move)
+    if isinstance(move, Open):
+        begun = BEGUN.get(move.move)
+        return begun(scene, player) if begun and not move.given else wording.move(scene, move)
+    text = _placed(scene, move) or wording.move(scene, move)
+    return lean(text, scene.messages.language)
+
+
+def shown(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """On a turn a button for each placement, in the board's order; else what the shared page makes."""
+    if table_of(scene).phase != "turn":
+        return (*_offered(scene, choices), *controls(scene, choices, choices.moves))
+    placing = tuple(one for one in choices.moves if not isinstance(one, KEPT_APART))
+    beside = tuple(one for one in choices.moves if isinstance(one, KEPT_APART))
+    buttons = tuple(button(scene, choices, one, style=_style(one)) for one in placing)
+    return (*rows(buttons), *controls(scene, choices, beside))
+
+
+def _offered(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """Characters and plans among which is chosen, each with what it does."""
+    lines = tuple(line for one in choices.moves if (line := offered(scene, one)))
+    return (Text("\n".join(lines)),) if lines else ()
+
+
+def offered(scene: ReaderScene, move: Any) -> str:
+    """What is chosen by this move, in a line; "" where its button says it all."""
+    match move:
+        case mv.ChooseCharacter(one):
+            return character(scene, one)
+        case mv.Draft(one) | mv.Keep(one):
+            does = wording.said(scene, f"choice-{one}", "description", {}) or ""
+            return f"- **{card(scene, one)}**: {does}"
+    return ""
+
+
+def character(scene: ReaderScene, one: Character) -> str:
+    """What a character begins with and can do (AW-CHAR-2)."""
+    row = BOARDS[one]
+    begins = listed(scene, goods(scene, amounts({**row.goods, "silver": row.silver})))
+    slots = {"virtue": row.virtue, "prison": row.prison, "debts": row.debts, "plans": row.buildings}
+    means = wording.said(scene, f"choice-{one}", "description", {}) or ""
+    return scene.messages.say("architects-character", character=one, means=means, goods=begins, **slots)
+
+
+def _style(move: Any) -> Style:
+    """What is whole at one press stands out from what asks more."""
+    return "secondary" if isinstance(move, Open) else "primary"
+
+
+def _placed(scene: ReaderScene, move: Any) -> str:
+    if (idle := IDLE.get(move)) is not None:
+        return scene.messages.say("architects-idle", location=idle)
+    if scene.reader is None or not (found := events(scene.view, scene.reader, move)):
+        return ""
+    parts = changes(scene, totals(found))
+    say = scene.messages.say
+    match move:
+        case mv.Browse():
+            parts.append(say("architects-looks", count=min(FACTS.market.drawn, scene.view.deck)))
+            return say("architects-stall", location="black_market_middle", parts=listed(scene, parts))
+        case mv.Work(("black_market_small" | "black_market_large") as stall):
+            return say("architects-stall", location=stall, parts=listed(scene, parts))
+    location = move.location if isinstance(move, mv.Work) else PLACES[type(move)]
+    return say("architects-place", location=location, count=workers(found), parts=listed(scene, parts))
+
+
+def _storehouse(scene: ReaderScene, player: Player) -> str:
+    return scene.messages.say("architects-begin-storehouse", count=storehouse.most(player))
+
+
+def _guardhouse(scene: ReaderScene, player: Player) -> str:
+    return scene.messages.say("architects-begin-guardhouse", count=guardhouse.most(player))
+
+
+def _town(scene: ReaderScene, player: Player) -> str:
+    return scene.messages.say("architects-begin-town-centre", count=at(player, "town_centre") + 1)
+
+
+def _hire(scene: ReaderScene, player: Player) -> str:
+    columns = [number for row in table_of(scene).display for number, _ in enumerate(row)]
+    least = min((workshop.cost(player, one) for one in columns), default=0)
+    return scene.messages.say("architects-begin-hire", count=least)
+
+
+def _recruit(scene: ReaderScene, player: Player) -> str:
+    assert scene.reader is not None
+    price = market.price(table_of(scene), scene.reader, "black_market_middle")
+    return scene.messages.say("architects-begin-recruit", count=price)
+
+
+def _build(scene: ReaderScene, player: Player) -> str:
+    assert scene.reader is not None
+    found = guildhall.buildable(table_of(scene), scene.reader)
+    return scene.messages.say("architects-begin-build", count=len(found))
+
+
+def _advance(scene: ReaderScene, player: Player) -> str:
+    if player.level >= TOP:
+        return wording.move(scene, Open("advance"))
+    price = step_price(scene, player)
+    return scene.messages.say("architects-begin-advance", level=player.level + 1, price=price)
+
+
+def step_price(scene: ReaderScene, player: Player) -> str:
+    """What the next level of the cathedral takes, in words (AW-CATH-2)."""
+    say = scene.messages.say
+    if LEVELS[player.level + 1].mixed:
+        return say("architects-mixed", count=guildhall.mixed(player))
+    return listed(scene, goods(scene, amounts(LEVELS[player.level + 1].goods)))
+
+
+BEGUN: Final[dict[str, Callable[[ReaderScene, Player], str]]] = {
+    "storehouse": _storehouse,
+    "guardhouse": _guardhouse,
+    "town_centre": _town,
+    "hire": _hire,
+    "recruit": _recruit,
+    "build": _build,
+    "advance": _advance,
+}
+"""Placements with more to choose, and what is said of them before."""

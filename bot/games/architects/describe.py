@@ -1,0 +1,35 @@
+"""The events of Architects in words: headings, points by their sources, and what is no news."""
+
+from typing import Any, Final
+
+from bot.games.architects.score import told
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from bot.ui.offered.news import heard
+from engine.entries import Entry
+from engine.games.architects import events as e
+from engine.games.architects import events_hall as h
+from engine.store import Target
+
+HEADINGS: Final = (h.FinalRoundBegan, h.GameEnded, e.TurnsBegan)
+UNSAID: Final = (h.TurnEnded, h.EffectSettled)
+"""Whoever is asked next says as much."""
+
+SILENT: Final = (*UNSAID, e.Drafted, e.PacketsPassed, e.CharacterChosen)
+"""The board shows these; a message for each would be noise."""
+
+
+def describe(scene: ReaderScene, event: Any) -> str:
+    """An event for its reader."""
+    if isinstance(event, UNSAID):
+        return ""
+    if isinstance(event, h.Scored):
+        return told(scene, event.score)
+    text = wording.event(scene, event)
+    return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Everybody only where there is news; seats as ever."""
+    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
+    return tuple(one for one in owed if news or one.seat is not None)

@@ -1,0 +1,26 @@
+"""What Architects supplies to the bot."""
+
+from typing import Final
+
+from bot.games.architects import annals, board, controls, describe, hand, why
+from bot.ui.plugin import Plugin
+from engine.games.architects.view import View
+
+
+def moment(view: View) -> str:
+    """Turn and question: an answer of the draft leaves the others' buttons as they are."""
+    return f"{view.table.turns}.{view.table.question}"
+
+
+ARCHITECTS: Final = Plugin(
+    name="architects",
+    describe=describe.describe,
+    board=board.board,
+    panel=hand.page,
+    controls=controls.shown,
+    name_move=controls.name,
+    targets=describe.targets,
+    moment=moment,
+    recall=annals.RECALL,
+    why=why.page,
+)

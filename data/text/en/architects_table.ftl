@@ -1,0 +1,151 @@
+# The table of Architects in Discord: board, hand, prices, points.
+
+architects-opening = Send workers for goods, hire apprentices and build, in the guildhall or on the cathedral. Virtue opens one door and shuts another; whoever crowds a place may find their workers captured. The most points win when the guildhall is full.
+
+## Goods and changes
+
+architects-nothing = nothing
+architects-amount = { $count } { architects-slot-good }
+architects-change = { SIGNED($count) } { architects-slot-good }
+architects-change-virtue = { SIGNED($count) } virtue
+architects-change-plans = { $count ->
+    [one] { SIGNED($count) } plan
+   *[other] { SIGNED($count) } plans
+}
+architects-change-debts = { $count ->
+    [one] { SIGNED($count) } debt
+   *[other] { SIGNED($count) } debts
+}
+architects-count = { $count } of { $name }
+
+## What a placement brings
+
+architects-place = { $count ->
+    [one] { architects-slot-location }: { $count } worker, { $parts }
+   *[other] { architects-slot-location }: { $count } workers, { $parts }
+}
+architects-stall = { $location ->
+    [black_market_small] Small stall: { $parts }
+    [black_market_middle] Middle stall: { $parts }
+   *[black_market_large] Large stall: { $parts }
+}
+architects-idle = { architects-slot-location }: nothing to do there now
+architects-looks = one plan out of { $count }
+architects-begin-storehouse = { $count ->
+    [one] King’s Storehouse: { $count } trade
+   *[other] King’s Storehouse: up to { $count } trades
+}
+architects-begin-guardhouse = { $count ->
+    [one] Guardhouse: { $count } errand
+   *[other] Guardhouse: up to { $count } errands
+}
+architects-begin-town-centre = { $count ->
+    [one] Town Centre: { $count } capture
+   *[other] Town Centre: up to { $count } captures
+}
+architects-begin-hire = Workshop: hire, from { $count } silver
+architects-begin-recruit = Middle stall: hire for { $count } silver
+architects-begin-build = { $count ->
+    [one] Guildhall: build, { $count } plan is ready
+   *[other] Guildhall: build, { $count } plans are ready
+}
+architects-begin-advance = Guildhall: cathedral level { $level } for { $price }
+architects-mixed = { $count } wood or stone
+architects-character = - **{ architects-slot-character }**: { $means } Begins with virtue { $virtue }; { $goods }; plans { $plans }, in prison { $prison }, debts { $debts }.
+
+## The private page
+
+architects-own-character = You play **{ architects-slot-character }**: { $means }
+architects-own-goods = Goods: { $goods }
+architects-own-workers = Workers at hand: { $count }. In prison: { $prison }. Captured: { $away }.
+architects-own-virtue = Virtue { $virtue }: { $gates }.
+architects-own-debts = Debts: { $unpaid } unpaid, { $paid } paid.
+architects-own-crew = Your apprentices: { $count }
+architects-own-plans = ### Your plans: { $count }
+architects-gate-tax = { $count } less tax in each payment
+architects-gate-market = the black market is shut
+architects-gate-cathedral = the cathedral is shut
+architects-gate-points = it counts { SIGNED($count) } at the end
+architects-ready = Ready to build.
+architects-missing = Missing: { $what }.
+architects-skill-carpentry = carpentry
+architects-skill-tiling = tiling
+architects-skill-masonry = masonry
+
+## The board
+
+architects-final = The final round: one turn more for everybody.
+architects-turn = Turn { $turn }: { $seat }
+architects-places = ### Places
+architects-spot = { architects-slot-location }: { $workers }
+architects-bare = Empty: { $places }
+architects-pool = Tax in the pool: { $count } silver
+architects-prison = In prison: { $workers }
+architects-market = ### Black Market
+architects-middle = an apprentice or a plan
+architects-space = { $free ->
+    [yes] { architects-slot-location }: { $goods } for { $count } silver and a virtue
+   *[no] { architects-slot-location }: { $seat } stands here; { $goods } for { $count } silver and a virtue
+}
+architects-hall = ### Guildhall and cathedral
+    Guildhall: { $count } of { $spaces } spaces. Workers { $first } and { $second } reset the black market.
+architects-level = Level { $level }, { $points } points, room for { $places }: { $names }
+architects-row = ### Apprentices, row { $number }
+architects-shown = { $number }. { $means }
+architects-coins = **(with { $count } silver on it)**
+architects-decks = Plans in the deck: { $plans }. Rewards left: { $rewards }.
+architects-player = { $plays ->
+    [yes] **{ $name }** ({ $character }): { $points } points so far
+   *[no] **{ $name }**: { $points } points so far
+}
+architects-player-goods = Virtue { $virtue }. Goods: { $goods }.
+architects-player-workers = At hand: { $reserve } workers, { $plans } plans. Captured: { $away }.
+architects-player-held = Holds captive: { $workers }
+architects-player-crew = Apprentices: { $cards }
+architects-player-built = Built: { $cards }
+
+## Points
+
+architects-score = **{ $name }: { $count }** ({ $parts })
+architects-line-building = buildings { SIGNED($count) }
+architects-line-effect = what buildings count { SIGNED($count) }
+architects-line-cathedral = cathedral { SIGNED($count) }
+architects-line-virtue = virtue { SIGNED($count) }
+architects-line-debts = unpaid debts { SIGNED($count) }
+architects-line-gold = gold { SIGNED($count) }
+architects-line-marble = marble { SIGNED($count) }
+architects-line-silver = silver { SIGNED($count) }
+architects-line-prison = workers in prison { SIGNED($count) }
+architects-line-building-of = { $name } { SIGNED($count) }
+architects-line-effect-of = { $name }, for what it counts { SIGNED($count) }
+
+## Why?
+
+architects-why = Where your numbers come from
+architects-why-prices = ### Prices
+architects-why-amount = silver { $silver }, tax { $tax }
+architects-why-hire = Hiring in the workshop: { $amount }; and a silver on each card that is skipped.
+architects-why-capture = First capture of a visit: { $amount }.
+architects-why-more = Each capture after it: { $amount }.
+architects-why-ransom = Ransom of all captured workers: { $amount }.
+architects-why-debt = Paying a debt: { $amount }.
+architects-why-printed = Printed: { $amount }. Less by { $reasons }.
+architects-why-virtue = virtue { $virtue }: { $count } tax
+architects-why-untaxed = { $name }: { $count } tax
+architects-why-cheaper = { $name }: { $count } silver
+architects-why-plotters = { $scope ->
+    [capture] plotters: { $count } silver for every capture
+   *[visit] plotters: { $count } silver in all
+}
+architects-why-stall = { architects-slot-location }: { $count } silver, printed { $printed }, and a virtue
+architects-why-gains = ### What a worker brings now
+architects-why-points = ### Points so far: { $count }
+architects-why-worth = Gold and marble count one each, every { $silver } silver one; every { $prison } workers in prison cost one. The black market takes virtue { $highest } at most, the cathedral { $lowest } at least.
+
+## The chronicle
+
+architects-chronicle-kind-building = Buildings and cathedral
+architects-chronicle-kind-apprentice = Apprentices
+architects-chronicle-kind-capture = Captures and prison
+architects-chronicle-kind-debt = Debts and tax
+architects-chronicle-kind-market = Black market

@@ -1,0 +1,130 @@
+# میز معماران در دیسکورد: صفحه، دست، بها، امتیاز.
+
+architects-opening = کارگر بفرستید و کالا بیاورید، شاگرد بگیرید و بسازید، در تالار اصناف یا بر کلیسای جامع. فضیلت دری را باز می‌کند و دری را می‌بندد و هر که جایی را شلوغ کند شاید کارگرانش را اسیر ببیند. وقتی تالار پر شود بیشترین امتیاز می‌برد.
+
+## کالا و آنچه عوض می‌شود
+
+architects-nothing = هیچ
+architects-amount = { $count } { architects-slot-good }
+architects-change = { SIGNED($count) } { architects-slot-good }
+architects-change-virtue = { SIGNED($count) } فضیلت
+architects-change-plans = { SIGNED($count) } نقشه
+architects-change-debts = { SIGNED($count) } بدهی
+architects-count = { $name }، { $count } کارگر
+
+## آنچه هر کارگر می‌آورد
+
+architects-place = { architects-slot-location }: { $count } کارگر، { $parts }
+architects-stall = { $location ->
+    [black_market_small] بساط کوچک: { $parts }
+    [black_market_middle] بساط میانی: { $parts }
+   *[black_market_large] بساط بزرگ: { $parts }
+}
+architects-idle = { architects-slot-location }: اکنون کاری آنجا نیست
+architects-looks = یک نقشه از { $count } نقشه
+architects-begin-storehouse = انبار شاهی: تا { $count } معامله
+architects-begin-guardhouse = پاسدارخانه: تا { $count } کار
+architects-begin-town-centre = میدان شهر: تا { $count } گروه اسیر
+architects-begin-hire = کارگاه: گرفتن شاگرد، از { $count } سیم
+architects-begin-recruit = بساط میانی: گرفتن شاگرد، { $count } سیم
+architects-begin-build = تالار اصناف: ساختن، { $count } نقشه‌ی آماده
+architects-begin-advance = تالار اصناف: پله‌ی { $level } کلیسای جامع، بها { $price }
+architects-mixed = { $count } چوب یا سنگ
+architects-character = - **{ architects-slot-character }**: { $means } آغاز با فضیلتِ { $virtue }؛ { $goods }؛ نقشه { $plans }، زندانی { $prison }، بدهی { $debts }.
+
+## صفحه‌ی خود
+
+architects-own-character = شما **{ architects-slot-character }** هستید: { $means }
+architects-own-goods = کالا: { $goods }
+architects-own-workers = کارگر در دست: { $count }. در زندان: { $prison }. اسیر: { $away }.
+architects-own-virtue = فضیلت { $virtue }: { $gates }.
+architects-own-debts = بدهی: { $unpaid } نپرداخته، { $paid } پرداخته.
+architects-own-crew = شاگردان شما: { $count }
+architects-own-plans = ### نقشه‌های شما: { $count }
+architects-gate-tax = { $count } مالیات کمتر در هر پرداخت
+architects-gate-market = بازار سیاه بسته
+architects-gate-cathedral = کلیسای جامع بسته
+architects-gate-points = در پایان { SIGNED($count) } امتیاز
+architects-ready = آماده‌ی ساختن.
+architects-missing = کم است: { $what }.
+architects-skill-carpentry = نجاری
+architects-skill-tiling = کاشی‌کاری
+architects-skill-masonry = بنایی
+
+## صفحه‌ی بازی
+
+architects-final = دور پایانی: هر کس یک نوبت دیگر.
+architects-turn = نوبتِ { $turn }: { $seat }
+architects-places = ### جاها
+architects-spot = { architects-slot-location }: { $workers }
+architects-bare = خالی: { $places }
+architects-pool = مالیاتِ گردآمده: { $count } سیم
+architects-prison = در زندان: { $workers }
+architects-market = ### بازار سیاه
+architects-middle = شاگرد یا نقشه
+architects-space = { $free ->
+    [yes] { architects-slot-location }: { $goods } در برابر { $count } سیم و یک فضیلت
+   *[no] { architects-slot-location }: جای { $seat }؛ { $goods } در برابر { $count } سیم و یک فضیلت
+}
+architects-hall = ### تالار اصناف و کلیسای جامع
+    تالار اصناف: { $count } جا از { $spaces } جا پر است. کارگرِ { $first } و کارگرِ { $second } بازار سیاه را از نو می‌چیند.
+architects-level = پله‌ی { $level }، { $points } امتیاز، جای { $places } نفر: { $names }
+architects-row = ### شاگردان، ردیف { $number }
+architects-shown = { $number }. { $means }
+architects-coins = **(رویش { $count } سیم)**
+architects-decks = نقشه در دسته: { $plans }. پاداش مانده: { $rewards }.
+architects-player = { $plays ->
+    [yes] **{ $name }** ({ $character }): تا اینجا { $points } امتیاز
+   *[no] **{ $name }**: تا اینجا { $points } امتیاز
+}
+architects-player-goods = فضیلت { $virtue }. کالا: { $goods }.
+architects-player-workers = در دست: { $reserve } کارگر، { $plans } نقشه. اسیر: { $away }.
+architects-player-held = اسیرانش: { $workers }
+architects-player-crew = شاگردان: { $cards }
+architects-player-built = ساخته: { $cards }
+
+## امتیاز
+
+architects-score = **{ $name }: { $count }** ({ $parts })
+architects-line-building = بناها { SIGNED($count) }
+architects-line-effect = شمارش بناها { SIGNED($count) }
+architects-line-cathedral = کلیسای جامع { SIGNED($count) }
+architects-line-virtue = فضیلت { SIGNED($count) }
+architects-line-debts = بدهی نپرداخته { SIGNED($count) }
+architects-line-gold = زر { SIGNED($count) }
+architects-line-marble = مرمر { SIGNED($count) }
+architects-line-silver = سیم { SIGNED($count) }
+architects-line-prison = کارگران زندانی { SIGNED($count) }
+architects-line-building-of = { $name } { SIGNED($count) }
+architects-line-effect-of = { $name }، برای آنچه می‌شمارد { SIGNED($count) }
+
+## چرا؟
+
+architects-why = این عددها از کجاست
+architects-why-prices = ### بها
+architects-why-amount = سیم { $silver }، مالیات { $tax }
+architects-why-hire = گرفتن شاگرد در کارگاه: { $amount }؛ و یک سیم بر هر کارتی که از آن می‌گذرید.
+architects-why-capture = گرفتنِ نخست در هر رفتن: { $amount }.
+architects-why-more = هر گرفتنِ پس از آن: { $amount }.
+architects-why-ransom = بازخرید همه‌ی کارگران اسیر: { $amount }.
+architects-why-debt = پرداخت یک بدهی: { $amount }.
+architects-why-printed = بهای چاپ‌شده: { $amount }. کمتر با { $reasons }.
+architects-why-virtue = فضیلتِ { $virtue }: { $count } مالیات
+architects-why-untaxed = { $name }: { $count } مالیات
+architects-why-cheaper = { $name }: { $count } سیم
+architects-why-plotters = { $scope ->
+    [capture] دسیسه‌چین: { $count } سیم در هر گرفتن
+   *[visit] دسیسه‌چین: روی‌هم { $count } سیم
+}
+architects-why-stall = { architects-slot-location }: { $count } سیم و یک فضیلت، بهای چاپ‌شده { $printed }
+architects-why-gains = ### آنچه اکنون یک کارگر می‌آورد
+architects-why-points = ### امتیاز تا اینجا: { $count }
+architects-why-worth = هر زر و هر مرمر یک امتیاز است و هر { $silver } سیم یک امتیاز؛ هر { $prison } کارگر زندانی یک امتیاز کم می‌کند. بازار سیاه فضیلتِ { $highest } یا کمتر می‌خواهد و کلیسای جامع فضیلتِ { $lowest } یا بیشتر.
+
+## وقایع
+
+architects-chronicle-kind-building = بناها و کلیسای جامع
+architects-chronicle-kind-apprentice = شاگردان
+architects-chronicle-kind-capture = اسیران و زندان
+architects-chronicle-kind-debt = بدهی و مالیات
+architects-chronicle-kind-market = بازار سیاه
