@@ -2,23 +2,41 @@
 
 from collections.abc import Iterator
 
+from bot.games.architects.picture.board import sketch
+from bot.games.architects.picture.naming import words
+from bot.games.architects.places import given, workers_at
 from bot.games.architects.players import players
 from bot.games.architects.score import final
 from bot.games.architects.words import choice, goods, listed, table_of
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, seat_button, title
-from engine.games.architects.facts import LEVELS, MARKET_FACTS, SEATING, SIDES, SPACE_ROWS, amounts
-from engine.games.architects.names import SPACE, SPOTS, Spot
-from engine.games.architects.state import Shown, State
+from engine.games.architects.facts import (
+    LEVELS,
+    SEATING,
+    SPACE_ROWS,
+)
+from engine.games.architects.names import SPACE, SPACES, SPOTS, Spot
+from engine.games.architects.state import Shown
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The match as the reader may see it."""
     parts = (now(scene), places(scene), market(scene), hall(scene), display(scene), players(scene))
-    texts = ["\n".join(part) for part in (*parts, (f"-# {line}" for line in below))]
+    foot = "\n".join(f"-# {line}" for line in below)
+    texts = [*("\n".join(part) for part in parts), foot]
     blocks = [one for text in texts if text for one in (Rule(), Text(text))][1:]
-    return Panel(BOARD_ACCENT, (*blocks, Buttons((seat_button(scene),))), scene.messages.language)
+    buttons = Buttons((seat_button(scene),))
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, pictured(scene, foot))
+
+
+def pictured(scene: ReaderScene, foot: str) -> tuple[Block | Sketch, ...]:
+    """Before everybody the table is drawn; the leaf of a seat has every card in words."""
+    if scene.reader is not None or scene.result is not None:
+        return ()
+    below = (Text(foot),) if foot else ()
+    buttons = Buttons((seat_button(scene), words(scene)))
+    return (Text("\n".join(now(scene))), sketch(scene), *below, buttons)
 
 
 def now(scene: ReaderScene) -> Iterator[str]:
@@ -54,25 +72,15 @@ def places(scene: ReaderScene) -> Iterator[str]:
         yield say("architects-prison", workers=listed(scene, jailed))
 
 
-def workers_at(table: State, spot: Spot) -> tuple[int, ...]:
-    """Workers at a place by seat."""
-    return tuple(one.spots[SPOTS.index(spot)] for one in table.players)
-
-
 def market(scene: ReaderScene) -> Iterator[str]:
     """The three stalls: price, what they give, who stands there (AW-BM)."""
     table, say = table_of(scene), scene.messages.say
     if table.phase == "over":
         return
     yield say("architects-market")
-    small = MARKET_FACTS.printed_small if table.small is None else SIDES[table.small].small
-    large = SIDES[table.large[-1]].large if table.large else MARKET_FACTS.printed_large
-    given = {
-        "black_market_small": listed(scene, goods(scene, amounts(small))),
-        "black_market_middle": say("architects-middle"),
-        "black_market_large": listed(scene, goods(scene, amounts(large))),
-    }
-    for space, what in given.items():
+    for space in SPACES:
+        row = given(table, space)
+        what = listed(scene, goods(scene, row)) if any(row) else say("architects-middle")
         seat = table.market[SPACE[space]]
         who, free = ("", "yes") if seat is None else (scene.names[seat], "no")
         price = SPACE_ROWS[SPACE[space]].silver

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from bot.controls import ids
 from bot.games.architects.controls import shown
-from bot.games.architects.lacking import Lacking, lacking
+from bot.games.architects.picture.hand import sketch
+from bot.games.architects.picture.naming import words
+from bot.games.architects.plans import plan_lines, plans_held
 from bot.games.architects.words import choice, goods, listed, own, table_of
 from bot.render.panel import Block, Button, Panel, Rule, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -12,16 +14,23 @@ from bot.ui.offered import wording
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import ACCENT, asked, leaves, title
 from engine.games.architects.facts import FACTS, TABLE
-from engine.games.architects.names import Building
-from engine.games.architects.state import Player, captured, hand
+from engine.games.architects.state import Player, captured
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, what it is asked, and its moves."""
     head, held = "\n".join((title(scene), *asked(scene))), "\n".join((*standing(scene), *plans(scene)))
     below: tuple[Block, ...] = (Rule(), Text(held)) if held else ()
-    blocks = (Text(head), *shown(scene, choices), *below, *_foot(scene, choices))
-    return Panel(ACCENT, blocks, scene.messages.language)
+    doing, foot = (Text(head), *shown(scene, choices)), _foot(scene, choices)
+    drawn = sketch(scene)
+    pictured = () if drawn is None else (*doing, drawn, *_beside(scene), *_foot(scene, choices, words(scene)))
+    return Panel(ACCENT, (*doing, *below, *foot), scene.messages.language, pictured)
+
+
+def _beside(scene: ReaderScene) -> tuple[Block, ...]:
+    """What the picture of the plans does not show."""
+    text = "\n".join(standing(scene))
+    return (Text(text),) if text else ()
 
 
 def standing(scene: ReaderScene) -> Iterator[str]:
@@ -57,30 +66,15 @@ def gates(scene: ReaderScene, player: Player) -> Iterator[str]:
 
 def plans(scene: ReaderScene) -> Iterator[str]:
     """Each plan of the hand: what it costs and does, and what is missing."""
-    player = own(scene)
-    held = () if scene.reader is None else hand(table_of(scene), scene.reader)
+    player, held = own(scene), plans_held(scene)
     if player is None or not held:
         return
     yield scene.messages.say("architects-own-plans", count=len(held))
     for one in held:
-        yield from _plan(scene, player, one)
+        yield from plan_lines(scene, player, one)
 
 
-def _plan(scene: ReaderScene, player: Player, one: Building) -> Iterator[str]:
-    found = lacking(player, one)
-    state = scene.messages.say("architects-ready") if found.ready else missing(scene, found)
-    does = wording.said(scene, f"choice-{one}", "description", {}) or ""
-    yield f"- {choice(scene, one)}"
-    yield f"  {does} **{state}**"
-
-
-def missing(scene: ReaderScene, found: Lacking) -> str:
-    """What the plan still takes."""
-    skills = [scene.messages.say(f"architects-skill-{one}") for one in found.skills]
-    return scene.messages.say("architects-missing", what=listed(scene, (*goods(scene, found.goods), *skills)))
-
-
-def _foot(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+def _foot(scene: ReaderScene, choices: Choices, *first: Button) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
     why = Button(ids.seat_id(scene.match, "why"), scene.messages.say("button-why"))
-    return rows((why, *(one for row in leaves(scene, choices) for one in row.buttons)))
+    return rows((*first, why, *(one for row in leaves(scene, choices) for one in row.buttons)))

@@ -34,7 +34,7 @@ GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """Prices first, then what places bring, then points."""
-    parts = (_head(scene), prices(scene), gains(scene), points(scene))
+    parts = (_head(scene), prices(scene), gains(scene), points(scene), _signs(scene))
     texts = [text for part in parts if (text := "\n".join(part))]
     blocks = [one for text in texts for one in (Rule(), Text(text))][1:]
     return Panel(ACCENT, (*blocks, Buttons((back(scene),))), scene.messages.language)
@@ -43,6 +43,11 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
 def _head(scene: ReaderScene) -> Iterator[str]:
     yield title(scene)
     yield scene.messages.say("architects-why")
+
+
+def _signs(scene: ReaderScene) -> Iterator[str]:
+    """The signs of the pictures."""
+    yield scene.messages.say("architects-glossary")
 
 
 def prices(scene: ReaderScene) -> Iterator[str]:

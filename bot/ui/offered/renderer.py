@@ -183,4 +183,5 @@ class Shared:
         seen = reader_scene(scene, viewer)
         page = pages.board_page(seen, below) if self.plugin.board is None else self.plugin.board(seen, below)
         more = self._below(scene, seen) if viewer is None else ()
-        return replace(page, blocks=(*page.blocks, *more))
+        pictured = (*page.pictured, *more) if page.pictured else ()
+        return replace(page, blocks=(*page.blocks, *more), pictured=pictured)

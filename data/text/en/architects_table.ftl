@@ -142,6 +142,38 @@ architects-why-gains = ### What a worker brings now
 architects-why-points = ### Points so far: { $count }
 architects-why-worth = Gold and marble count one each, every { $silver } silver one; every { $prison } workers in prison cost one. The black market takes virtue { $highest } at most, the cathedral { $lowest } at least.
 
+## The pictures
+
+architects-picture-guildhall = Guildhall
+architects-picture-cathedral = Cathedral
+architects-picture-virtue = Virtue
+architects-picture-seat = Seat { $number }
+architects-picture-before = Before the first turn
+architects-picture-final = final round
+architects-picture-stall = { $location ->
+    [black_market_small] Small stall
+    [black_market_middle] Middle stall
+   *[black_market_large] Large stall
+}
+architects-alt-stall = { $free ->
+    [yes] { $name }: { $goods } for { $count } silver and a virtue
+   *[no] { $name }: { $seat } stands here; { $goods } for { $count } silver and a virtue
+}
+architects-alt-player = { $name }: { $points } points, virtue { $virtue }; { $has }
+architects-alt-of = { $what ->
+    [workers] workers { $count }
+    [level] cathedral { $count }
+    [prison] in prison { $count }
+    [captured] captured { $count }
+    [plans] plans { $count }
+   *[debts] debts { $count }
+}
+architects-alt-hall = Guildhall: { $count } of { $spaces }, resets at { $first } and { $second }
+architects-alt-coins = with { $count } silver
+architects-glossary = ### Signs on the pictures
+    Goods: brick clay, log wood, boulder stone, bar gold, column marble, coin silver. Heart: virtue. Bookmark: debt. Sheet: plan. Star: points. Hammer: carpentry. Roof: tiling. Bricks: masonry. Bars: prison. Two links: captured. Round arrow: black market reset. Hourglass: at the end. Crown: for the most of all. A slash and a number: for each so many.
+    Seats, in order: circle, square, hexagon, diamond, pentagon; the number inside counts workers.
+
 ## The chronicle
 
 architects-chronicle-kind-building = Buildings and cathedral

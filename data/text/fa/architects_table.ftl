@@ -121,6 +121,38 @@ architects-why-gains = ### آنچه اکنون یک کارگر می‌آورد
 architects-why-points = ### امتیاز تا اینجا: { $count }
 architects-why-worth = هر زر و هر مرمر یک امتیاز است و هر { $silver } سیم یک امتیاز؛ هر { $prison } کارگر زندانی یک امتیاز کم می‌کند. بازار سیاه فضیلتِ { $highest } یا کمتر می‌خواهد و کلیسای جامع فضیلتِ { $lowest } یا بیشتر.
 
+## تصویرها
+
+architects-picture-guildhall = تالار اصناف
+architects-picture-cathedral = کلیسای جامع
+architects-picture-virtue = فضیلت
+architects-picture-seat = صندلیِ { $number }
+architects-picture-before = پیش از نوبت نخست
+architects-picture-final = دور پایانی
+architects-picture-stall = { $location ->
+    [black_market_small] بساط کوچک
+    [black_market_middle] بساط میانی
+   *[black_market_large] بساط بزرگ
+}
+architects-alt-stall = { $free ->
+    [yes] { $name }: { $goods } در برابر { $count } سیم و یک فضیلت
+   *[no] { $name }: جای { $seat }؛ { $goods } در برابر { $count } سیم و یک فضیلت
+}
+architects-alt-player = { $name }: { $points } امتیاز، فضیلت { $virtue }؛ { $has }
+architects-alt-of = { $what ->
+    [workers] کارگر { $count }
+    [level] کلیسای جامع { $count }
+    [prison] زندانی { $count }
+    [captured] اسیر { $count }
+    [plans] نقشه { $count }
+   *[debts] بدهی { $count }
+}
+architects-alt-hall = تالار اصناف: { $count } از { $spaces } جا، ازنوچینی در { $first } و { $second }
+architects-alt-coins = با { $count } سیم
+architects-glossary = ### نشانه‌های تصویرها
+    کالا: خشت خاک‌رس، کُنده چوب، پاره‌سنگ سنگ، شمش زر، ستون مرمر، سکه سیم. قلب: فضیلت. نشانِ کتاب: بدهی. برگ: نقشه. ستاره: امتیاز. چکش: نجاری. بام: کاشی‌کاری. آجر: بنایی. میله: زندان. دو حلقه: اسیر. پیکان گرد: ازنوچینی بازار سیاه. ساعت شنی: در پایان. تاج: برای بیشترین. خط کج و عدد: برای هر چند تا.
+    صندلی‌ها به ترتیب: دایره، مربع، شش‌ضلعی، لوزی، پنج‌ضلعی؛ عددِ درون کارگران را می‌شمارد.
+
 ## وقایع
 
 architects-chronicle-kind-building = بناها و کلیسای جامع
