@@ -3,7 +3,7 @@
 So every game can be played that has nothing of its own in the bot; nothing is used but what Discord shows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Final
 
 from simcord import MemberActor
@@ -24,9 +24,15 @@ WORD: Final = "Mahin"
 
 
 class Presser:
-    """Plays for anybody of one match. `used` counts the kinds of controls, by the verb of their custom id."""
+    """Plays for anybody of one match. `used` counts the kinds of controls, by the verb of their custom id.
 
-    def __init__(self, driver: Driver, match: int, dice: Dice) -> None:
+    `between` is done before each answer to a question of a move that is begun.
+    """
+
+    def __init__(
+        self, driver: Driver, match: int, dice: Dice, between: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        self._between = between
         self._driver, self._match, self._dice, self._rolls = driver, match, dice, 0
         self.used: dict[str, int] = {}
 
@@ -51,6 +57,8 @@ class Presser:
             if not steps or not _asks(answer.message):
                 return True
             assert answer.message is not None
+            if self._between is not None:
+                await self._between()
             answer = await self._use(member, answer.message, self._drawn(steps))
         raise Spoiled("a move asks for ever")
 

@@ -1,7 +1,8 @@
 """A rehearsal of a game at one table: people who press what they are shown, one absent, one without messages.
 
 It knows no rules: whoever is asked uses a control of their own page (presser.py); where only the absent one
-is awaited time passes. In its middle the bot is restarted; a stranger and an old button change nothing.
+is awaited time passes. In its middle the bot is restarted, and once more inside a move of parts; a stranger
+and an old button change nothing.
 """
 
 from pathlib import Path
@@ -48,11 +49,15 @@ class TablePlan(Struct, frozen=True):
 
 
 class TableEnded(Struct, frozen=True):
-    """What the rehearsal had: moves pressed, times that passed, and the slowest answer in seconds."""
+    """What the rehearsal had: moves pressed, times that passed, and the slowest answer in seconds.
+
+    `within` are restarts inside a move of parts: one, or none in a game without such moves.
+    """
 
     moves: int
     waits: int
     slowest: float
+    within: int = 0
 
 
 async def rehearse_table(making: Making, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
@@ -87,8 +92,9 @@ class Table:
 
     def __init__(self, stage: Stage, plan: TablePlan) -> None:
         self.stage, self.absent = stage, plan.seats - 1
-        self.presser = Presser(stage.driver, stage.match, Dice(f"table {plan.seed:20}".encode()))
-        self.moves = self.waits = 0
+        dice = Dice(f"table {plan.seed:20}".encode())
+        self.presser = Presser(stage.driver, stage.match, dice, self._within)
+        self.moves = self.waits = self.within = 0
         self.old: Post | None = None
 
     async def play(self) -> TableEnded:
@@ -133,6 +139,12 @@ class Table:
         if self.old is None and self.moves > 2:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
 
+    async def _within(self) -> None:
+        """The bot is restarted once while a move of parts is under way: its questions are answered on."""
+        if self.within == 0 and self.moves > RESTART:
+            self.within += 1
+            await self._restarted()
+
     async def _restarted(self) -> None:
         before = self.stage.live
         await self.stage.world.restart()
@@ -164,7 +176,7 @@ class Table:
             raise Spoiled("nobody was ever waited for")
         if self.moves <= RESTART:
             raise Spoiled("the match was over before the restart")
-        return TableEnded(self.moves, self.waits, promptly(stage))
+        return TableEnded(self.moves, self.waits, promptly(stage), self.within)
 
 
 def called_aloud(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Rehearsals of Coup and Treasure Island: an absent player, closed messages, a restart, old buttons."""
+"""Rehearsals at one table: an absent player, closed messages, restarts, old buttons."""
 
 import os
 from functools import partial
@@ -13,11 +13,12 @@ from bot.wiring import make_bot
 from tests.bot.core_world import whole
 
 LONG = "KHANDAN_LONG" in os.environ
-COUP, TREASURE = "max_turns=16", "rounds=4, fleet_from=3"
+COUP, TREASURE, ARCHITECTS = "max_turns=16", "rounds=4, fleet_from=3", "turn_limit=fifteen"
 SHORT: list[tuple[str, int, Language, str]] = [
     ("coup", 2, "en", ""),
     ("coup", 6, "fa", COUP),
     ("treasure", 10, "en", TREASURE),
+    ("architects", 2, "fa", ARCHITECTS),
 ]
 MORE: list[tuple[str, int, Language, str]] = [
     ("coup", 4, "en", ""),
@@ -25,7 +26,12 @@ MORE: list[tuple[str, int, Language, str]] = [
     ("treasure", 2, "fa", "min_players=2"),
     ("treasure", 7, "fa", ""),
     ("treasure", 10, "fa", ""),
+    ("architects", 2, "en", ""),
+    ("architects", 4, "fa", "boards=chosen"),
+    ("architects", 5, "en", "boards=random, starting_apprentice=on"),
 ]
+PARTED = {"architects": 1}
+"""Games whose moves have parts: the bot is restarted inside one."""
 
 
 @pytest.mark.parametrize(("game", "seats", "language", "settings"), SHORT + MORE * LONG)
@@ -38,3 +44,4 @@ async def test_a_table_is_played_with_an_absent_player_and_a_restart(
 
     assert ended.moves > 10
     assert ended.waits > 0
+    assert ended.within >= PARTED.get(game, 0)
