@@ -166,8 +166,13 @@ def _moves(memory: Memory, before: Before, entry: Entry) -> tuple[Kept, ...]:
     return (*moves, Kept(entry, before.state)) if by_person else moves
 
 
+def final(game: AnyGame, entry: Entry) -> bool:
+    """Whether the rules let nobody take this back: by the action, or by what has come of it."""
+    return any(isinstance(one, game.final) for one in (entry.action, *entry.events))
+
+
 def _finals(memory: Memory, game: AnyGame, entry: Entry) -> tuple[tuple[Seat, int], ...]:
     """A steward's final acts bind nobody: it will act again."""
-    if entry.by is None or entry.seat is None or not isinstance(entry.action, game.final):
+    if entry.by is None or entry.seat is None or not final(game, entry):
         return memory.finals
     return (*(one for one in memory.finals if one[0] != entry.seat), (entry.seat, entry.seq))

@@ -17,7 +17,7 @@ from engine.kernel.table.base import TableEvent
 from engine.kernel.table.motions import motion_of
 from engine.kernel.table.motions_messages import Agree, MoreTime, MoveTakenBack, Propose, TakeBack
 from engine.kernel.table.state import Table
-from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, kept_of, opens, refolded
+from engine.match.memory import GRANTS_MOST, Before, Kept, Memory, final, kept_of, opens, refolded
 
 
 def against(before: Before, seat: Seat | None, action: Any) -> Refusal | None:
@@ -86,7 +86,7 @@ def _undo_refusal(before: Before, seat: Seat) -> Refusal | None:
     kept = kept_of(before.memory, seat)
     if kept is None:
         return no("undo_nothing")
-    return no("undo_final") if isinstance(kept.entry.action, before.game.final) else None
+    return no("undo_final") if final(before.game, kept.entry) else None
 
 
 def _later_refusal(before: Before) -> Refusal | None:

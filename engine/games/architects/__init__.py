@@ -1,7 +1,7 @@
 """Architects of the West Kingdom: workers, virtue, a black market and a cathedral for 2 to 5 players."""
 
 from engine.games.architects import moves as mv
-from engine.games.architects.event import AnyEvent
+from engine.games.architects.event import REVEALING, AnyEvent
 from engine.games.architects.flow import FLOW
 from engine.games.architects.fold import evolve
 from engine.games.architects.legality import refusal
@@ -36,7 +36,7 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         view=view,
         epoch=epoch,
         result=result,
-        final=FINAL,
+        final=(*FINAL, *REVEALING),
         stewards={"prudent": prudent, "cunning": cunning},
         usual=3,
         brief={"turn_limit": "fifteen"},

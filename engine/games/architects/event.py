@@ -1,5 +1,7 @@
 """Everything that can happen in Architects of the West Kingdom."""
 
+from typing import Final
+
 from engine.games.architects import events as e
 from engine.games.architects import events_hall as h
 
@@ -22,3 +24,9 @@ Market = h.MarketReset | h.MarketTurned | h.MarketShuffled | h.RowsCleared
 End = h.TurnEnded | h.FinalRoundBegan | h.Scored | h.GameEnded
 
 AnyEvent = Setup | Goods | Virtue | Crew | Workers | Cards | Hall | Market | End
+
+REVEALING: Final[tuple[type, ...]] = (
+    *(e.PacketsPassed, e.BuildingsDrawn, e.ApprenticeShown, e.Looked),
+    *(h.Rewarded, h.MarketTurned, h.MarketShuffled),
+)
+"""What shows somebody a card that they could not know: whatever brought it is not taken back."""
