@@ -51,6 +51,7 @@ class Flow(Generic[S, E]):
         self._at = at
         self.stages = stages
         self._by_name = {stage.name: stage for stage in stages}
+        self._follow = {stage.name: stage.follow for stage in stages}
 
     def stage(self, state: S) -> Stage[S, E]:
         """The stage at which this state is. KeyError for a name that is not listed."""
@@ -68,4 +69,4 @@ class Flow(Generic[S, E]):
 
     def follow(self, state: S, dice: Dice) -> tuple[E, ...]:
         """What happens next by itself."""
-        return self.stage(state).follow(state, dice)
+        return self._follow[self._at(state)](state, dice)

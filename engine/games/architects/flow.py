@@ -1,6 +1,7 @@
 """The order of play of Architects: characters, draft, turns with their questions, the count (AW-TURN-2)."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
 from engine.games.architects import answering, ending, setup, turns
@@ -79,7 +80,7 @@ def _trim_default(state: State, wait: Wait, dice: Dice) -> Events:
 
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
-    lambda state: state.phase,
+    attrgetter("phase"),
     asks("characters", "first_character", _character_default),
     asks("draft", "first_card", _draft_default),
     Stage("pass", follow=setup.handed_on),

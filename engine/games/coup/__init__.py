@@ -1,6 +1,5 @@
 """Coup: claims, challenges and blocks for 2 to 6 seats; the last one with a face-down card wins."""
 
-from functools import partial
 from typing import get_args
 
 from engine.games.coup import moves as mv
@@ -10,7 +9,7 @@ from engine.games.coup.fold import evolve
 from engine.games.coup.legality import refusal
 from engine.games.coup.moves import Options
 from engine.games.coup.offers import offers
-from engine.games.coup.rules import apply, epoch, result
+from engine.games.coup.rules import applying, epoch, result
 from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
@@ -45,7 +44,7 @@ def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Option
         setup=setup,
         refusal=refusal,
         offers=offers,
-        apply=partial(apply, order),
+        apply=applying(order),
         follow=order.follow,
         evolve=evolve,
         waits=order.waits,

@@ -4,6 +4,7 @@ Each step says whom it waits for, what silence brings (CO-R25), and what follows
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from engine.games.coup import losses, proofs, setup, turns, windows
 from engine.games.coup.asking import due, reconsidering
@@ -26,7 +27,7 @@ Follow = Callable[[State, Dice], Events]
 def flow(ruling: Ruling) -> Flow[State, Event]:
     """Every step of a game by the rules of one version."""
     return Flow(
-        lambda state: state.phase,
+        attrgetter("phase"),
         _step("draft", _asks("draft", "random_card"), _card_by_lot, setup.draft),
         _step("turn", _turn_waits, _decided(_turn)),
         _window("challenge", "pass", ruling, windows.challenge_closes),

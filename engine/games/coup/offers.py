@@ -50,7 +50,7 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
 def _turn(state: State, seat: Seat) -> Offers:
     coins, rivals = state.coins[seat], _rivals(state, seat)
     if coins >= FORCED:
-        return tuple(COUPS[one] for one in rivals)
+        return tuple([COUPS[one] for one in rivals])
     broke_too = state.options.steal_from_broke == "on"
     found: list[mv.Action | Open] = [*PLAIN]
     found += [THEFTS[one] for one in rivals if broke_too or state.coins[one]]
@@ -71,7 +71,7 @@ def _window(state: State, seat: Seat) -> Offers:
     if seat not in state.asked:
         return ()
     reply = answer_of(state, seat)
-    if has_final(state, seat):
+    if reply is not None and has_final(state, seat):
         return ()
     passing = (PASS,) if reply is None else ()
     challenging = () if state.phase == "block" else (CHALLENGE,)
@@ -85,7 +85,8 @@ def _blocks(state: State, seat: Seat, reply: str | None) -> Offers:
         return ()
     if early and state.options.early_block == "off":
         return ()
-    return tuple(one for one in BLOCKS[deed.kind] if one.character != reply)
+    blocks = BLOCKS[deed.kind]
+    return blocks if reply is None else tuple(one for one in blocks if one.character != reply)
 
 
 def _proof(state: State, seat: Seat) -> Offers:

@@ -14,16 +14,19 @@ from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire
 from engine.kernel.seats import Seat
 
+Apply = Callable[[State, Seat, Any, Dice], tuple[Event, ...]]
+
 BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
 
 
-def apply(
-    order: Flow[State, Event], state: State, seat: Seat, action: mv.Action | Expire, dice: Dice
-) -> tuple[Event, ...]:
+def applying(order: Flow[State, Event]) -> Apply:
     """The first events of a move that nothing refuses, in the order of play of one version."""
-    if isinstance(action, Expire):
+
+    def expire(state: State, _: Seat, action: Expire, dice: Dice) -> tuple[Event, ...]:
         return order.silence(state, action.wait, dice)
-    return APPLY[type(action)](state, seat, action, dice)
+
+    answers = {**APPLY, Expire: expire}
+    return lambda state, seat, action, dice: answers[type(action)](state, seat, action, dice)
 
 
 def epoch(state: State | None) -> Epoch:
@@ -86,7 +89,7 @@ def _resign(state: State, seat: Seat, action: mv.Resign, dice: Dice) -> tuple[Ev
     return resign(state, seat, "choice")
 
 
-APPLY: dict[type, Callable[[State, Seat, Any, Dice], tuple[Event, ...]]] = {
+APPLY: dict[type, Apply] = {
     **dict.fromkeys(mv.KIND, _plain),
     mv.Coup: _aimed,
     mv.Assassinate: _aimed,

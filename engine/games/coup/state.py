@@ -150,7 +150,10 @@ def is_final(given: Answer) -> bool:
 
 def has_final(state: State, seat: Seat) -> bool:
     """Whether this seat has answered the latest window for good."""
-    return any(given.seat == seat and is_final(given) for given in state.answers)
+    for given in state.answers:
+        if given.seat == seat:
+            return is_final(given)
+    return False
 
 
 def put(row: tuple[T, ...], spot: int, value: T) -> tuple[T, ...]:

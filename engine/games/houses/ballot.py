@@ -157,7 +157,8 @@ def power_for(ballots: tuple[Ballot | None, ...], side: Side) -> int:
 def highest(ballots: tuple[Ballot | None, ...], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7)."""
     powers = {seat: one.power for seat, one in enumerate(ballots) if one is not None and one.kind == side}
-    return tuple(seat for seat, power in powers.items() if power == max(powers.values()))
+    most = max(powers.values(), default=0)
+    return tuple(seat for seat, power in powers.items() if power == most)
 
 
 def on_ballot_cast(state: State, event: BallotCast) -> State:
@@ -192,8 +193,13 @@ def on_ballots_counted(state: State, event: BallotsCounted) -> State:
         replace(slip, ballot=Sealed(one, None)) if one is not None else slip
         for slip, one in zip(phase(state).slips, event.ballots, strict=True)
     )
-    counts = (*state.counts, _count(state, event))[-KEPT:]
-    return shown_now(replace(state, stage="decide", phase=replace(phase(state), slips=slips), counts=counts))
+    return replace(
+        state,
+        stage="decide",
+        phase=replace(phase(state), slips=slips),
+        counts=(*state.counts, _count(state, event))[-KEPT:],
+        characters=shown_now(state),
+    )
 
 
 def _count(state: State, event: BallotsCounted) -> Count:

@@ -13,9 +13,10 @@ from engine.games.houses.events import (
     PhaseOpened,
     PowerSettled,
 )
-from engine.games.houses.purses import ballot, gained, shown_now
-from engine.games.houses.state import Phase, Slip, State
+from engine.games.houses.purses import ballot, changed_purse, shown_now
+from engine.games.houses.state import Character, Phase, Slip, State
 from engine.kernel.dice import Dice
+from engine.kernel.sealed import known
 from engine.kernel.seats import Seat
 
 DEATH = {7: 3, 8: 2, 9: 1}
@@ -77,18 +78,23 @@ def on_phase_opened(state: State, event: PhaseOpened) -> State:
     before = () if event.recycled else state.seen
     seen = (*before, event.card) if event.line is None else state.seen
     stories = state.story_phases + (event.line is not None)
-    state = replace(
-        state, stage="vote", phase=fresh, draft=None, seen=seen, story_phases=stories, last_line=event.line
+    return replace(
+        state,
+        stage="vote",
+        phase=fresh,
+        draft=None,
+        seen=seen,
+        story_phases=stories,
+        last_line=event.line,
+        characters=shown_now(state),
     )
-    return shown_now(state)
 
 
 def on_power_settled(state: State, event: PowerSettled) -> State:
     """HO-6.10, HO-R22; all of it is public."""
-    for seat in state.seats:
-        state = gained(state, seat, power=event.shares[seat] - event.spent[seat])
-    state = _sided(state, event)
-    return shown_now(replace(state, stage="outcome", pool=event.pool))
+    rows = zip(state.characters, event.shares, event.spent, strict=True)
+    characters = tuple([_settled(*row) for row in rows])
+    return replace(state, stage="outcome", pool=event.pool, characters=characters)
 
 
 def on_outcome_drawn(state: State, event: OutcomeDrawn) -> State:
@@ -118,13 +124,11 @@ def _shared(state: State, gather: tuple[Seat, ...]) -> tuple[tuple[int, ...], in
     return tuple(shares), left
 
 
-def _sided(state: State, event: PowerSettled) -> State:
-    """Votes won on the winning side in this generation (chapter 11)."""
-    characters = tuple(
-        replace(one, sides=one.sides + (spent > 0))
-        for one, spent in zip(state.characters, event.spent, strict=True)
-    )
-    return replace(state, characters=characters)
+def _settled(character: Character, share: int, spent: int) -> Character:
+    """Power gathered and spent is seen by all; votes on the winning side are counted (chapter 11)."""
+    held = changed_purse(character, 0, share - spent)
+    sides = character.sides + (spent > 0)
+    return replace(character, purse=held, shown=known(held), sides=sides)
 
 
 def _end(state: State, dice: Dice) -> End | None:

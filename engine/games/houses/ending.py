@@ -45,7 +45,8 @@ def stopped(state: State) -> tuple[AnyEvent, ...]:
 
 def on_generation_scored(state: State, event: GenerationScored) -> State:
     """The points stand, and purses are open (chapter 12); the rest of the end follows."""
-    return shown_now(replace(scoring.on_generation_scored(state, event), stage="closing"))
+    state = scoring.on_generation_scored(state, event)
+    return replace(state, stage="closing", characters=shown_now(state))
 
 
 def on_generation_closed(state: State, event: GenerationClosed) -> State:

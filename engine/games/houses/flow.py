@@ -1,5 +1,7 @@
 """The order of play of Houses (HO-R35): from the founding through each generation to the end."""
 
+from operator import attrgetter
+
 from engine.games.houses import (
     ballot,
     decision,
@@ -24,7 +26,7 @@ from engine.kernel.flow import Flow, Stage
 def flow(content: Content) -> Flow[State, AnyEvent]:
     """Every stage of a campaign with this content; defaults are those of chapter 13."""
     return Flow(
-        lambda state: state.stage,
+        attrgetter("stage"),
         *_before(content),
         *_generation(content),
         *_phase(content),

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.moves import Ballot
 from engine.games.houses.state import Character, Purse, State
-from engine.kernel.sealed import known
+from engine.kernel.sealed import Sealed, known
 from engine.kernel.seats import Seat, placed
 
 OPEN: Standing = "open"
@@ -57,13 +57,23 @@ def with_character(state: State, seat: Seat, character: Character) -> State:
 
 def gained(state: State, seat: Seat, coins: int = 0, power: int = 0) -> State:
     """The state after the seat's purse has changed by these amounts (either sign)."""
+    if not coins and not power:
+        return state
     character = state.characters[seat]
+    return with_character(state, seat, replace(character, purse=changed_purse(character, coins, power)))
+
+
+def changed_purse(character: Character, coins: int, power: int) -> Sealed[Purse]:
+    """The character's purse after these amounts (either sign), for the same readers."""
     held = known(character.purse)
-    new = replace(character.purse, value=Purse(held.coins + coins, held.power + power))
-    return with_character(state, seat, replace(character, purse=new))
+    return replace(character.purse, value=Purse(held.coins + coins, held.power + power))
 
 
-def shown_now(state: State) -> State:
-    """The others' picture of every purse is brought up to date (HO-R11)."""
-    row = tuple(replace(one, shown=known(one.purse)) for one in state.characters)
-    return replace(state, characters=row)
+def shown_now(state: State) -> tuple[Character, ...]:
+    """The characters with the others' picture of every purse brought up to date (HO-R11)."""
+    return tuple([_shown(one) for one in state.characters])
+
+
+def _shown(character: Character) -> Character:
+    purse = known(character.purse)
+    return character if character.shown == purse else replace(character, shown=purse)

@@ -14,7 +14,21 @@ def places(values: Sequence[int], equals: Equals) -> tuple[int, ...]:
     "worse", the last one they cover, so that two at the top are both second and nobody is first;
     with "shared", the mean of the places they cover, rounded down.
     """
-    better = tuple(1 + sum(other > value for other in values) for value in values)
-    worse = tuple(sum(other >= value for other in values) for value in values)
-    means = tuple((low + high) // 2 for low, high in zip(better, worse, strict=True))
-    return {"better": better, "worse": worse, "shared": means}[equals]
+    match equals:
+        case "better":
+            return _best(values)
+        case "worse":
+            return _last(values)
+        case "shared":
+            pairs = zip(_best(values), _last(values), strict=True)
+            return tuple((best + last) // 2 for best, last in pairs)
+
+
+def _best(values: Sequence[int]) -> tuple[int, ...]:
+    """The best place that each value and its equals cover."""
+    return tuple([1 + sum([other > value for other in values]) for value in values])
+
+
+def _last(values: Sequence[int]) -> tuple[int, ...]:
+    """The last place that each value and its equals cover."""
+    return tuple([sum([other >= value for other in values]) for value in values])

@@ -4,6 +4,7 @@ What silence brings is never a choice by which a hidden type could be told (BR-E
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
 from engine.games.rokugan import claims, resolution, scoring, setup, upkeep
@@ -101,7 +102,7 @@ def _own_land(state: State, seat: Seat) -> Province:
 
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
-    lambda state: state.phase,
+    attrgetter("phase"),
     asks("clans", "first_clan", _clan_default),
     Stage("deal", follow=setup.deal),
     asks("objectives", "first_objective", _objective_default),

@@ -1,6 +1,7 @@
 """The order of play of Treasure Island: treasures are stowed, then days, nights and dawns until the end."""
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Final
 
 from engine.games.treasure import asking, dawn, ending, leaving, night, setup
@@ -48,7 +49,7 @@ def _morning(state: State, dice: Dice) -> tuple[AnyEvent, ...]:
 
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
-    lambda state: state.phase,
+    attrgetter("phase"),
     asks("stow", asking.stows, setup.follow_stow),
     asks("day", asking.day, _dusk),
     asks("night", asking.night, _night_ends),
