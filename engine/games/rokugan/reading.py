@@ -1,13 +1,9 @@
-"""The facts of the printed game, read from data/rokugan: the shape of each file, and its rows.
+"""The facts of the printed game, read from data/rokugan: the shape of each file, and its rows."""
 
-What a file holds beside the rows (sources, notes) is for people.
-"""
-
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
-import msgspec
 from msgspec import Struct
 
 from engine.games.rokugan.names import (
@@ -25,19 +21,8 @@ from engine.games.rokugan.names import (
     Territory,
     Token,
 )
+from engine.kernel.facts import Faults, each_once, read_file
 from engine.kernel.map import Map, faults, ordered
-
-F = TypeVar("F")
-Rows = Iterator[tuple[str, str]]
-"""Faults: the place in the file, and a code with what it is about."""
-
-
-class FactsBroken(Exception):
-    """A data file that can't be used: its name, the place in it, and the reason."""
-
-    def __init__(self, file: str, place: str, reason: str) -> None:
-        super().__init__(f"{file}:{place}:{reason}")
-        self.file, self.place, self.reason = file, place, reason
 
 
 class TerritoryRow(Struct, frozen=True):
@@ -205,29 +190,16 @@ class Facts(Struct, frozen=True):
 
 def read(folder: Path) -> Facts:
     """The facts of a folder. Raises FactsBroken with file, place and reason."""
-    board = _file(folder, "map.json", MapFile, _map_faults)
+    board = read_file(folder, "map.json", MapFile, _map_faults)
     return Facts(
         board,
-        _file(folder, "tokens.json", TokensFile, _token_faults),
-        _file(folder, "clans.json", ClansFile, _clan_faults),
-        _file(folder, "cards.json", CardsFile, _card_faults),
-        _file(folder, "objectives.json", ObjectivesFile, _objective_faults),
-        _file(folder, "table.json", TableFile, _table_faults),
+        read_file(folder, "tokens.json", TokensFile, _token_faults),
+        read_file(folder, "clans.json", ClansFile, _clan_faults),
+        read_file(folder, "cards.json", CardsFile, _card_faults),
+        read_file(folder, "objectives.json", ObjectivesFile, _objective_faults),
+        read_file(folder, "table.json", TableFile, _table_faults),
         ordered(PROVINCES, _territories(board), _borders(board), [row.province for row in board.coasts]),
     )
-
-
-def _file(folder: Path, name: str, kind: type[F], faults_of: Callable[[F], Rows]) -> F:
-    try:
-        found = msgspec.json.decode((folder / name).read_bytes(), type=kind)
-    except OSError as error:
-        raise FactsBroken(name, "", type(error).__name__) from error
-    except msgspec.DecodeError as error:
-        reason, _, place = str(error).partition("`$")
-        raise FactsBroken(name, f"${place.strip('`')}", reason.rstrip(" -at")) from error
-    for place, reason in faults_of(found):
-        raise FactsBroken(name, place, reason)
-    return found
 
 
 def _territories(board: MapFile) -> Mapping[Territory, tuple[Province, ...]]:
@@ -238,9 +210,9 @@ def _borders(board: MapFile) -> tuple[tuple[Province, Province], ...]:
     return tuple(row.between for row in board.borders)
 
 
-def _map_faults(board: MapFile) -> Rows:
-    yield from _all("territories", [row.id for row in board.territories], TERRITORIES)
-    yield from _all("provinces", [row.id for row in board.provinces], PROVINCES)
+def _map_faults(board: MapFile) -> Faults:
+    yield from each_once("territories", [row.id for row in board.territories], TERRITORIES)
+    yield from each_once("provinces", [row.id for row in board.provinces], PROVINCES)
     territories: Any = _territories(board)
     for fault in faults(territories, _borders(board), [row.province for row in board.coasts]):
         yield fault.what, fault.code
@@ -254,7 +226,7 @@ def _map_faults(board: MapFile) -> Rows:
             yield row.id, "capital_elsewhere"
 
 
-def _token_faults(tokens: TokensFile) -> Rows:
+def _token_faults(tokens: TokensFile) -> Faults:
     if sum(row.count for row in tokens.common) != 26:
         yield "common", "not_26_tokens"
     if tokens.control < 1:
@@ -266,35 +238,28 @@ def _token_faults(tokens: TokensFile) -> Rows:
             yield name, "below_one"
 
 
-def _clan_faults(clans: ClansFile) -> Rows:
-    yield from _all("clans", [row.id for row in clans.clans], CLANS)
+def _clan_faults(clans: ClansFile) -> Faults:
+    yield from each_once("clans", [row.id for row in clans.clans], CLANS)
     for row in clans.clans:
         if not row.capital.startswith(row.id):
             yield row.id, "capital_elsewhere"
 
 
-def _card_faults(cards: CardsFile) -> Rows:
-    yield from _all("cards", [row.id for row in cards.cards], CARDS)
+def _card_faults(cards: CardsFile) -> Faults:
+    yield from each_once("cards", [row.id for row in cards.cards], CARDS)
     for name in TERRITORIES:
         if sum(row.territory == name for row in cards.cards) != 2:
             yield name, "not_two_cards"
 
 
-def _objective_faults(objectives: ObjectivesFile) -> Rows:
-    yield from _all("objectives", [row.id for row in objectives.objectives], OBJECTIVES)
+def _objective_faults(objectives: ObjectivesFile) -> Faults:
+    yield from each_once("objectives", [row.id for row in objectives.objectives], OBJECTIVES)
     for row in objectives.objectives:
         if row.kind == "capital_or_provinces" and row.territory is None:
             yield row.id, "no_territory"
 
 
-def _table_faults(table: TableFile) -> Rows:
+def _table_faults(table: TableFile) -> Faults:
     for row in table.players:
         if row.seats * (row.drafted + 1) > len(PROVINCES) or row.neutrals > len(table.neutrals):
             yield f"players.{row.seats}", "more_than_there_are"
-
-
-def _all(place: str, found: list[str], wanted: tuple[str, ...]) -> Rows:
-    """Each id of a closed list once."""
-    for one in wanted:
-        if found.count(one) != 1:
-            yield place, f"{one}:{found.count(one)}"

@@ -1,7 +1,5 @@
 """The data files: what they hold, and that a wrong one is refused with file, place and reason."""
 
-import json
-import shutil
 from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
@@ -14,21 +12,11 @@ from engine.games.architects.facts import ALL_REWARDS, BOARDS, DEALS, FACTS, LEV
 from engine.games.architects.kinds import GivesPer, HiresFree, PointsPer, VirtuePer
 from engine.games.architects.names import GOODS, SKILLS, SPOTS
 from engine.games.architects.powers import Hirer
-from engine.games.architects.reading import FactsBroken, read
+from engine.games.architects.reading import read
+from engine.kernel.facts import FactsBroken
+from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "architects"))
-
-
-def broken(folder: Path, name: str, change: Callable[[Any], None]) -> tuple[str, str, str]:
-    """File, place and reason of what is refused when one file is changed."""
-    copy = folder / "architects"
-    shutil.copytree(FOLDER, copy)
-    rows = json.loads((copy / name).read_text("utf-8"))
-    change(rows)
-    (copy / name).write_text(json.dumps(rows), "utf-8")
-    with pytest.raises(FactsBroken) as refused:
-        read(copy)
-    return refused.value.file, refused.value.place, refused.value.reason
 
 
 def test_the_files_are_read_as_the_rules_use_them() -> None:
@@ -38,11 +26,7 @@ def test_the_files_are_read_as_the_rules_use_them() -> None:
 
 def test_each_file_says_where_it_comes_from() -> None:
     """Sources in words, and no path of a machine."""
-    for path in sorted(FOLDER.glob("*.json")):
-        text = path.read_text("utf-8")
-        assert json.loads(text)["sources"]
-        assert "/home" not in text
-        assert "/work" not in text
+    assert [] == without_source(FOLDER)
 
 
 def first(**changes: Any) -> Callable[[Any], None]:
@@ -85,7 +69,7 @@ def test_a_wrong_file_is_refused_with_its_place(
     tmp_path: Path, name: str, change: Callable[[Any], None], place: str, reason: str
 ) -> None:
     """What is missing, twice, of no known kind or out of bounds."""
-    file, where, why = broken(tmp_path, name, change)
+    file, where, why = refused(read, FOLDER, tmp_path, name, change)
 
     assert (name, place) == (file, where)
     assert reason in why

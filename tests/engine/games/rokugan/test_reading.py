@@ -1,7 +1,5 @@
 """The data files: what they hold, and that a wrong one is refused with file, place and reason."""
 
-import json
-import shutil
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -10,21 +8,11 @@ from typing import Any
 import pytest
 
 from engine.games.rokugan.facts import FACTS
-from engine.games.rokugan.reading import FactsBroken, read
+from engine.games.rokugan.reading import read
+from engine.kernel.facts import FactsBroken
+from tests.engine.games.facts_files import refused, without_source
 
 FOLDER = Path(str(files("data") / "rokugan"))
-
-
-def broken(folder: Path, name: str, change: Callable[[Any], None]) -> tuple[str, str, str]:
-    """File, place and reason of what is refused when one file is changed."""
-    copy = folder / "rokugan"
-    shutil.copytree(FOLDER, copy)
-    rows = json.loads((copy / name).read_text("utf-8"))
-    change(rows)
-    (copy / name).write_text(json.dumps(rows), "utf-8")
-    with pytest.raises(FactsBroken) as refused:
-        read(copy)
-    return refused.value.file, refused.value.place, refused.value.reason
 
 
 def test_the_files_are_read_as_the_rules_use_them() -> None:
@@ -34,11 +22,7 @@ def test_the_files_are_read_as_the_rules_use_them() -> None:
 
 def test_each_file_says_where_it_comes_from() -> None:
     """Sources, and no path of a machine."""
-    for path in sorted(FOLDER.glob("*.json")):
-        text = path.read_text("utf-8")
-        assert json.loads(text)["sources"]
-        assert "/home" not in text
-        assert "/work" not in text
+    assert [] == without_source(FOLDER)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +80,7 @@ def test_a_wrong_file_is_refused_with_its_place(
     tmp_path: Path, name: str, change: Callable[[Any], None], place: str, reason: str
 ) -> None:
     """A wrong shape, an unknown id, a row that is missing or twice, numbers that do not fit."""
-    file, where, why = broken(tmp_path, name, change)
+    file, where, why = refused(read, FOLDER, tmp_path, name, change)
 
     assert name == file
     assert place in where

@@ -1,0 +1,57 @@
+"""The codes of Architects of the West Kingdom."""
+
+from typing import get_args
+
+from engine.games.architects import legality
+from engine.games.architects.event import AnyEvent
+from engine.games.architects.events_hall import Ending
+from engine.games.architects.flow import FLOW
+from engine.games.architects.moves import Action, Capture, Options
+from engine.games.architects.names import (
+    APPRENTICES,
+    BUILDINGS,
+    CHARACTERS,
+    GOODS,
+    MARKET,
+    REWARDS,
+    SPACES,
+    SPOTS,
+    TRADES,
+    Errand,
+)
+from tests.engine.games.architects.board import table
+from tests.laws.game_codes import Codes
+
+PLACES = (*SPOTS, *SPACES, "guildhall", "prison", "captured")
+PRINTED = tuple(one for one in TRADES if one not in APPRENTICES)
+
+ARCHITECTS = Codes(
+    game="architects",
+    event=AnyEvent,
+    action=Action,
+    options=Options,
+    own=("drafted", "kept", "discarded"),
+    begun=("hire", "recruit", "build", "take_on"),
+    parts=(("part", "capture"), *(("field", field) for field in Capture.__struct_fields__)),
+    values=(
+        *(*GOODS, *PLACES, *get_args(Errand), *PRINTED, *REWARDS, *MARKET, *CHARACTERS),
+        *(*APPRENTICES, *BUILDINGS),
+    ),
+    described=(*CHARACTERS, *BUILDINGS),
+    endings=Ending,
+    flow=FLOW,
+    at=lambda stage: table(2, phase=stage).state,
+    legality=legality,
+    reckoned=tuple(f"cathedral_{why}" for why in ("virtue", "top", "room", "cost", "hand")),
+    known=("architects-slot-",),
+    slots={
+        "card": (*APPRENTICES, *BUILDINGS),
+        "plan": BUILDINGS,
+        "good": GOODS,
+        "location": (*SPOTS, *SPACES, "guildhall"),
+        "origin": (*SPOTS, "prison", "captured"),
+        "character": CHARACTERS,
+        "reward": REWARDS,
+    },
+    extra=tuple(("name", card) for card in (*APPRENTICES, *BUILDINGS)),
+)

@@ -1,0 +1,147 @@
+"""What a game says in codes, and which texts they ask for: the machinery of tests/laws/test_codes.py."""
+
+import ast as python
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args, get_type_hints
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from engine.kernel.flow import Flow
+from engine.kernel.sealed import Sealed
+
+Needs = Iterator[tuple[str, set[str]]]
+"""Texts by kind and code, with the slots that each may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Codes:
+    """The codes of one game.
+
+    event, action, options   its types; `own` are events whose own seat reads more than the others
+    begun                    moves that are begun before they are whole, and say then something else
+    parts                    texts of the records inside a move
+    values                   what a field may hold; `described` of these have a description, too
+    endings                  why a game is over
+    flow, at                 the order of play, and a state at a stage of it
+    legality, reckoned       the rules that refuse, and the codes of theirs that are no constants
+    known                    beginnings of texts that no code names
+    slots                    the values of each slot's own text
+    """
+
+    game: str
+    event: Any
+    action: Any
+    options: type
+    own: tuple[str, ...]
+    begun: tuple[str, ...]
+    parts: tuple[tuple[str, str], ...]
+    values: tuple[str, ...]
+    described: tuple[str, ...]
+    endings: Any
+    flow: Flow[Any, Any]
+    at: Callable[[str], Any]
+    legality: ModuleType
+    reckoned: tuple[str, ...]
+    known: tuple[str, ...]
+    slots: Mapping[str, Sequence[str]]
+    extra: tuple[tuple[str, str], ...] = ()
+
+
+class _Names(Visitor):
+    """Slots and other texts that a pattern names."""
+
+    def __init__(self) -> None:
+        self.slots: set[str] = set()
+        self.texts: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.slots.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.texts.add(node.id.name)
+
+
+def source_of(game: str, language: str) -> str:
+    """The game's file of texts."""
+    return (files("data") / "text" / language / f"{game}.ftl").read_text("utf-8")
+
+
+def texts_of(game: str, language: str) -> dict[str, set[str]]:
+    """Each text's key, attributes after a dot, with the slots that it and the texts inside it name."""
+    found: dict[str, _Names] = {}
+    for entry in FluentParser().parse(source_of(game, language)).body:
+        if isinstance(entry, ftl.Message):
+            parts = {"": entry.value, **{f".{one.id.name}": one.value for one in entry.attributes}}
+            for name, value in parts.items():
+                found[entry.id.name + name] = visitor = _Names()
+                visitor.visit(value)
+    return {name: _slots(found, one) for name, one in found.items()}
+
+
+def needed(codes: Codes) -> dict[str, set[str]]:
+    """Each text that the game needs, with the slots it may name."""
+    needs = (_events, _actions, _values, _asked, _refusals)
+    return {f"{codes.game}-{name}".replace("_", "-"): slots for each in needs for name, slots in each(codes)}
+
+
+def _slots(found: dict[str, _Names], one: _Names) -> set[str]:
+    inside = (_slots(found, found[text]) for text in one.texts)
+    return one.slots.union(*inside)
+
+
+def _events(codes: Codes) -> Needs:
+    """Fields that may be nothing and those that are rows have no slot."""
+    for event in get_args(codes.event):
+        hints = get_type_hints(event)
+        plain = {name for name, hint in hints.items() if type(None) not in get_args(hint)}
+        tag = event.__struct_config__.tag
+        sealed = {name for name, hint in hints.items() if Sealed.__name__ in str(hint)}
+        yield f"event-{tag}", plain - sealed
+        if tag in codes.own:
+            yield f"event-{tag}.own", plain
+
+
+def _actions(codes: Codes) -> Needs:
+    for action in get_args(codes.action):
+        tag, fields = action.__struct_config__.tag, set(action.__struct_fields__)
+        yield f"action-{tag}", fields
+        yield f"action-{tag}.description", set()
+        yield from ((f"action-{tag}.option", set()) for _ in range(tag in codes.begun))
+        yield from ((f"field-{field}", set()) for field in fields)
+    yield from ((f"{kind}-{name}", set()) for kind, name in codes.parts)
+
+
+def _values(codes: Codes) -> Needs:
+    hints = get_type_hints(codes.options)
+    texts = [value for hint in hints.values() for value in get_args(hint)]
+    yield from ((f"choice-{value}", set()) for value in (*texts, *codes.values))
+    yield from ((f"choice-{value}.description", set()) for value in codes.described)
+    yield from ((f"{kind}-{value}", set()) for kind, value in codes.extra)
+    yield from ((f"option-{name}{end}", set()) for name in hints for end in ("", ".description"))
+    yield from ((f"result-{why}", set()) for why in get_args(codes.endings))
+
+
+def _asked(codes: Codes) -> Needs:
+    """The stages that ask somebody, each found by a table at it."""
+    for stage in codes.flow.stages:
+        for wait in stage.waits(codes.at(stage.name)):
+            yield f"ask-{wait.ask}", set()
+            yield f"otherwise-{wait.otherwise}", set()
+
+
+def _refusals(codes: Codes) -> Needs:
+    """Read from the rules: every `no(...)` with its slots."""
+    source = Path(str(codes.legality.__file__)).read_text("utf-8")
+    for node in python.walk(python.parse(source)):
+        if isinstance(node, python.Call) and getattr(node.func, "id", "") == "no":
+            slots = {str(keyword.arg) for keyword in node.keywords}
+            code = node.args[0]
+            found = [str(code.value)] if isinstance(code, python.Constant) else codes.reckoned
+            yield from ((f"refusal-{one}", slots) for one in found)
+    yield "refusal-seats-wrong", {"seats"}
