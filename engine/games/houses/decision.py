@@ -16,10 +16,12 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat, placed
 from engine.kernel.waits import Wait
 
+Choices = tuple[tuple[Side, Seat], ...]
+
 SIDES: tuple[Side, ...] = ("yes", "no")
 
 
-def choices(state: State) -> tuple[tuple[Side, Seat], ...]:
+def choices(state: State) -> Choices:
     """Every side and leader that the count leaves open (HO-6.6, HO-6.7): one, or the moderator's choice."""
     ballots = _ballots(state)
     yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
@@ -27,10 +29,15 @@ def choices(state: State) -> tuple[tuple[Side, Seat], ...]:
     return tuple((side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,))
 
 
-def allowed(state: State) -> tuple[tuple[Side, Seat], ...]:
+def allowed(state: State) -> Choices:
     """Of the open choices those that the moderator's binding clauses leave (HO-R26)."""
-    free = choices(state)
-    tie = bonds.tie_side(state, state.moderator) if len(free) > 1 else None
+    return _left_by_deals(state, choices(state))
+
+
+def _left_by_deals(state: State, free: Choices) -> Choices:
+    if len(free) == 1 or not state.deals:
+        return free
+    tie = bonds.tie_side(state, state.moderator)
     left = tuple(one for one in free if tie is None or one[0] == tie[0]) or free
     if len(left) == 1:
         return left
@@ -43,7 +50,7 @@ def decide_follow(state: State) -> tuple[AnyEvent, ...]:
     free = choices(state)
     if len(free) == 1:
         return (DecisionTaken(*free[0], "count"),)
-    left = allowed(state)
+    left = _left_by_deals(state, free)
     if len(left) == 1:
         return (DecisionTaken(*left[0], "deal", tie=True),)
     if phase(state).decision is not None:
@@ -73,9 +80,10 @@ def decide_refusal(state: State, seat: Seat, action: Decide) -> Refusal | None:
         return no("not_now")
     if seat != state.moderator:
         return no("not_moderator")
-    if (action.side, action.leader) not in choices(state):
+    free = choices(state)
+    if (action.side, action.leader) not in free:
         return no("choice_closed")
-    if (action.side, action.leader) in allowed(state):
+    if (action.side, action.leader) in _left_by_deals(state, free):
         return None
     return bonds.decide_refusal(state, seat, action.side, action.leader) or no("choice_closed")
 
@@ -128,7 +136,7 @@ def _ballots(state: State) -> tuple[Ballot | None, ...]:
     return tuple(ballot(state, seat) for seat in state.seats)
 
 
-def _named(state: State, side: Side, left: tuple[tuple[Side, Seat], ...]) -> Seat | None:
+def _named(state: State, side: Side, left: Choices) -> Seat | None:
     among = tuple(seat for one, seat in left if one == side)
     named = bonds.named_leader(state, state.moderator, among)
     return named[0] if named else None
