@@ -1,7 +1,7 @@
 """What a steward is: it looks with its seat's eyes and names one of the moves it is offered."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -26,6 +26,9 @@ class Look(Struct, frozen=True):
     ask: Ask
     people: tuple[Seat, ...] = ()
 
+
+SUBSTITUTE: Final = "prudent"
+"""The kind that sits in for a person: late, away, gone or forgotten."""
 
 Steward = Callable[[Look, Dice], Any | None]
 """The move this steward makes now, or None to stay silent. `dice` is its own chance, for this turn alone."""

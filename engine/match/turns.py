@@ -9,7 +9,7 @@ from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.orders import Silence, Turn
 from engine.kernel.seats import CLOCK, Seat
-from engine.kernel.steward import Steward
+from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import Table, orders_of
 from engine.kernel.waits import Wait, wait_of
 from engine.match import steps
@@ -19,9 +19,6 @@ from engine.match.match_state import StepResult
 
 Roster = Callable[[AnyGame, str], Steward]
 """The steward of a game and a kind."""
-
-LATE: Final = "prudent"
-"""The steward that answers at the deadline for a silent person, where the table says so."""
 
 DICE: Final = 16
 """Bytes of a steward's own chance."""
@@ -121,4 +118,4 @@ def _unanswered(live: LiveMatch) -> StepResult | None:
 def _kind_at_the_deadline(live: LiveMatch, wait: Wait) -> str | None:
     """The steward that answers now: the seat's own, or where the table wants it one for a silent person."""
     own = None if wait.seat == CLOCK else live.table.chairs[wait.seat].steward
-    return own or (LATE if wait.steward else None)
+    return own or (SUBSTITUTE if wait.steward else None)

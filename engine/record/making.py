@@ -10,14 +10,11 @@ from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Expire
-from engine.kernel.steward import Steward
+from engine.kernel.steward import SUBSTITUTE, Steward
 from engine.kernel.table import HOST, Chair
 from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
 from engine.match import steps
 from engine.match.match_state import MatchState, StepResult
-
-KIND = "prudent"
-"""The kind that the table notes for its stewards, whoever they are here."""
 
 
 class Played(Struct, frozen=True):
@@ -74,7 +71,7 @@ def _begun(start: StepResult, people: int, words: Sequence[str]) -> Iterator[Ste
         done = steps.at_table(now, player, AddWord(word))
         yield done
         now = done.match_state
-    yield steps.at_table(now, HOST, Begin(KIND))
+    yield steps.at_table(now, HOST, Begin(SUBSTITUTE))
 
 
 def _move(now: MatchState, stewards: Sequence[Steward], dice: Dice, move: int) -> StepResult:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.kernel.seats import Seat
+from engine.kernel.steward import SUBSTITUTE
 from engine.kernel.table.messages import AnyTableEvent, StewardRose, StewardSat, WaitMissed
 from engine.kernel.table.state import Table, seated
 
@@ -16,7 +17,7 @@ def after_expiry(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
     if chair.steward is not None:
         return ()
     missed = (WaitMissed(seat, (seat,)),)
-    return (*missed, StewardSat(seat, "prudent", True)) if chair.missed + 1 >= REGENT_AFTER else missed
+    return (*missed, StewardSat(seat, SUBSTITUTE, True)) if chair.missed + 1 >= REGENT_AFTER else missed
 
 
 def after_move(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:

@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
+from engine.kernel.steward import SUBSTITUTE
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.forgetting_messages import BeForgotten, HostPassed, PlayerForgotten
 from engine.kernel.table.messages import AnyTableEvent, PlayerLeft, StewardSat
 from engine.kernel.table.state import Table, replaced_guest, seat_of
-
-KIND = "prudent"
-"""The steward that plays on."""
 
 
 def refusal(table: Table, player: Player, action: BeForgotten, moment: Moment) -> Refusal | None:
@@ -54,7 +52,7 @@ def _left(table: Table, player: Player, seat: Seat | None) -> tuple[AnyTableEven
     if seat is None:
         return ()
     gone = PlayerLeft(seat, player)
-    return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, KIND))
+    return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, SUBSTITUTE))
 
 
 def _passed(table: Table, player: Player) -> tuple[HostPassed, ...]:

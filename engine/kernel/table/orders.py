@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
+from engine.kernel.steward import SUBSTITUTE
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
 from engine.kernel.table.orders_messages import (
@@ -25,9 +26,6 @@ from engine.kernel.table.state import Orders, Table, seat_of, seated
 
 PAYLOAD_MOST: Final = 4000
 """Characters of the orders' JSON."""
-
-KIND: Final = "prudent"
-"""The steward that sits in for somebody who is away."""
 
 
 def orders_of(table: Table, seat: Seat) -> str | None:
@@ -51,7 +49,7 @@ def turned(table: Table, epoch: int) -> tuple[AwayOver | AwayBegun, ...]:
     """What another epoch of the dice brings: those who were away are back, those who said so go."""
     chairs = tuple(enumerate(table.chairs))
     over = tuple(AwayOver(seat) for seat, chair in chairs if chair.away not in (None, epoch))
-    begun = tuple(AwayBegun(seat, epoch, KIND) for seat, chair in chairs if chair.leaving == epoch)
+    begun = tuple(AwayBegun(seat, epoch, SUBSTITUTE) for seat, chair in chairs if chair.leaving == epoch)
     return (*over, *begun)
 
 
@@ -93,7 +91,7 @@ def _gone(
     """An epoch that still takes words has not begun: it is the next one, and begins with this."""
     seat = _meant(table, player, action.seat)
     if action.now or moment.words is not None:
-        return (AwayBegun(seat, moment.epoch, KIND),)
+        return (AwayBegun(seat, moment.epoch, SUBSTITUTE),)
     return (AwayPlanned(seat, moment.epoch + 1),)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
+from engine.kernel.steward import SUBSTITUTE
 from engine.kernel.table import forgetting, halting, hosting, motions, orders, timing, voicing, watching
 from engine.kernel.table.base import Player
 from engine.kernel.table.chapter import Chapter, Moment
@@ -159,7 +160,7 @@ def _left(table: Table, player: Player) -> tuple[AnyTableEvent, ...]:
     seat = seat_of(table, player)
     assert seat is not None
     gone = PlayerLeft(seat, player)
-    return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, "prudent"))
+    return (gone,) if table.status == "gathering" else (gone, StewardSat(seat, SUBSTITUTE))
 
 
 def _emptied(table: Table, seat: Seat) -> tuple[AnyTableEvent, ...]:
