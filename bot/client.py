@@ -128,15 +128,13 @@ class Khandan(commands.Bot):
         await stay(self, token, self.waiting, lambda: self._begun)
 
     async def setup_hook(self) -> None:
-        """Fold what is running, add the commands, and begin to send and to watch the clock."""
+        """Add the commands, and begin to send and to watch the clock; matches are folded when needed."""
         self._begun = True
-        loaded = await self.matches.load()
         await self.equip()
-        log.info("started", matches=len(loaded), store=self.store.id)
+        log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
         self.matches.listeners.append(self.posting.heard)
-        resume = partial(self._resume, loaded)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
-        usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, resume]
+        usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, self._resume]
         works = (*usual, *self.chores)
         self._tasks = [asyncio.create_task(insisting(self.waiting, "work_failed", work)) for work in works]
 
@@ -228,12 +226,10 @@ class Khandan(commands.Bot):
         self.outbox.nudge.set()
         self.alarm.nudge.set()
 
-    async def _resume(self, loaded: Sequence[int]) -> None:
-        """Stewards go on where the last run ended, perhaps in the middle of their moves; names are learnt."""
-        for match in loaded:
+    async def _resume(self) -> None:
+        """Stewards go on where the last run ended, perhaps in the middle of their moves."""
+        for match in await self.store.read.unattended():
             await self.moved(match)
-        for live in self.matches.live_matches():
-            await self.people.learn(live.people)
 
     async def _reader(self, live: LiveMatch, user: int | None) -> Language:
         """The language of a message: a person's own, or the room's."""

@@ -18,6 +18,7 @@ from bot.config import Unfit
 from bot.games import PLUGINS
 from bot.interactions.answering import promptly, say
 from bot.interactions.errors import guarded
+from bot.interactions.finding import played
 from bot.keys import DATABASE
 from bot.pictures.gallery import opened
 from bot.render import layout
@@ -117,7 +118,7 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
     async with world.turn:
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
         await bot.choose("guild", world.guild.id, parts.settings.language)
-        kept = [live for live in bot.matches.live_matches() if live.match.channel == world.channel.id]
+        kept = await played(bot, await bot.store.read.going_at(world.channel.id))
         if kept:
             await bot.people.learn(kept[-1].people)
         if not told or not kept:
@@ -155,8 +156,8 @@ async def changed(interaction: Interaction, game: str) -> None:
     bot, user = interaction.client, interaction.user.id
     if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(no("game_unknown"))
-    for live in bot.matches.live_matches():
-        if live.seat(user) is not None and live.table.status != "over":
+    for live in await played(bot, await bot.store.read.going_of(user)):
+        if live.seat(user) is not None:
             await bot.matches.at_table(live.match.id, user, Leave())
             await bot.moved(live.match.id)
     match = await promptly(

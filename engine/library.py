@@ -1,7 +1,6 @@
 """Finds the game of a match by the rules and the content it began with: on the shelf, or in the store."""
 
 import asyncio
-from collections.abc import Iterable
 from contextlib import suppress
 
 from msgspec import Struct
@@ -27,6 +26,7 @@ class Library:
 
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self._store, self.shelf = store, shelf
+        self._kept: set[str] = set()
 
     async def lent(self, game: str, rules: int, content: str) -> Lent:
         """The game by these rules and with this content (their versions).
@@ -55,18 +55,25 @@ class Library:
             raise Refused(lent.missing)
         return lent.game, self.shelf.pack(game, content)
 
-    async def keep(self, used: Iterable[tuple[str, str]]) -> None:
-        """Keep the contents of these games and versions that are not in the store, as far as they are here.
+    async def start(self) -> None:
+        """An older database has no contents: what its matches are played with is that of now."""
+        if not await self._store.read.versions() and await self._store.read.going():
+            for game, version in self.shelf.versions().items():
+                await self.keep(game, version)
 
-        Matches of an older database brought none with them. A disk that keeps nothing stops no start: it is
+    async def keep(self, game: str, version: str) -> None:
+        """Keep the content that a match is played with, where it is here and not in the store.
+
+        Matches of an older database brought none with them. A disk that keeps nothing stops no match: it is
         tried again at the next.
         """
-        kept = await self._store.read.versions()
-        for game, version in sorted(set(used)):
-            pack = self.shelf.pack(game, version)
-            if pack is not None and version not in kept:
-                with suppress(StoreError):
-                    await self._store.write.keep_pack(pack)
+        pack = self.shelf.pack(game, version)
+        if pack is None or version in self._kept:
+            return
+        with suppress(StoreError):
+            if version not in await self._store.read.versions():
+                await self._store.write.keep_pack(pack)
+            self._kept.add(version)
 
 
 def opening_of(first: Entry) -> TableOpened:

@@ -8,9 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.clock import clockwork
-from engine.clock.clockwork import Change, Patience
-from engine.clock.due_timers import DueTimer
+from engine.clock.clockwork import Patience
 from engine.entries import Entry
 from engine.kernel.game import AnyGame
 from engine.kernel.refused import Refused
@@ -18,11 +16,15 @@ from engine.kernel.table import HOST
 from engine.kernel.table.base import Player
 from engine.kernel.table.messages import AnyTableAction, OpenTable
 from engine.kernel.waits import wait_of
-from engine.match import expiry, keeping, reminding, steps, turns
+from engine.match import expiry, keeping, lagging, steps, turns
+from engine.match.attending import Attending
 from engine.match.chain import Step, chained
+from engine.match.expiry import Then
 from engine.match.handed import NOBODYS, Click, Clock, Entropy, Failed, Herald, Receipt, raising
 from engine.match.keeping import Written
-from engine.match.live import LiveMatch, LiveMatches
+from engine.match.lagging import Lagging
+from engine.match.live import LiveMatch
+from engine.match.live_matches import ROOM, LiveMatches
 from engine.match.match_state import MatchState, StepResult
 from engine.match.turns import Roster
 from engine.shelf import Shelf
@@ -55,20 +57,31 @@ class Matches:
         patience: Patience,
         herald: Herald,
         stewards: Roster,
+        room: int = ROOM,
     ) -> None:
         self._store = store
-        self._live_matches = LiveMatches(store, games if isinstance(games, Shelf) else Shelf(games))
+        shelf = games if isinstance(games, Shelf) else Shelf(games)
+        self._live_matches = LiveMatches(store, shelf, room)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept."""
+        self.folded = self._live_matches.folded
+        """Told of a match that was not in memory, as soon as it is."""
+        self.attending = Attending(store)
+        self.lagging = Lagging(store)
+        """A match whose clock lags behind is brought up to date before anything else happens to it."""
 
-    async def load(self) -> tuple[int, ...]:
-        """Fold every match that is not over; their ids."""
-        return await self._live_matches.load()
+    async def start(self, since: datetime | None = None) -> None:
+        """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
+        await self.lagging.start(since, self._now())
+        await self._live_matches.library.start()
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
+        if match in self.lagging.since:
+            async with self.held(match) as live:
+                return live
         return await self._live_matches.live(match)
 
     def live_matches(self) -> tuple[LiveMatch, ...]:
@@ -110,7 +123,7 @@ class Matches:
     async def by_itself(self, match: int, action: AnyTableAction) -> Receipt:
         """A table action of nobody at the table: the program's own, such as a halt. Refused as any other."""
         async with self.held(match) as live:
-            return await self._keep(live, steps.by_itself(live.match_state, action))
+            return await self.keep(live, steps.by_itself(live.match_state, action))
 
     async def about(
         self, match: int, user: int, guest: int, action: About, interaction: int | None = None
@@ -153,7 +166,12 @@ class Matches:
     async def expire(self, match: int, wait: str) -> Receipt:
         """A wait's time is up: its default, or where the table says so a steward's answer first (HO-R20)."""
         async with self.held(match) as live:
-            return await self._expire(live, wait)
+            late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
+            if late is not None:
+                await self.keep(live, late)
+                if wait_of(live.match_state.waits, wait) is None:
+                    return Receipt(live.match.id, ())
+            return await self.keep(live, steps.expired(live.match_state, wait))
 
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did (HO-R20).
@@ -167,34 +185,17 @@ class Matches:
                     done = turns.by_orders(live, wait, self._entropy)
                     if done is None:
                         break
-                    await self._keep(live, done)
+                    await self.keep(live, done)
                     played = True
         return played
 
-    async def lapse(self, failed: Failed = raising) -> tuple[int, ...]:
-        """Every wait whose time is up, in the clock's order; the matches that moved.
+    async def lapse(self, failed: Failed = raising, then: Then | None = None) -> tuple[int, ...]:
+        """Every wait whose time is up, match by match in the clock's order; the matches that moved.
 
         `failed` is told of an error at one match; unless it raises, the others' time is up all the same.
+        `then` is done after each that moved.
         """
-        return await expiry.expire_due(self, await self._store.read.due(self._now()), failed)
-
-    async def remind(self, timer: DueTimer) -> bool:
-        """A mark of the clock: people are told that the match awaits them; whether anybody is awaited."""
-        async with self.held(timer.match) as live:
-            done = reminding.reminded(live, timer)
-            if done is not None:
-                await self._keep(live, done, spent=timer.spent)
-        if done is None:
-            await self.spend(timer.match, timer.spent)
-        return done is not None
-
-    async def spend(self, match: int, keys: tuple[TimerKey, ...]) -> None:
-        """Timers that are used up, and nothing else happens."""
-        async with self.held(match) as live:
-            spent = Change((), tuple(key for key in keys if key in live.timers))
-            if spent.closed:
-                await self._store.write.append(keeping.spending(match, spent, self._now()))
-                live.timers = clockwork.applied(live.timers, spent)
+        return await expiry.expire_due(self, self._store, self._now, failed, then)
 
     async def next_due(self) -> datetime | None:
         """When the clock must play next."""
@@ -205,8 +206,11 @@ class Matches:
         moves = 0
         while moves < STEWARD_ROUNDS:
             async with self.held(match) as live:
-                if not await self._attend_once(live):
+                done = turns.attended(live, self._stewards, self._entropy)
+                if done is None:
+                    self.attending.over(match)
                     break
+                await self.keep(live, done)
             moves += 1
         return moves
 
@@ -219,38 +223,33 @@ class Matches:
     async def held(self, match: int) -> AsyncIterator[LiveMatch]:
         """The match under its lock; one that was forgotten while we waited is read anew."""
         while True:
-            live = await self.live(match)
+            live = await self._live_matches.live(match)
             async with live.lock:
                 if self._live_matches.holds(live):
+                    await self._caught_up(live)
                     yield live
                     return
 
     # --- inside the lock ---
 
+    async def _caught_up(self, live: LiveMatch) -> None:
+        """The time that an absence has cost is given back, once."""
+        since = self.lagging.since.get(live.match.id)
+        if since is not None:
+            done = lagging.moved(live, since, self._now())
+            moves = () if done is None else (self.written(live, done),)
+            async with self.keeping(*moves):
+                await self.lagging.end(live.match.id, *(move.append for move in moves))
+
     async def _guarded(self, live: LiveMatch, click: Click, made: Callable[[], Iterable[Step]]) -> Receipt:
         """A redelivered click is answered as its first delivery was: nothing happens twice."""
         try:
-            return await self._keep(live, chained(live.match_state, *made()), click)
+            return await self.keep(live, chained(live.match_state, *made()), click)
         except (InteractionDone, Refused):
             before = await self.answered(*click.marks)
             if before is None:
                 raise
             return before
-
-    async def _expire(self, live: LiveMatch, wait: str) -> Receipt:
-        late = turns.at_the_deadline(live, wait, self._stewards, self._entropy)
-        if late is not None:
-            await self._keep(live, late)
-            if wait_of(live.match_state.waits, wait) is None:
-                return Receipt(live.match.id, ())
-        return await self._keep(live, steps.expired(live.match_state, wait))
-
-    async def _attend_once(self, live: LiveMatch) -> bool:
-        """One steward's move, or the end of a wait that a steward leaves unanswered."""
-        done = turns.attended(live, self._stewards, self._entropy)
-        if done is not None:
-            await self._keep(live, done)
-        return done is not None
 
     async def _open(self, live: LiveMatch, new: NewMatch, done: StepResult, click: Click) -> int:
         """The new match with its first entries, or nothing of it."""
@@ -264,7 +263,7 @@ class Matches:
         self._stands(move)
         return made
 
-    async def _keep(
+    async def keep(
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Receipt:
         """A step of one match."""
@@ -280,6 +279,7 @@ class Matches:
         change = keeping.deadlines(done, live.timers, self._now(), self._patience, spent)
         scribe = self._live_matches.scribes[live.match.game]
         append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        self.attending.begun(append)
         return Written(live, done, change, keeping.asked_for(append, live, click), click)
 
     @asynccontextmanager

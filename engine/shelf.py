@@ -52,6 +52,10 @@ class Shelf:
         """The edition of today of a game that has a content. KeyError."""
         return self._sources[game].edition
 
+    def versions(self) -> dict[str, str]:
+        """The versions of today's contents, by the name of the game."""
+        return {name: one.edition.version for name, one in self._sources.items()}
+
     def book(self, game: str, version: str) -> Any:
         """What a renderer needs of that version; None when it is not here."""
         found = self.find(game, version)

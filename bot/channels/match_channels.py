@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.channels.carrier import Carrier, Letter, Place
-from bot.channels.places import BOARD, THREAD, Places, anew, own_mark
+from bot.channels.places import BOARD, HALTED, THREAD, Places, anew, own_mark
 from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.languages import spoken_or
@@ -25,7 +25,7 @@ from engine.kernel.table.hosting import heirs
 from engine.kernel.table.hosting_messages import PassHost
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import Spot
+from engine.store import Spot, Thing
 
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
@@ -132,6 +132,7 @@ class MatchChannels:
         """The match stands still until it has a place again."""
         with suppress(Refused):
             await self._matches.by_itself(live.match.id, Halt(why))
+        await self._places.keep(live.match.id, Spot(Thing(HALTED, why)))
         await self._troubles.tell(live, why, f"trouble-{why.replace('_', '-')}")
 
     async def _begun(self, live: LiveMatch, spot: Spot) -> Place:

@@ -20,6 +20,9 @@ THREAD: Final = Thing("thread")
 TOLD: Final = "told"
 """The kind of a line that somebody was sent about a trouble, until the trouble is over."""
 
+HALTED: Final = "halted"
+"""The kind of what a match lacks that stands still: it is looked for at every start."""
+
 IN_THREAD: Final = (Spot(THREAD),)
 """What is kept with a new match whose chronicle is to have a thread."""
 

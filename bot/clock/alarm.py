@@ -36,9 +36,7 @@ class Alarm:
         """Play every deadline that has come; when to look again, None if no clock runs."""
         if not await self.before():
             return self._waiting.now() + REST
-        moved = await self._matches.lapse(failed)
-        for match in moved:
-            await self._moved(match)
+        moved = await self._matches.lapse(failed, self._moved)
         due, now = await self._matches.next_due(), self._waiting.now()
         if due is None or due > now:
             return due

@@ -12,7 +12,7 @@ from bot.client import Interaction, Khandan
 from bot.cogs.describing import command
 from bot.interactions.answering import answer, promptly, say
 from bot.interactions.deeds import note
-from bot.interactions.finding import matches_offered, the_match
+from bot.interactions.finding import matches_offered, played, the_match
 from bot.interactions.siting import sited
 from bot.languages import Language
 from bot.permissions import allowed_in, is_thread, missing, needs
@@ -38,7 +38,8 @@ async def setup(bot: Khandan) -> None:
 async def check(interaction: discord.Interaction[Any]) -> None:
     """For who manages the server or hosts here: all channels with matches; for others this one."""
     bot, language = interaction.client, await interaction.client.language_of(interaction)
-    channels = tuple(_checked(interaction, channel) for channel in _channels(interaction))
+    matches = await _channels(interaction)
+    channels = tuple(_checked(interaction, *one) for one in matches.items())
     dms = await promptly(interaction, _reached(interaction, language))
     await answer(interaction, pages(report(bot.words(language), channels, dms=dms))[0])
 
@@ -61,25 +62,24 @@ async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[ap
     return await matches_offered(interaction, typed)
 
 
-def _channels(interaction: Interaction) -> tuple[int, ...]:
-    """This channel first, then the others with matches that are the asker's business."""
-    if interaction.channel_id is None:
+async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:
+    """This channel first, then the others with matches that are the asker's business; the matches of each."""
+    if interaction.channel_id is None or interaction.guild_id is None:
         raise app_commands.NoPrivateMessage()
-    user, manages = interaction.user.id, interaction.permissions.manage_guild
-    live_matches = (
-        live for live in interaction.client.matches.live_matches() if live.match_state.table is not None
-    )
-    going = (live for live in live_matches if live.table.status != "over")
-    mine = (live for live in going if manages or host_of(live) == user)
-    here = (live.match.channel for live in mine if live.match.guild == interaction.guild_id)
-    return tuple(dict.fromkeys((interaction.channel_id, *here)))
+    read, user = interaction.client.store.read, interaction.user.id
+    rows = await read.going_in(interaction.guild_id)
+    mine = rows
+    if not interaction.permissions.manage_guild:
+        own = {row.id for row in await read.going_of(user)}
+        sat = await played(interaction.client, (row for row in rows if row.id in own))
+        mine = tuple(live.match for live in sat if host_of(live) == user)
+    channels = dict.fromkeys((interaction.channel_id, *(row.channel for row in mine)))
+    return {channel: tuple(row.id for row in rows if row.channel == channel) for channel in channels}
 
 
-def _checked(interaction: Interaction, channel: int) -> Checked:
+def _checked(interaction: Interaction, channel: int, matches: tuple[int, ...]) -> Checked:
     bot, guild = interaction.client, interaction.guild_id
     assert guild is not None
-    live_matches = (live for live in bot.matches.live_matches() if live.match_state.table is not None)
-    matches = tuple(live.match.id for live in live_matches if live.match.channel == channel)
     here = channel == interaction.channel_id
     held = interaction.app_permissions if here else allowed_in(bot, guild, channel)
     if held is None:

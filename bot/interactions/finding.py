@@ -1,17 +1,19 @@
 """Which match a command means: the one that is named, that of the channel, or the only one of the asker."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Final
 
 from discord import app_commands
 
-from bot.client import Interaction
+from bot.client import Interaction, Khandan
 from bot.render.bidi import label
 from bot.render.limits import CHOICE_NAME, CHOICES
 from bot.render.renderer import Scene
 from engine.kernel.refused import Refused, no
 from engine.kernel.writing import folded
 from engine.match.live import LiveMatch
+from engine.store import Match
 
 ROOM: Final = "room"
 """The key under which an interaction keeps the match it is about."""
@@ -30,7 +32,7 @@ class Several(Refused):
 
 async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
     """The match that is meant. Refused with match_unknown, no_table or match_which."""
-    live = await _named(interaction, match) if match is not None else _meant(interaction)
+    live = await _named(interaction, match) if match is not None else await _meant(interaction)
     interaction.extras[ROOM] = live
     return live
 
@@ -48,11 +50,12 @@ async def match_to_read(interaction: Interaction, match: int | None) -> LiveMatc
 
 async def _last(interaction: Interaction) -> int | None:
     """The newest match of this channel, or of the channel of this thread, that is over."""
-    channel = interaction.channel
-    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
-    ended = await interaction.client.store.read.matches("ended")
-    found = [one.id for one in ended if one.guild == interaction.guild_id and one.channel in here]
-    return found[-1] if found else None
+    guild, read = interaction.guild_id, interaction.client.store.read
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+    if guild is None:
+        return None
+    ended = [await read.last_ended(guild, channel) for channel in here if channel is not None]
+    return max((one for one in ended if one is not None), default=None)
 
 
 def entered(interaction: Interaction, option: str) -> Any:
@@ -64,11 +67,11 @@ def entered(interaction: Interaction, option: str) -> Any:
 
 async def matches_offered(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches within reach that are not over, the asker's own first, for an option `match`."""
-    mine = _sits(interaction)
-    live_matches = sorted(_here(interaction), key=lambda live: (not mine(live), -live.match.id))
+    rows, mine = await _here(interaction), {live.match.id for live in await _mine(interaction)}
+    live_matches = sorted(rows, key=lambda row: (row.id not in mine, -row.id))
     language, wanted = await interaction.client.language_of(interaction), folded(typed)
     say = interaction.client.words(language).say
-    named = ((live.match.id, say(f"game-{live.match.game}")) for live in live_matches)
+    named = ((row.id, say(f"game-{row.game}")) for row in live_matches)
     offered = (
         app_commands.Choice(name=label(say("match-choice", match=match, game=game), language), value=match)
         for match, game in named
@@ -121,25 +124,41 @@ def _reached(interaction: Interaction, live: LiveMatch) -> bool:
     return live.match.guild == interaction.guild_id
 
 
-def _meant(interaction: Interaction) -> LiveMatch:
-    going = _here(interaction)
-    near = [live for live in going if live.match.channel == interaction.channel_id]
-    mine = [live for live in near or going if _sits(interaction)(live)]
+async def _meant(interaction: Interaction) -> LiveMatch:
+    """By rows; only matches that come into question are folded."""
+    near = [row for row in await _here(interaction) if row.channel == interaction.channel_id]
+    around = {row.id for row in near}
+    mine = [live for live in await _mine(interaction) if not near or live.match.id in around]
     if len(mine) == 1:
         return mine[0]
-    if not mine and len(near) == 1:
-        return near[0]
-    if mine or near:
-        raise Several(mine or near)
+    beside = [] if mine else await played(interaction.client, near[-CHOICES:])
+    if not mine and len(beside) == 1:
+        return beside[0]
+    if mine or beside:
+        raise Several(mine or beside)
     raise Refused(no("no_table"))
 
 
-def _here(interaction: Interaction) -> list[LiveMatch]:
-    live_matches = interaction.client.matches.live_matches()
-    here = (live for live in live_matches if _reached(interaction, live))
-    return [live for live in here if live.match_state.table is not None and live.table.status != "over"]
+async def _here(interaction: Interaction) -> tuple[Match, ...]:
+    """The matches within reach that are not over, oldest first."""
+    read, guild = interaction.client.store.read, interaction.guild_id
+    return await (read.going_of(interaction.user.id) if guild is None else read.going_in(guild))
 
 
-def _sits(interaction: Interaction) -> Callable[[LiveMatch], bool]:
-    user = interaction.user.id
-    return lambda live: live.seat(user) is not None
+async def _mine(interaction: Interaction) -> list[LiveMatch]:
+    """Those at which the asker sits, the newest that may be named at once."""
+    user, guild = interaction.user.id, interaction.guild_id
+    rows = await interaction.client.store.read.going_of(user)
+    reached = [row for row in rows if guild is None or row.guild == guild]
+    return [
+        live for live in await played(interaction.client, reached[-CHOICES:]) if live.seat(user) is not None
+    ]
+
+
+async def played(bot: Khandan, rows: Iterable[Match]) -> list[LiveMatch]:
+    """These matches, those left out that are over or can't be played here."""
+    found: list[LiveMatch] = []
+    for row in rows:
+        with suppress(Refused):
+            found.append(await bot.matches.live(row.id))
+    return [live for live in found if live.match_state.table is not None and live.table.status != "over"]

@@ -7,13 +7,15 @@ Where the answer to an edit or a sending was lost, the message itself is looked 
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from hashlib import blake2b
 from typing import Final
 
 import discord
-from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
@@ -27,7 +29,7 @@ from bot.render.panel import Panel
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.matches import Matches
-from engine.store import Spot
+from engine.store import Face, Spot, Store
 
 Shown = Callable[[LiveMatch], Awaitable[Panel]]
 """The board as everybody may see it now."""
@@ -35,16 +37,12 @@ Shown = Callable[[LiveMatch], Awaitable[Panel]]
 REST: Final = timedelta(seconds=1.5)
 """Between two changes of one board: Discord takes five in five seconds in a channel."""
 
+MOST: Final = 4_000
+"""Of so many boards it is remembered what they show; of others it is read."""
+
 UNKNOWN_MESSAGE: Final = 10008
 SERVER_ERROR: Final = 500
 """From this status on Discord may have done what was asked."""
-
-
-class Face(Struct, frozen=True):
-    """What a board shows."""
-
-    message: int
-    panel: Panel
 
 
 class Boards:
@@ -53,6 +51,7 @@ class Boards:
     def __init__(
         self,
         *,
+        store: Store,
         waiting: Waiting,
         matches: Matches,
         places: Places,
@@ -60,13 +59,15 @@ class Boards:
         match_channels: MatchChannels,
         shown: Shown,
     ) -> None:
-        self._waiting, self._matches, self._places = waiting, matches, places
+        self._store, self._waiting, self._matches, self._places = store, waiting, matches, places
         self._carrier, self._match_channels, self._shown = carrier, match_channels, shown
         self.rest = REST
         self._changed: set[int] = set()
         self._walking: set[int] = set()
         self._resting: dict[int, datetime] = {}
-        self._faces: dict[int, Face] = {}
+        self._faces: OrderedDict[int, Face] = OrderedDict()
+        self._seen: dict[int, Face | None] = {}
+        self._files: dict[int, tuple[str, ...]] = {}
         self._unsure: set[int] = set()
         self._backoff = Backoff()
         self._wake = asyncio.Event()
@@ -83,8 +84,8 @@ class Boards:
 
     async def run(self) -> None:
         """Bring every board up to date, and keep it so, for ever."""
-        for live in self._matches.live_matches():
-            self.nudge(live.match.id)
+        for match in await self._store.read.unshown():
+            self.nudge(match)
         async with asyncio.TaskGroup() as walks:
             while True:
                 again = self._set_out(walks)
@@ -124,7 +125,7 @@ class Boards:
         """It is tried again, less and less often. Unless Discord said no, what shows there is not known."""
         if not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR:
             self._unsure.add(match)
-            self._faces.pop(match, None)
+            await self._known(match, None)
         code = getattr(error, "code", type(error).__name__)
         self._changed.add(match)
         if self._backoff.failed(match, str(code), self._waiting.now()):
@@ -139,15 +140,44 @@ class Boards:
         spot = await self._places.at(match, BOARD)
         if spot is None or live.match_state.table is None:
             return False  # the outbox owes the opening post, and says when it is there
-        panel = await self._shown(live)
-        if self._faces.get(match) == Face(spot.message, panel):
+        seq, panel = live.match_state.seq - 1, await self._shown(live)
+        face, made = await self._face(match), Face(spot.message, seq, digest(panel))
+        if face is not None and (face.message, face.digest) == (made.message, made.digest):
+            self._seen[match] = self._faces[match] = made
             return False
         spot = await self._written(live, spot, panel)
-        self._faces[match] = Face(spot.message, panel)
+        self._files[match] = names(panel)
+        await self._known(match, replace(made, message=spot.message))
         self._unsure.discard(match)
         if live.match_state.state is not None:
             await self._pinned(live, spot)
         return True
+
+    async def _face(self, match: int) -> Face | None:
+        """What the board shows, as far as it is known."""
+        if match not in self._faces and match not in self._unsure:
+            found = await self._store.read.face(match)
+            if found is not None:
+                self._faces[match] = found
+        return self._faces.get(match)
+
+    async def _known(self, match: int, face: Face | None) -> None:
+        """What the board shows now; kept, so that a start edits nothing that shows it."""
+        self._faces.pop(match, None)
+        self._seen.pop(match, None)
+        if face is None:
+            self._files.pop(match, None)
+        else:
+            self._faces[match] = face
+        while len(self._faces) > MOST:
+            self._files.pop(self._faces.popitem(last=False)[0], None)
+        await self._store.write.set_faces({match: face})
+
+    async def note(self) -> None:
+        """Keep which boards were looked at and found as they should be."""
+        seen, self._seen = self._seen, {}
+        if seen:
+            await self._store.write.set_faces(seen)
 
     async def _written(self, live: LiveMatch, spot: Spot, panel: Panel) -> Spot:
         """Changed where it stands; made anew where it is gone or was not made yet."""
@@ -167,7 +197,8 @@ class Boards:
     def _attached(self, match: int, spot: Spot) -> tuple[str, ...] | None:
         """The files that the board shows, where that is known."""
         face = self._faces.get(match)
-        return names(face.panel) if face is not None and face.message == spot.message else None
+        there = face is not None and face.message == spot.message
+        return self._files.get(match) if there else None
 
     async def _shown_already(self, live: LiveMatch, spot: Spot, letter: Letter) -> bool:
         """Whether an edit whose answer was lost has come; looked at only then."""
@@ -196,6 +227,11 @@ class Boards:
             with suppress(*ROAD_BLOCKED):
                 await self._carrier.pin(Place(spot.channel), spot.message)
             await self._places.keep(live.match.id, Spot(PINNED, spot.channel, spot.message))
+
+
+def digest(panel: Panel) -> bytes:
+    """What a panel shows, in a few bytes that are the same in every run."""
+    return blake2b(repr(panel).encode(), digest_size=16).digest()
 
 
 def _held(match: int, error: Exception) -> None:

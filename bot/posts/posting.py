@@ -49,7 +49,7 @@ class Posting:
         )
         showing = Showing(renderers, scene, reader, people, self.places, gallery)
         self.boards = Boards(
-            waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
+            store=store, waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
         )
         postman = Postman(store=store, composer=composer, match_channels=self.match_channels, **known)
         self.folding = postman.folding

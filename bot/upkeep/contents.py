@@ -1,18 +1,22 @@
 """A match whose content or rules are nowhere stands still until they are back, and its host is told.
 
-That can only be at a start: an older database knew no contents, and its cards are not the program's any more;
-or the database was used by a later program with newer rules.
+That can only be after a start: an older database knew no contents, and its cards are not the program's any
+more; or the database was used by a later program with newer rules. It is noticed when the match is read.
 """
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
+from bot.channels.places import HALTED
 from bot.client import Khandan
 from bot.logs import log, reported
+from bot.render.fluent import Slot
 from engine.kernel.refused import Refused
 from engine.kernel.table.halting_messages import GoOn, Halt, Loss
 from engine.match.live import LiveMatch
+from engine.store import Spot, StoreError, Thing
 
 LOSSES: Final[Mapping[str, Loss]] = {"content_missing": "content_gone", "rules_missing": "rules_gone"}
 """What a match has lost, by the code of its refusal."""
@@ -21,9 +25,9 @@ BACK: Final[Mapping[str, str]] = {"content_gone": "content_back", "rules_gone": 
 
 
 async def setup(bot: Khandan) -> None:
-    """Look at every match before a steward or a clock moves there; then tell hosts."""
+    """Look at every match that is read, and at those that stood still; tell hosts."""
     lost = LostContents(bot)
-    await lost.sort()
+    bot.matches.folded.append(lost.read)
     bot.matches.listeners.append(lost.nudge)
     bot.chores.append(lost.run)
 
@@ -33,55 +37,63 @@ class LostContents:
 
     def __init__(self, bot: Khandan) -> None:
         self._bot = bot
-        self._gone: dict[int, Loss] = {}
-        self._back: dict[int, str] = {}
+        self._gone: set[int] = set()
+        self._changed: set[int] = set()
         self._wake = asyncio.Event()
 
-    async def sort(self) -> None:
-        """At the start."""
-        for live in self._bot.matches.live_matches():
-            if live.missing is not None:
-                why = self._gone[live.match.id] = LOSSES[live.missing.code]
-                log.error(why, match=live.match.id, **dict(live.missing.slots))
-                await self._done(live, Halt(why))
-            elif live.table.halted in BACK:
-                self._back[live.match.id] = live.table.halted
-                await self._done(live, GoOn())
+    def read(self, live: LiveMatch) -> None:
+        """A match was read from its log, played or halted as it was then."""
+        if live.missing is not None or (live.match_state.table and live.table.halted in BACK):
+            self._gone.add(live.match.id)
+            self.nudge(live.match.id)
 
     def nudge(self, match: int) -> None:
         """Something happened to a match: one that lacks something may have been let go on."""
         if match in self._gone:
+            self._changed.add(match)
             self._wake.set()
 
     async def run(self) -> None:
-        """Tell the hosts; then see to it that what stands still stays so."""
-        for live in self._bot.matches.live_matches():
-            try:
-                await self._told(live)
-            except Exception as error:
-                reported("host_not_told", error, match=live.match.id)
+        """First those that stood still when the program ended; then whatever is read, for ever."""
+        for why in BACK:
+            for match in await self._bot.store.read.stood_still(why):
+                with suppress(Refused, StoreError):
+                    await self._bot.matches.live(match)
         while True:
+            while self._changed:
+                await self._sorted(self._changed.pop())
             await self._bot.waiting.sleep_until(None, self._wake)
-            for live in self._bot.matches.live_matches():
-                if live.missing is not None and not live.table.halted:
-                    await self._done(live, Halt(LOSSES[live.missing.code]))
+
+    async def _sorted(self, match: int) -> None:
+        try:
+            live = await self._bot.matches.live(match)
+            if live.missing is not None:
+                await self._halted(live, LOSSES[live.missing.code], dict(live.missing.slots))
+            elif live.table.halted in BACK:
+                await self._back(live, live.table.halted)
+        except Exception as error:
+            reported("match_not_sorted", error, match=match)
+
+    async def _halted(self, live: LiveMatch, why: Loss, slots: dict[str, Slot]) -> None:
+        if live.table.status == "over":
+            return
+        if live.table.halted != why:
+            log.error(why, match=live.match.id, **slots)
+            await self._done(live, Halt(why))
+        await self._bot.posting.places.keep(live.match.id, Spot(Thing(HALTED, why)))
+        await self._bot.posting.troubles.tell(live, why, f"trouble-{why.replace('_', '-')}", **slots)
+
+    async def _back(self, live: LiveMatch, lost: str) -> None:
+        match, troubles = live.match.id, self._bot.posting.troubles
+        self._gone.discard(match)
+        await self._done(live, GoOn())
+        await self._bot.posting.places.forget(match, Thing(HALTED, lost))
+        await troubles.over(match, lost)
+        await troubles.tell(live, BACK[lost], f"trouble-{BACK[lost].replace('_', '-')}")
+        await troubles.over(match, BACK[lost])
+        await self._bot.moved(match)
 
     async def _done(self, live: LiveMatch, action: Halt | GoOn) -> None:
-        """One match can't be told to stand or to go on; the others can."""
-        try:
+        """Refused where it stands still for another reason, until that is mended."""
+        with suppress(Refused):
             await self._bot.matches.by_itself(live.match.id, action)
-        except Refused:
-            return  # it stands still for another reason, until that is mended
-        except Exception as error:
-            reported("match_not_sorted", error, match=live.match.id)
-
-    async def _told(self, live: LiveMatch) -> None:
-        match, troubles = live.match.id, self._bot.posting.troubles
-        if match in self._gone and live.missing is not None:
-            why = self._gone[match]
-            await troubles.tell(live, why, f"trouble-{why.replace('_', '-')}", **dict(live.missing.slots))
-        elif match in self._back:
-            lost = self._back[match]
-            await troubles.over(match, lost)
-            await troubles.tell(live, BACK[lost], f"trouble-{BACK[lost].replace('_', '-')}")
-            await troubles.over(match, BACK[lost])

@@ -11,15 +11,16 @@ from typing import Final
 import discord
 
 from bot.channels.match_channels import BY_ITSELF
-from bot.channels.places import THREAD
+from bot.channels.places import HALTED, THREAD
 from bot.client import Khandan
+from bot.interactions.finding import played
 from bot.logs import reported
 from engine.kernel.refused import Refused
 from engine.kernel.table import Table, seat_of
 from engine.kernel.table.base import Player
 from engine.kernel.table.halting_messages import GoOn
 from engine.match.live import LiveMatch
-from engine.store import Spot
+from engine.store import Spot, Thing
 
 SERVER: Final = "server_gone"
 CHANNEL: Final = "channel_gone"
@@ -46,43 +47,44 @@ class Watch:
 
     async def channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
         """A match has lost its home."""
-        for live in going(self._bot, channel.guild.id):
+        for live in await going(self._bot, channel.guild.id):
             if live.match.channel == channel.id:
                 await homeless(self._bot, live)
 
     async def thread_deleted(self, gone: discord.RawThreadDeleteEvent) -> None:
         """A match has lost its chronicle, or its home."""
-        for live in going(self._bot, gone.guild_id):
+        for live in await going(self._bot, gone.guild_id):
             await thread_gone(self._bot, live, gone.thread_id)
 
     async def removed(self, guild: discord.Guild) -> None:
         """We are in this server no more."""
-        for live in going(self._bot, guild.id):
+        for live in await going(self._bot, guild.id):
             await self._bot.posting.match_channels.lost(live, SERVER)
 
     async def invited(self, guild: discord.Guild) -> None:
         """We are in it, perhaps again."""
-        for live in going(self._bot, guild.id):
-            if live.table.halted == SERVER:
-                await back(self._bot, live)
+        await self._back({guild.id})
 
     async def ready(self) -> None:
         """What happened while the bot was away: servers it is in no more, or is in again."""
         known = {guild.id for guild in self._bot.guilds}
-        for guild in {live.match.guild for live in self._bot.matches.live_matches()}:
-            for live in going(self._bot, guild):
-                if guild in known and live.table.halted == SERVER:
+        for guild in set(await self._bot.store.read.guilds()) - known:
+            for live in await going(self._bot, guild):
+                await self._bot.posting.match_channels.lost(live, SERVER)
+        await self._back(known)
+
+    async def _back(self, known: set[int]) -> None:
+        """We are in these servers."""
+        for match in await self._bot.store.read.stood_still(SERVER):
+            with suppress(Refused):
+                live = await self._bot.matches.live(match)
+                if live.match.guild in known and live.table.halted == SERVER:
                     await back(self._bot, live)
-                elif guild not in known:
-                    await self._bot.posting.match_channels.lost(live, SERVER)
 
 
-def going(bot: Khandan, guild: int) -> tuple[LiveMatch, ...]:
+async def going(bot: Khandan, guild: int) -> list[LiveMatch]:
     """The matches of a server that are not over."""
-    live_matches = (live for live in bot.matches.live_matches() if live.match.guild == guild)
-    return tuple(
-        live for live in live_matches if live.match_state.table is not None and live.table.status != "over"
-    )
+    return await played(bot, await bot.store.read.going_in(guild))
 
 
 async def homeless(bot: Khandan, live: LiveMatch) -> None:
@@ -106,6 +108,7 @@ async def back(bot: Khandan, live: LiveMatch) -> None:
     """The server is there again: its matches go on, and their hosts are told."""
     with suppress(Refused):
         await bot.matches.by_itself(live.match.id, GoOn())
+    await bot.posting.places.forget(live.match.id, Thing(HALTED, SERVER))
     bot.posting.freed(live.match.id)
     if SERVER in await bot.posting.places.open_troubles(live.match.id):
         await bot.posting.troubles.over(live.match.id, SERVER)

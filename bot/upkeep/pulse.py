@@ -6,18 +6,15 @@ set back moves nothing.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
-from engine.clock import waking
 from engine.kernel.refused import Refused
-from engine.kernel.table.timing_messages import MoveClock
-from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.store import Store, StoreError
 
@@ -39,13 +36,17 @@ class Pulse:
         self._elapsed = elapsed
         self._seen = (waiting.now(), elapsed() if elapsed else 0.0)
         self._lock, self._cut = asyncio.Lock(), False
-        self.nudge = asyncio.Event()
+        self.nudge, self.catching_up = asyncio.Event(), asyncio.Event()
+        self.noted: list[Callable[[], Awaitable[None]]] = [matches.attending.note]
+        """What else is kept with each note."""
+        self.caught_up: Callable[[int], object] = lambda match: None
+        """Told of each match whose clock was moved: its deadlines may come now."""
 
     async def start(self) -> None:
         """Before any clock is looked at: how long was nobody here?"""
         last, now = await self._store.read.alive_at(), self._waiting.now()
-        if last is not None:
-            await self._back(last, now)
+        if last is None or not await self._back(last, now):
+            await self._matches.start()
         await self._noted(now)
 
     async def run(self) -> None:
@@ -102,37 +103,36 @@ class Pulse:
     async def _noted(self, now: datetime) -> None:
         seen = (now, self._elapsed() if self._elapsed else 0.0)
         await self._store.write.set_alive(now)
+        for kept in self.noted:
+            await kept()
         self._seen = seen
 
-    async def _back(self, since: datetime, now: datetime) -> None:
-        """Move the clocks of every match that runs; an error at one stops no other."""
+    async def _back(self, since: datetime, now: datetime) -> bool:
+        """Clocks that ran have still to be moved; whether this was an absence at all."""
         if now - since <= ABSENT:
+            return False
+        await self._matches.start(since)
+        log.info(
+            "was_away", seconds=int((now - since).total_seconds()), matches=len(self._matches.lagging.since)
+        )
+        self.catching_up.set()
+        return True
+
+    async def catch_up(self) -> None:
+        """Move the clocks of matches that nobody has asked for, for ever; an error at one stops no other."""
+        while True:
+            for match in tuple(self._matches.lagging.since):
+                await self._caught_up(match)
+            await self._waiting.sleep_until(None, self.catching_up)
+
+    async def _caught_up(self, match: int) -> None:
+        try:
+            async with self._matches.held(match):
+                self.caught_up(match)
+        except Refused:
             return
-        action = MoveClock(int((now - since).total_seconds()), int(since.timestamp()))
-        moved = [live.match.id for live in await self._live_matches() if loses(live, since, now)]
-        log.info("was_away", seconds=action.seconds, matches=len(moved))
-        for match in moved:
-            try:
-                await self._matches.by_itself(match, action)
-            except Refused:
-                continue
-            except Exception as error:
-                reported("clock_not_moved", error, match=match)
-
-    async def _live_matches(self) -> list[LiveMatch]:
-        """The running matches, those too that a failing disk has put out of memory."""
-        live_matches: list[LiveMatch] = []
-        for match in await self._store.read.matches("running"):
-            with suppress(Refused):
-                live_matches.append(await self._matches.live(match.id))
-        return live_matches
-
-
-def loses(live: LiveMatch, since: datetime, now: datetime) -> bool:
-    """Whether a running clock of this match would have lost time: not in its quiet hours."""
-    running = any(one.due is not None for one in live.timers.values())
-    since = since.astimezone(UTC)
-    return running and waking.between(since, now, live.table.pace.quiet) > timedelta(0)
+        except Exception as error:
+            reported("clock_not_moved", error, match=match)
 
 
 def setup(elapsed: Elapsed | None) -> Setup:
@@ -142,6 +142,9 @@ def setup(elapsed: Elapsed | None) -> Setup:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
         bot.alarm.before = pulse.check
+        pulse.noted.append(bot.posting.boards.note)
+        pulse.caught_up = lambda match: bot.alarm.nudge.set()
+        bot.chores.append(pulse.catch_up)
         bot.add_listener(pulse.cut, "on_disconnect")
         for event in ("on_ready", "on_resumed"):
             bot.add_listener(pulse.restored, event)

@@ -1,12 +1,23 @@
-"""The clock's work at all matches: what has come due is done one by one, an error at one stops no other."""
+"""The clock's work at a match: what has come due is done one by one, an error at one stops no other."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime
 from typing import Any, Protocol
 
+from engine.clock import clockwork
+from engine.clock.clockwork import Change
 from engine.clock.due_timers import DueTimer, due_timers
 from engine.kernel.refused import Refused
-from engine.match.handed import Failed
-from engine.store import Due, TimerKey
+from engine.match import keeping
+from engine.match.handed import NOBODYS, Click, Clock, Failed
+from engine.match.live import LiveMatch
+from engine.match.match_state import StepResult
+from engine.match.reminding import reminded
+from engine.store import Store, TimerKey
+
+Then = Callable[[int], Awaitable[None]]
+"""Done after a match has moved."""
 
 
 class Service(Protocol):
@@ -18,34 +29,68 @@ class Service(Protocol):
     async def play_orders(self, match: int, wait: str) -> bool:
         """The moment at which a silent house plays by its standing orders; whether it did."""
 
-    async def remind(self, timer: DueTimer) -> bool:
-        """A mark of the clock; whether anybody is told."""
+    def held(self, match: int) -> AbstractAsyncContextManager[LiveMatch]:
+        """The match under its lock."""
 
-    async def spend(self, match: int, keys: tuple[TimerKey, ...]) -> None:
-        """Timers that are used up."""
+    async def keep(
+        self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
+    ) -> Any:
+        """A step of a match that is held; timers used up are closed with it."""
 
 
-async def expire_due(service: Service, due: Iterable[Due], failed: Failed) -> tuple[int, ...]:
-    """Everything that has come due, in the clock's order; the matches that moved."""
+async def expire_due(
+    service: Service, store: Store, now: Clock, failed: Failed, then: Then | None = None
+) -> tuple[int, ...]:
+    """Everything that has come due, a match at a time in the clock's order; the matches that moved."""
     moved: list[int] = []
-    for timer in due_timers(due):
+    for match in await store.read.due_matches(now()):
+        if await _expired(service, store, match, now, failed):
+            moved.append(match)
+            if then is not None:
+                await then(match)
+    return tuple(moved)
+
+
+async def _expired(service: Service, store: Store, match: int, now: Clock, failed: Failed) -> bool:
+    """What has come due at one match; whether it moved. An error at one wait stops no other."""
+    moved = False
+    for timer in due_timers(await store.read.due_of(match, now())):
         try:
-            if await fire(service, timer):
-                moved.append(timer.match)
+            moved |= await fire(service, store, timer, now)
         except Refused:
             continue
         except Exception as error:
             failed(timer.match, error)
-    return tuple(dict.fromkeys(moved))
+    return moved
 
 
-async def fire(service: Service, timer: DueTimer) -> bool:
+async def fire(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
     """One of them; whether its match moved. A turn at which nothing is played leaves no trace in the log."""
     if timer.kind == "deadline":
         await service.expire(timer.match, timer.waits[0])
         return True
     if timer.kind != "turn":
-        return await service.remind(timer)
+        return await remind(service, store, timer, now)
     played = await service.play_orders(timer.match, timer.waits[0])
-    await service.spend(timer.match, timer.spent)
+    async with service.held(timer.match) as live:
+        await spend(store, live, timer.spent, now())
     return played
+
+
+async def remind(service: Service, store: Store, timer: DueTimer, now: Clock) -> bool:
+    """A mark of the clock: people are told that the match awaits them; whether anybody is awaited."""
+    async with service.held(timer.match) as live:
+        done = reminded(live, timer)
+        if done is None:
+            await spend(store, live, timer.spent, now())
+            return False
+        await service.keep(live, done, spent=timer.spent)
+        return True
+
+
+async def spend(store: Store, live: LiveMatch, keys: tuple[TimerKey, ...], at: datetime) -> None:
+    """Timers of a match that is held are used up, and nothing else happens."""
+    spent = Change((), tuple(key for key in keys if key in live.timers))
+    if spent.closed:
+        await store.write.append(keeping.spending(live.match.id, spent, at))
+        live.timers = clockwork.applied(live.timers, spent)

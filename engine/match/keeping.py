@@ -114,7 +114,14 @@ def append_of(
         interaction=None,
         status=status(done),
         at=at,
+        unattended=_among_stewards(done.match_state),
     )
+
+
+def _among_stewards(after: MatchState) -> bool:
+    """Whether stewards play at the table, which has begun."""
+    chairs = () if after.state is None or after.table is None else after.table.chairs
+    return any(chair.steward is not None for chair in chairs)
 
 
 def asked_for(append: Append, live: LiveMatch, click: Click) -> Append:

@@ -24,6 +24,7 @@ class Rows:
         self.players: list[Row] = []
         self.timers: dict[tuple[int, str, str], Row | None] = {}
         self.statuses: dict[int, str] = {}
+        self.unattended: set[int] = set()
 
     def add(self, append: Append) -> None:
         """Put an append's rows beside the others'; ValueError for a naive time."""
@@ -40,6 +41,8 @@ class Rows:
         self._add_marks(append)
         if append.status is not None:
             self.statuses[match] = append.status
+        if append.unattended:
+            self.unattended.add(match)
 
     def _add_marks(self, append: Append) -> None:
         """A mark stands beside the first entry and, where that is another, its negative beside the last."""
@@ -70,6 +73,7 @@ class Rows:
             (statements.ADD_POST, self.posts),
             (statements.ADD_PLAYER, self.players),
             (statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()]),
+            (statements.UNATTENDED, [(match,) for match in self.unattended]),
         ):
             if rows:
                 connection.executemany(sql, rows)

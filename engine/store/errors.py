@@ -43,11 +43,14 @@ class StoreRefused(StoreError):
 
 
 class KeyWrong(StoreError):
-    """A box does not open: its key is missing or another, or the box was changed or moved."""
+    """A box does not open: its key is missing or another, or the box was changed or moved.
 
-    def __init__(self, key: int) -> None:
-        super().__init__(key)
-        self.key = key
+    `seq` is the entry whose box it was, None for another box.
+    """
+
+    def __init__(self, key: int, seq: int | None = None) -> None:
+        super().__init__(key, seq)
+        self.key, self.seq = key, seq
 
 
 class SeqTaken(StoreError):

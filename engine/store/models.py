@@ -83,6 +83,8 @@ class MatchRow(Base, table=True):
     __tablename__ = "match"
     __table_args__ = (
         CheckConstraint("status IN ('open', 'running', 'ended')", name="status"),
+        Index("ix_match_guild_id", "guild_id", "status"),
+        Index("ix_match_channel_id", "channel_id", "status"),
         {"sqlite_autoincrement": True},
     )
     id: int = Field(sa_column=Column(BIG, primary_key=True))
@@ -122,6 +124,44 @@ class TimerRow(Base, table=True):
     due: datetime | None = Field(sa_column=Column(Utc, index=True))
     remaining: float | None
     stretched: int
+
+
+class LagRow(Base, table=True):
+    """A match whose clock has stood still since an absence began: it has still to be moved."""
+
+    __tablename__ = "lag"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    since: datetime = Field(sa_column=Column(Utc, nullable=False))
+
+
+class UnattendedRow(Base, table=True):
+    """A match in which something was kept since stewards were last asked whether they move."""
+
+    __tablename__ = "unattended"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+
+
+class FaceRow(Base, table=True):
+    """What the board of a match shows, as a digest, in which message, and up to which entry."""
+
+    __tablename__ = "face"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    seq: int = Field(sa_column=Column(BIG, nullable=False))
+    message_id: int = Field(sa_column=Column(BIG, nullable=False))
+    digest: bytes
+
+
+class NameRow(Base, table=True):
+    """What a person was called when they were last seen."""
+
+    __tablename__ = "name"
+    __table_args__ = {"sqlite_with_rowid": False}
+    user_id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    name: str
+    seen_at: datetime = Field(sa_column=Column(Utc, nullable=False))
 
 
 class PlayerRow(Base, table=True):
@@ -176,7 +216,7 @@ class PlaceRow(Base, table=True):
     """Where something of a match stands on Discord: its board, its thread, a line about some trouble."""
 
     __tablename__ = "place"
-    __table_args__ = {"sqlite_with_rowid": False}
+    __table_args__ = (Index("ix_place_kind", "kind", "about"), {"sqlite_with_rowid": False})
     match_id: int = Field(sa_column=_match_key(primary=True))
     kind: str = Field(primary_key=True)
     about: str = Field(primary_key=True)
@@ -190,6 +230,7 @@ class PreferenceRow(Base, table=True):
     __tablename__ = "preference"
     __table_args__ = (
         CheckConstraint("scope IN ('user', 'guild')", name="scope"),
+        Index("ix_preference_name", "name", "value"),
         {"sqlite_with_rowid": False},
     )
     scope: str = Field(primary_key=True)

@@ -1,40 +1,23 @@
 """Every question the store answers, beside the writer and never in its way."""
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from sqlalchemy import URL, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
-from sqlmodel import col, select
-from sqlmodel.ext.asyncio.session import AsyncSession
-
+from engine.store import questions as q
+from engine.store.asking import Asking
 from engine.store.codec import Codec, entry_place, secret_place, unpadded
-from engine.store.errors import MatchMissing
-from engine.store.models import (
-    ContentRow,
-    EntryRow,
-    InteractionRow,
-    MatchRow,
-    PlaceRow,
-    PlayerRow,
-    PostRow,
-    PreferenceRow,
-    StoreRow,
-    TimerRow,
-)
+from engine.store.errors import KeyWrong, MatchMissing
 from engine.store.packs import Pack
 from engine.store.records import (
     Choice,
     Done,
     Due,
     Entry,
+    Face,
     Match,
     Pending,
     Scope,
@@ -46,192 +29,261 @@ from engine.store.records import (
     TimerKey,
     TimerKind,
 )
-from engine.store.worker import storage_error
+from engine.store.statements import stamp, unstamp
+
+T = TypeVar("T")
+Row = tuple[Any, ...]
 
 LANGUAGE: Final[Choice] = "language"
-_PRAGMAS = ("query_only=ON", "busy_timeout=5000")
+PAGE: Final = 500
+"""So many rows of the outbox, or timers that have come due, are read at once."""
+
+FIRST: Final = -1
+"""Before the number of any entry or post."""
 
 
 class Reader:
-    """Questions only: its connections cannot write. Each answer is of one consistent moment.
+    """Questions only: its connection cannot write. Each answer is of one consistent moment.
 
-    StoreLocked and StoreBroken from every method, KeyWrong from those that open a box.
+    StoreLocked, StoreBroken and StoreClosed from every method, KeyWrong from those that open a box.
     """
 
     def __init__(self, path: Path, codec: Codec) -> None:
         self._codec = codec
-        self._engine = engine_for(path)
+        self._asking = Asking(path)
 
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
-        asked = select(EntryRow.seq, EntryRow.box).where(col(EntryRow.match_id) == match)
-        if after is not None:
-            asked = asked.where(col(EntryRow.seq) > after)
-        async with self._session() as session:
-            rows = (await session.exec(asked.order_by(col(EntryRow.seq)))).all()
-        opened = self._codec.open
-        return tuple(Entry(seq, unpadded(opened(box, entry_place(match, seq)))) for seq, box in rows)
+        since = FIRST if after is None else after
+        return await self._asking.ask(partial(_entries, self._codec, match, since))
 
     async def match(self, match: int) -> Match | None:
         """One match, or None."""
-        async with self._session() as session:
-            row = await session.get(MatchRow, match)
-        return None if row is None else _match(row)
+        return await self._one(_match, q.MATCH, match)
 
     async def matches(self, status: Status) -> tuple[Match, ...]:
-        """The matches of one status, oldest first."""
-        asked = select(MatchRow).where(col(MatchRow.status) == status).order_by(col(MatchRow.id))
-        async with self._session() as session:
-            return tuple(_match(row) for row in (await session.exec(asked)).all())
+        """The matches of one status, oldest first: of ended ones there may be very many."""
+        return await self._all(_match, q.MATCHES, status)
 
     async def of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
         """Every match at which this user has a number, oldest first, with the number."""
-        asked = select(MatchRow, PlayerRow.number).join(PlayerRow).where(col(PlayerRow.user_id) == user)
-        async with self._session() as session:
-            rows = (await session.exec(asked.order_by(col(MatchRow.id)))).all()
-        return tuple((_match(row), number) for row, number in rows)
+        return await self._all(_attended, q.OF_USER, user)
+
+    async def going(self) -> tuple[int, ...]:
+        """Every match that is not over, by number."""
+        return await self._all(_first, q.GOING)
+
+    async def going_of(self, user: int) -> tuple[Match, ...]:
+        """The matches that are not over at which this user has a number, oldest first."""
+        return await self._all(_match, q.GOING_OF_USER, user)
+
+    async def going_in(self, guild: int) -> tuple[Match, ...]:
+        """The matches of a server that are not over, oldest first."""
+        return await self._all(_match, q.GOING_IN_GUILD, guild)
+
+    async def going_at(self, channel: int) -> tuple[Match, ...]:
+        """The matches at home in a channel that are not over, oldest first."""
+        return await self._all(_match, q.GOING_IN_CHANNEL, channel)
+
+    async def last_ended(self, guild: int, channel: int) -> int | None:
+        """The newest match of a channel that is over, or None."""
+        return await self._one(_first, q.LAST_ENDED, guild, channel)
+
+    async def guilds(self) -> tuple[int, ...]:
+        """The servers in which a match is not over."""
+        return await self._all(_first, q.GUILDS)
+
+    async def stood_still(self, why: str) -> tuple[int, ...]:
+        """The matches that are not over and had to stand still for this, or whose host was told of it."""
+        return await self._all(_first, q.STOOD_STILL, why)
+
+    async def unattended(self) -> tuple[int, ...]:
+        """The matches whose stewards have to be asked whether they move."""
+        return await self._all(_first, q.UNATTENDED)
+
+    async def unshown(self) -> tuple[int, ...]:
+        """The matches that are not over whose board was not looked at since their last entry."""
+        return await self._all(_first, q.UNSHOWN)
+
+    async def face(self, match: int) -> Face | None:
+        """What the board of a match shows; None where that is not known."""
+        return await self._one(_face, q.FACE, match)
 
     async def secret(self, match: int) -> bytes:
         """The opened master seed of a match's dice; MatchMissing, or KeyWrong if the box does not open."""
-        async with self._session() as session:
-            box = (await session.exec(select(MatchRow.secret).where(col(MatchRow.id) == match))).first()
+        box = await self._one(_first, q.SECRET, match)
         if box is None:
             raise MatchMissing(match)
         return self._codec.open(box, secret_place(match))
 
-    async def due(self, now: datetime) -> tuple[Due, ...]:
-        """The running timers that `now` (aware) has reached, in the clock's order."""
-        reached = select(TimerRow).where(col(TimerRow.due) <= now)
-        order = (col(TimerRow.due), col(TimerRow.match_id), col(TimerRow.wait), col(TimerRow.kind))
-        async with self._session() as session:
-            rows = (await session.exec(reached.order_by(*order))).all()
-        return tuple(Due(row.match_id, _key(row), row.seat, row.due) for row in rows if row.due is not None)
+    async def due(self, now: datetime, most: int = PAGE) -> tuple[Due, ...]:
+        """The running timers that `now` (aware) has reached, in the clock's order, so many at most."""
+        return await self._all(_due, q.DUE, stamp(now), most)
+
+    async def due_matches(self, now: datetime) -> tuple[int, ...]:
+        """The matches of which a running timer was reached, in the clock's order."""
+        return await self._all(_first, q.DUE_MATCHES, stamp(now))
+
+    async def due_of(self, match: int, now: datetime) -> tuple[Due, ...]:
+        """The running timers of one match that `now` has reached, in the clock's order."""
+        return await self._all(_due, q.DUE_OF, match, stamp(now))
+
+    async def lagging(self) -> tuple[tuple[int, datetime], ...]:
+        """The matches whose clock has still to be moved, since when it stands; the nearest deadline first."""
+        return await self._all(_lag, q.LAGGING)
 
     async def players(self, match: int) -> tuple[int, ...]:
         """The user ids of a match's people, by their number at the table."""
-        asked = select(PlayerRow.user_id).where(col(PlayerRow.match_id) == match)
-        async with self._session() as session:
-            return tuple((await session.exec(asked.order_by(col(PlayerRow.number)))).all())
+        return await self._all(_first, q.PLAYERS, match)
 
     async def timers(self, match: int) -> tuple[Timer, ...]:
         """The timers of a match, running and standing, by wait and kind."""
-        asked = select(TimerRow).where(col(TimerRow.match_id) == match)
-        async with self._session() as session:
-            rows = (await session.exec(asked.order_by(col(TimerRow.wait), col(TimerRow.kind)))).all()
-        return tuple(_timer(row) for row in rows)
+        return await self._all(_timer, q.TIMERS, match)
+
+    async def folded_from(self, match: int) -> "Material":
+        """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
+        return await self._asking.ask(partial(_material, self._codec, match))
 
     async def next_due(self) -> datetime | None:
         """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
-        running = col(TimerRow.due).is_not(None)
-        asked = select(TimerRow.due).where(running).order_by(col(TimerRow.due)).limit(1)
-        async with self._session() as session:
-            return (await session.exec(asked)).first()
+        return unstamp(await self._one(_first, q.NEXT_DUE))
 
-    async def pending(self) -> tuple[Pending, ...]:
-        """The posts not yet confirmed, in the order they were owed."""
-        asked = select(PostRow).where(col(PostRow.sent_at).is_(None)).order_by(col(PostRow.id))
-        async with self._session() as session:
-            rows = (await session.exec(asked)).all()
-        return tuple(_pending(row) for row in rows)
+    async def pending(self, after: int = FIRST, most: int = PAGE) -> tuple[Pending, ...]:
+        """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
+        return await self._all(_pending, q.PENDING, after, most)
 
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""
-        asked = select(PlaceRow).where(col(PlaceRow.match_id) == match)
-        async with self._session() as session:
-            rows = (await session.exec(asked.order_by(col(PlaceRow.kind), col(PlaceRow.about)))).all()
-        return tuple(Spot(Thing(row.kind, row.about), row.channel_id, row.message_id) for row in rows)
+        return await self._all(_spot, q.SPOTS, match)
 
     async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
         """What a user or a guild has chosen, or None."""
-        chosen = (col(PreferenceRow.scope) == scope, col(PreferenceRow.id) == owner)
-        asked = select(PreferenceRow.value).where(*chosen, col(PreferenceRow.name) == choice)
-        async with self._session() as session:
-            return (await session.exec(asked)).first()
+        return await self._one(_first, q.PREFERENCE, scope, owner, choice)
 
     async def preferences(self, scope: Scope, owner: int) -> tuple[tuple[str, str], ...]:
         """Everything that a user or a guild has chosen: name and value, by name."""
-        asked = select(PreferenceRow.name, PreferenceRow.value).where(
-            col(PreferenceRow.scope) == scope, col(PreferenceRow.id) == owner
-        )
-        async with self._session() as session:
-            rows = (await session.exec(asked.order_by(col(PreferenceRow.name)))).all()
-        return tuple((name, value) for name, value in rows)
+        return await self._all(_pair, q.PREFERENCES, scope, owner)
 
     async def alive_at(self) -> datetime | None:
         """When a program last said that it runs on this store, aware; None if none ever did."""
-        async with self._session() as session:
-            return (await session.exec(select(StoreRow.alive_at))).first()
+        return unstamp(await self._one(_first, q.ALIVE_AT))
 
     async def choosers(self, scope: Scope, language: str) -> tuple[int, ...]:
         """Who has chosen this language, by id."""
-        of = (col(PreferenceRow.scope) == scope, col(PreferenceRow.name) == LANGUAGE)
-        chosen = select(PreferenceRow.id).where(*of, col(PreferenceRow.value) == language)
-        asked = chosen.order_by(col(PreferenceRow.id))
-        async with self._session() as session:
-            return tuple((await session.exec(asked)).all())
+        return await self._all(_first, q.CHOOSERS, scope, LANGUAGE, language)
 
     async def interaction(self, interaction: int) -> Done | None:
         """What an interaction, or a draft by its number, has left; None when it is not in the log."""
-        async with self._session() as session:
-            row = await session.get(InteractionRow, interaction)
-            end = None if row is None else await session.get(InteractionRow, -interaction)
-        return None if row is None else Done(row.match_id, row.seq, row.seq if end is None else end.seq)
+        found = await self._all(tuple, q.INTERACTION, interaction, -interaction)
+        ends = {mark: (match, seq) for match, mark, seq in found}
+        if interaction not in ends:
+            return None
+        match, seq = ends[interaction]
+        return Done(match, seq, ends.get(-interaction, (match, seq))[1])
 
     async def pack(self, version: str) -> Pack | None:
         """The content of this version, or None."""
-        async with self._session() as session:
-            row = await session.get(ContentRow, version)
-        return None if row is None else Pack(row.game, row.version, row.body)
+        return await self._one(_pack, q.PACK, version)
 
     async def versions(self) -> frozenset[str]:
         """The versions of the contents that are kept."""
-        async with self._session() as session:
-            return frozenset((await session.exec(select(ContentRow.version))).all())
+        return frozenset(await self._all(_first, q.VERSIONS))
 
     async def close(self) -> None:
-        """Let the connections go."""
-        await self._engine.dispose()
+        """Let the connection go."""
+        await self._asking.close()
 
-    @asynccontextmanager
-    async def _session(self) -> AsyncIterator[AsyncSession]:
-        try:
-            async with AsyncSession(self._engine, expire_on_commit=False) as session:
-                yield session
-        except DBAPIError as error:
-            if isinstance(error.orig, sqlite3.Error):
-                raise storage_error(error.orig) from error
-            raise
+    async def _one(self, made: Callable[[Row], T], sql: str, *given: object) -> T | None:
+        row = await self._asking.ask(lambda connection: connection.execute(sql, given).fetchone())
+        return None if row is None else made(row)
 
-
-def _key(row: TimerRow) -> TimerKey:
-    return TimerKey(row.wait, cast(TimerKind, row.kind))
+    async def _all(self, made: Callable[[Row], T], sql: str, *given: object) -> tuple[T, ...]:
+        return await self._asking.ask(
+            lambda connection: tuple([made(row) for row in connection.execute(sql, given)])
+        )
 
 
-def _timer(row: TimerRow) -> Timer:
-    return Timer(row.wait, row.seat, row.due, row.remaining, row.stretched, cast(TimerKind, row.kind))
+class Material(NamedTuple):
+    """What a match is folded from: its opened log and secret, its people and its timers."""
+
+    entries: tuple[Entry, ...]
+    secret: bytes
+    players: tuple[int, ...]
+    timers: tuple[Timer, ...]
 
 
-def _pending(row: PostRow) -> Pending:
-    target = Target(row.kind, row.seat)
-    return Pending(row.id, row.match_id, row.seq, target, row.position, row.attempted)
+def _material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
+    connection.execute("BEGIN")
+    try:
+        row = connection.execute(q.SECRET, (match,)).fetchone()
+        if row is None:
+            raise MatchMissing(match)
+        players = tuple([user for (user,) in connection.execute(q.PLAYERS, (match,))])
+        timers = tuple([_timer(one) for one in connection.execute(q.TIMERS, (match,))])
+        log = _entries(codec, match, FIRST, connection)
+        return Material(log, codec.open(row[0], secret_place(match)), players, timers)
+    finally:
+        connection.execute("COMMIT")
 
 
-def _match(row: MatchRow) -> Match:
-    status = cast(Status, row.status)
+def _entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection) -> tuple[Entry, ...]:
+    rows = connection.execute(q.ENTRIES, (match, after))
+    return tuple([Entry(seq, _opened(codec, match, seq, box)) for seq, box in rows])
+
+
+def _opened(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
+    try:
+        return unpadded(codec.open(box, entry_place(match, seq)))
+    except KeyWrong as error:
+        raise KeyWrong(error.key, seq) from None
+
+
+def _first(row: Row) -> Any:
+    return row[0]
+
+
+def _pair(row: Row) -> tuple[str, str]:
+    return row[0], row[1]
+
+
+def _timer(row: Row) -> Timer:
+    wait, kind, seat, due, remaining, stretched = row
+    return Timer(wait, seat, unstamp(due), remaining, stretched, cast(TimerKind, kind))
+
+
+def _due(row: Row) -> Due:
+    match, wait, kind, seat, due = row
+    return Due(match, TimerKey(wait, cast(TimerKind, kind)), seat, cast(datetime, unstamp(due)))
+
+
+def _lag(row: Row) -> tuple[int, datetime]:
+    return row[0], cast(datetime, unstamp(row[1]))
+
+
+def _pending(row: Row) -> Pending:
+    post, match, seq, kind, seat, position, attempted = row
+    return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
+
+
+def _spot(row: Row) -> Spot:
+    kind, about, channel, message = row
+    return Spot(Thing(kind, about), channel, message)
+
+
+def _face(row: Row) -> Face:
+    return Face(*row)
+
+
+def _pack(row: Row) -> Pack:
+    return Pack(*row)
+
+
+def _match(row: Row) -> Match:
+    number, game, guild, channel, host, language, status, created = row
     return Match(
-        row.id, row.game, row.guild_id, row.channel_id, row.host_id, row.language, status, row.created_at
+        number, game, guild, channel, host, language, cast(Status, status), cast(datetime, unstamp(created))
     )
 
 
-def engine_for(path: Path) -> AsyncEngine:
-    """A pool of connections to a database that refuse to write."""
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
-    event.listen(engine.sync_engine, "connect", _prepare)
-    return engine
-
-
-def _prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    for pragma in _PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _attended(row: Row) -> tuple[Match, int]:
+    return _match(row[:-1]), row[-1]

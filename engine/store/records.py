@@ -82,6 +82,7 @@ class Append(Struct, frozen=True):
     A timer that is opened while open is moved. `players` are newcomers: their number at the table and their
     user id. An interaction is kept beside the first entry and the last one; so is the `draft` that it sent,
     by a number below zero, so that another interaction that sends the same draft is known again.
+    `unattended`: stewards sit at the table, and have to be asked whether they move now.
     """
 
     match: int
@@ -94,6 +95,7 @@ class Append(Struct, frozen=True):
     at: datetime
     players: tuple[tuple[int, int], ...] = ()
     draft: int | None = None
+    unattended: bool = False
 
     def __post_init__(self) -> None:
         if self.marks and not self.entries:
@@ -118,6 +120,14 @@ class Spot(Struct, frozen=True):
     thing: Thing
     channel: int = 0
     message: int = 0
+
+
+class Face(Struct, frozen=True):
+    """What the board of a match shows: a digest, in which message, and the last entry it was made from."""
+
+    message: int
+    seq: int
+    digest: bytes
 
 
 class Home(Struct, frozen=True):

@@ -4,14 +4,31 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import cast
 
-from sqlalchemy import Delete, Insert, Select, Update, bindparam, delete, insert, null, select, true, update
+from sqlalchemy import (
+    Delete,
+    Insert,
+    Select,
+    String,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    literal_column,
+    null,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.models import (
     ContentRow,
     EntryRow,
+    FaceRow,
     InteractionRow,
+    LagRow,
     MatchRow,
     PlaceRow,
     PlayerRow,
@@ -19,6 +36,7 @@ from engine.store.models import (
     PreferenceRow,
     StoreRow,
     TimerRow,
+    UnattendedRow,
     Utc,
     table,
 )
@@ -42,7 +60,7 @@ unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_D
 
 _MATCH, _ENTRY, _TIMER = table(MatchRow), table(EntryRow), table(TimerRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
-_PLAYER, _PLACE = table(PlayerRow), table(PlaceRow)
+_PLAYER, _PLACE, _LAG = table(PlayerRow), table(PlaceRow), table(LagRow)
 _TIMER_KEY = ("match_id", "wait", "kind")
 _OF_TIMER = ("of_match", "of_wait", "of_kind")
 _THIS_TIMER = [
@@ -50,6 +68,8 @@ _THIS_TIMER = [
 ]
 _THIS_POST = _POST.c.id == bindparam("of_post")
 _THIS_MATCH = _MATCH.c.id == bindparam("of_match")
+_UNATTENDED, _FACE = table(UnattendedRow), table(FaceRow)
+_facing = upsert(_FACE)
 _opening = upsert(_TIMER)
 _choosing = upsert(_PREFERENCE)
 _placing = upsert(_PLACE)
@@ -100,6 +120,24 @@ DROP_PREFERENCE = compiled(
     *("of_scope", "of_id", "of_name"),
 )
 SET_ALIVE = compiled(update(table(StoreRow)).values(alive_at=bindparam("new")), "new")
+_running = select(_MATCH.c.id, bindparam("since", type_=String)).where(
+    _MATCH.c.status == literal_column("'running'"),
+    exists().where(_TIMER.c.match_id == _MATCH.c.id, _TIMER.c.due.is_not(None)),
+)
+STAND_STILL = compiled(
+    upsert(_LAG).from_select(["match_id", "since"], _running).on_conflict_do_nothing(), "since"
+)
+UNATTENDED = compiled(upsert(_UNATTENDED).on_conflict_do_nothing(), "match_id")
+ATTENDED = compiled(delete(_UNATTENDED).where(_UNATTENDED.c.match_id == bindparam("of_match")), "of_match")
+SET_FACE = compiled(
+    _facing.on_conflict_do_update(
+        index_elements=[_FACE.c.match_id],
+        set_={name: _facing.excluded[name] for name in ("seq", "message_id", "digest")},
+    ),
+    *("match_id", "seq", "message_id", "digest"),
+)
+DROP_FACE = compiled(delete(_FACE).where(_FACE.c.match_id == bindparam("of_match")), "of_match")
+CATCH_UP = compiled(delete(_LAG).where(_LAG.c.match_id == bindparam("of_match")), "of_match")
 SET_PLACE = compiled(
     _placing.on_conflict_do_update(
         index_elements=[_PLACE.c.match_id, _PLACE.c.kind, _PLACE.c.about],

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,19 @@ from engine.store import forgetting, worker, writes
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
-from engine.store.records import Append, Choice, Home, NewMatch, Opening, Scope, Spot, Thing, Together, Write
+from engine.store.records import (
+    Append,
+    Choice,
+    Face,
+    Home,
+    NewMatch,
+    Opening,
+    Scope,
+    Spot,
+    Thing,
+    Together,
+    Write,
+)
 from engine.store.worker import Job, Work
 
 T = TypeVar("T")
@@ -88,6 +100,23 @@ class Writer:
     def set_alive(self, at: datetime) -> asyncio.Future[None]:
         """Say that the program runs; the time is aware."""
         return self._call(lambda connection: writes.set_alive(connection, at))
+
+    def attended(self, matches: tuple[int, ...]) -> asyncio.Future[None]:
+        """The stewards of these matches have nothing to do."""
+        return self._call(lambda connection: writes.attended(connection, matches))
+
+    def set_faces(self, faces: Mapping[int, Face | None]) -> asyncio.Future[None]:
+        """Keep what the boards of these matches show; None where that is not known any more."""
+        return self._call(lambda connection: writes.set_faces(connection, faces))
+
+    def stand_still(self, since: datetime, at: datetime) -> asyncio.Future[None]:
+        """From `since` to `at` nobody was here: running clocks have still to be moved. Somebody is now."""
+        return self._call(lambda connection: writes.stand_still(connection, since, at))
+
+    def catch_up(self, match: int, *appends: Append) -> asyncio.Future[None]:
+        """The clock of a match is moved, by these moves; errors as of `append`."""
+        caught: Write = partial(writes.catch_up, match=match)
+        return self.together(*appends, others=(caught,))
 
     async def forget(self, user: int, *appends: Append) -> None:
         """Nothing in the database names this person any more, nor does what lay deleted in its file.

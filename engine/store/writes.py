@@ -1,6 +1,7 @@
 """The small writes beside the append: each a function of the open transaction."""
 
 import sqlite3
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from engine.store.batch import write_appends
 from engine.store.codec import Codec, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Choice, Home, NewMatch, Opening, Scope, Spot, Thing
+from engine.store.records import Choice, Face, Home, NewMatch, Opening, Scope, Spot, Thing
 from engine.store.statements import stamp, unstamp
 
 
@@ -86,6 +87,31 @@ def set_preference(
 def set_alive(connection: sqlite3.Connection, at: datetime) -> None:
     """A program runs on this store now."""
     connection.execute(statements.SET_ALIVE, (stamp(at),))
+
+
+def attended(connection: sqlite3.Connection, matches: tuple[int, ...]) -> None:
+    """Stewards there need not be asked at a start."""
+    connection.executemany(statements.ATTENDED, [(match,) for match in matches])
+
+
+def set_faces(connection: sqlite3.Connection, faces: Mapping[int, Face | None]) -> None:
+    """What boards show, or that nobody knows."""
+    for match, face in faces.items():
+        if face is None:
+            connection.execute(statements.DROP_FACE, (match,))
+        else:
+            connection.execute(statements.SET_FACE, (match, face.seq, face.message, face.digest))
+
+
+def stand_still(connection: sqlite3.Connection, since: datetime, at: datetime) -> None:
+    """The running clocks stand since then, unless they stood already; the program is alive."""
+    connection.execute(statements.STAND_STILL, (stamp(since),))
+    set_alive(connection, at)
+
+
+def catch_up(connection: sqlite3.Connection, match: int) -> None:
+    """The clock of this match runs."""
+    connection.execute(statements.CATCH_UP, (match,))
 
 
 def pause(connection: sqlite3.Connection, match: int, at: datetime) -> None:

@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from datetime import timedelta
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from bot.sandbox.reading import Post, buttons_of, menus_of, text_of
 from bot.sandbox.world import MakeBot, World, open_world
 from bot.wiring import Parts, make_bot, opened
 from engine.kernel.dice import Dice
+from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.store import Store, Target
 from tests import made_once
@@ -73,9 +74,17 @@ def making(folder: Path, made_of: Parts | None = None) -> MakeBot:
     def make(waiting: Waiting) -> Khandan:
         bot = make_bot(made_of or whole(), waiting, folder, secrets)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        bot.chores.append(partial(folded, bot))
         return bot
 
     return make
+
+
+async def folded(bot: Khandan) -> None:
+    """Bring every match into memory, where tests look at it."""
+    for match in await bot.store.read.going():
+        with suppress(Refused):
+            await bot.matches.live(match)
 
 
 def plain(text: str) -> str:

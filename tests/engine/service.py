@@ -96,7 +96,7 @@ async def service(
     matches = Matches(
         store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=choose
     )
-    await matches.load()
+    await matches.start()
     try:
         yield matches, store
     finally:

@@ -62,7 +62,7 @@ async def service(
             herald=herald,
             stewards=stewards,
         )
-        await matches.load()
+        await matches.start()
         yield matches, store
     finally:
         await store.close()

@@ -150,8 +150,8 @@ async def test_a_table_that_could_not_be_kept_was_never_opened(tmp_path: Path) -
         second = await _another(matches)
         await matches.live(match)
         here = {live.match.id for live in matches.live_matches()}
-    async with tables.service(tmp_path) as (matches, _):
-        there = {live.match.id for live in matches.live_matches()}
+    async with tables.service(tmp_path) as (_, store):
+        there = set(await store.read.going())
 
     assert {match, second} == here == there
 

@@ -25,7 +25,7 @@ from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import Record, check, exported, read
 from engine.stewards import steward_for
-from engine.store import Spot, Store, Target
+from engine.store import Spot, Status, Store, Target
 from tests.recorded.written import as_written
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
 from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
@@ -34,6 +34,7 @@ WHICH: Final = ("houses", "others")
 TABLES: Final = tuple((name, one.match) for name in WHICH for one in stood(name))
 RECORDS: Final = ("houses", "coup", "treasure")
 ROUNDS: Final = 3_000
+STATUSES: Final[tuple[Status, ...]] = ("open", "running", "ended")
 
 
 @asynccontextmanager
@@ -51,9 +52,9 @@ async def service(folder: Path, which: str) -> AsyncIterator[tuple[Matches, Stor
         stewards=steward_for,
     )
     try:
-        await matches.load()
-        for match in await store.read.matches("ended"):
-            await matches.live(match.id)
+        for status in STATUSES:
+            for match in await store.read.matches(status):
+                await matches.live(match.id)
         yield matches, store
     finally:
         await store.close()

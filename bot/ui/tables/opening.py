@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from bot.client import Interaction, Khandan
 from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
-from bot.interactions.finding import match_to_read
+from bot.interactions.finding import match_to_read, played
 from bot.interactions.private import shown
 from bot.interactions.siting import sited
 from bot.ui.control import Control
@@ -65,7 +65,7 @@ async def rematch(interaction: Interaction, match: int | None) -> None:
         raise Refused(no("rematch_early"))
     if live.seat(interaction.user.id) is None:
         raise Refused(no("not_seated"))
-    there = gathering(bot.matches.live_matches(), live)
+    there = gathering(await played(bot, await bot.store.read.going_at(live.match.channel)), live)
     if there is not None:
         raise Refused(no("rematch_there", match=there.match.id))
     game = live.match.game

@@ -10,6 +10,7 @@ import structlog
 from bot.clock.alarm import REST, Alarm
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused, no
+from engine.match.expiry import Then
 from engine.matches import Receipt
 from tests.bot.core_world import DAY, Hall, folder, hall, our_bot
 from tests.simulated.fixtures import world
@@ -47,7 +48,9 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
     """After a downtime one default brings the next without a rest; a clock that can't be played rests."""
     noon, told = datetime(2026, 1, 1, 12, tzinfo=UTC), list[int]()
 
-    async def lapse(failed: object) -> tuple[int, ...]:
+    async def lapse(failed: object, then: Then) -> tuple[int, ...]:
+        for match in moved:
+            await then(match)
         return moved
 
     async def due() -> datetime | None:

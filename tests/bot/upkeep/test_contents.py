@@ -4,6 +4,7 @@ import json
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from engine.games.houses.moves import Cast, Found, SealBallot
 from engine.games.houses.reading import ContentBroken
 from engine.kernel.table.halting_messages import GoOn
 from tests.bot.channels.test_match_channels import told
-from tests.bot.core_world import DAY, RING, Hall, entropy, folder, hall, whole
+from tests.bot.core_world import DAY, RING, Hall, entropy, folded, folder, hall, whole
 from tests.packs import pack
 from tests.simulated.fixtures import world
 
@@ -46,6 +47,7 @@ def our_bot(folder: Path, cards: Path) -> MakeBot:
     def make(waiting: Waiting) -> Khandan:
         bot = make_bot(on(cards), waiting, folder, secrets)
         bot.posting.boards.rest = timedelta(0)
+        bot.chores.append(partial(folded, bot))
         return bot
 
     return make

@@ -20,7 +20,8 @@ NO_PERSONS = {
     *(("interaction", name) for name in ("id", "match_id", "seq")),
     *(("post", name) for name in ("id", "match_id", "seq", "message_id")),
     *(("place", name) for name in ("match_id", "channel_id", "message_id")),
-    ("timer", "match_id"),
+    *((table, "match_id") for table in ("timer", "lag", "unattended", "face")),
+    *(("face", name) for name in ("seq", "message_id")),
     ("player", "match_id"),
 }
 """Wide numbers that name matches, entries, places and messages."""

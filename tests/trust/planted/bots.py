@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from datetime import datetime
 from typing import Final, Literal
 from unittest.mock import patch
 
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
-from engine.match.live import LiveMatches
+from engine.matches import Matches
 from engine.store.records import Append
 from engine.store.writer import Writer
 
@@ -61,13 +62,13 @@ def double() -> Iterator[None]:
 @contextmanager
 def timeless() -> Iterator[None]:
     """The deadlines that were running are dropped at a start."""
-    true = LiveMatches.load
+    true = Matches.start
 
-    async def load(self: LiveMatches) -> tuple[int, ...]:
+    async def start(self: Matches, since: datetime | None = None) -> None:
         await self._store.write._call(lambda connection: connection.execute("DELETE FROM timer").rowcount)
-        return await true(self)
+        await true(self, since)
 
-    with patch.object(LiveMatches, "load", load):
+    with patch.object(Matches, "start", start):
         yield
 
 

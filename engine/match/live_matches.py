@@ -1,0 +1,151 @@
+"""Matches in memory: folded when first needed, let go when they are many and were long not needed."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import reduce
+from typing import Final
+from weakref import WeakValueDictionary
+
+from engine.entries import Entry, Scribe
+from engine.kernel.refused import Refused, no
+from engine.library import Lent, Library, opening_of
+from engine.match.live import LiveMatch
+from engine.match.match_state import MatchState, read_back
+from engine.shelf import Shelf
+from engine.store import Entry as Boxed
+from engine.store import Match, Store
+from engine.store.reader import Material
+
+ROOM: Final = 48 << 20
+"""Bytes that matches in memory may take, unless the host says otherwise."""
+
+LEAST: Final = 24 << 10
+"""Bytes of a match whose log is short, measured; a longer log adds its own length."""
+
+
+class LiveMatches:
+    """The matches of a store; which of them are in memory nobody has to know.
+
+    One that somebody still holds is found again whatever was let go, so that there is never a second one.
+    `folded` are told of each match that was read from its log.
+    """
+
+    def __init__(self, store: Store, shelf: Shelf, room: int = ROOM) -> None:
+        self._store, self._room = store, room
+        self.library = Library(store, shelf)
+        self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
+        self.folded: list[Callable[[LiveMatch], None]] = []
+        self._recent: OrderedDict[int, tuple[LiveMatch, int]] = OrderedDict()
+        self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
+        self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._stale: set[int] = set()
+        self._taken = 0
+
+    def all(self) -> tuple[LiveMatch, ...]:
+        """Every match in memory, one that must be read again as it was last known."""
+        return tuple(live for live, _ in self._recent.values())
+
+    async def live(self, match: int) -> LiveMatch:
+        """The match; Refused (match_unknown) for one that is not there or of no game we play."""
+        return self._found(match) or await self._read(match)
+
+    def put(self, live: LiveMatch) -> None:
+        """A new match, unless somebody has asked for it and it was folded meanwhile."""
+        if live.match.id not in self._known:
+            self._keep(live, LEAST)
+
+    def holds(self, live: LiveMatch) -> bool:
+        """Whether this is still the match as it is kept here."""
+        return self._known.get(live.match.id) is live and live.match.id not in self._stale
+
+    def forget(self, match: int) -> None:
+        """What is kept of it is not sure: its log must be read again. One that was never opened is gone."""
+        live = self._known.get(match)
+        if live is not None and live.match_state.table is not None:
+            self._stale.add(match)
+        else:
+            self._drop(match)
+
+    async def entries(self, match: Match, after: int | None = None) -> tuple[Entry, ...]:
+        """The log of a match, or what came after an entry of it."""
+        scribe = self.scribes[match.game]
+        return tuple(scribe.read(box.body) for box in await self._store.read.entries(match.id, after))
+
+    def _found(self, match: int) -> LiveMatch | None:
+        live = self._known.get(match)
+        if live is None or match in self._stale:
+            return None
+        if match in self._recent:
+            self._recent.move_to_end(match)
+        else:
+            self._keep(live, LEAST)
+        return live
+
+    async def _read(self, match: int) -> LiveMatch:
+        """Whoever asks while it is folded waits for that: two folds might be of two moments."""
+        lock = self._folding.get(match)
+        if lock is None:
+            lock = self._folding[match] = asyncio.Lock()
+        async with lock:
+            found = self._found(match)
+            if found is not None:
+                return found
+            kept = await self._store.read.match(match)
+            if kept is None or kept.game not in self.scribes:
+                raise Refused(no("match_unknown", match=match))
+            return await self._folded(kept)
+
+    async def _folded(self, match: Match) -> LiveMatch:
+        """The match from its log, its people and its deadlines.
+
+        Refused (match_unknown) when its first entry never came: the program ended between the two writes;
+        (rules_missing) when only a later program, by whose rules it is played, can read it.
+        """
+        self._stale.discard(match.id)  # what is not sure from now on is known later than what is read now
+        try:
+            material = await self._store.read.folded_from(match.id)
+            if not material.entries:
+                raise Refused(no("match_unknown", match=match.id))
+            live = await self._made(match, material)
+        except BaseException:
+            if match.id in self._known:
+                self._stale.add(match.id)
+            raise
+        self._keep(live, LEAST + sum(len(box.body) for box in material.entries))
+        for told in self.folded:
+            told(live)
+        return live
+
+    async def _made(self, match: Match, material: Material) -> LiveMatch:
+        scribe = self.scribes[match.game]
+        opening = opening_of(scribe.read(material.entries[0].body))
+        lent = await self.library.lent(match.game, opening.version, opening.content)
+        await self.library.keep(match.game, opening.content)
+        live = LiveMatch(match, _stands(lent, scribe, material.secret, material.entries), lent.missing)
+        live.people = material.players
+        live.timers = {one.key: one for one in material.timers}
+        return live
+
+    def _keep(self, live: LiveMatch, size: int) -> None:
+        match = live.match.id
+        self._drop(match)
+        self._known[match], self._recent[match] = live, (live, size)
+        self._taken += size
+        while self._taken > self._room and len(self._recent) > 1:
+            self._taken -= self._recent.popitem(last=False)[1][1]
+
+    def _drop(self, match: int) -> None:
+        self._known.pop(match, None)
+        if match in self._recent:
+            self._taken -= self._recent.pop(match)[1]
+
+
+def _stands(lent: Lent, scribe: Scribe, secret: bytes, boxes: tuple[Boxed, ...]) -> MatchState:
+    start = MatchState(lent.game, secret)
+    try:
+        return reduce(read_back, (scribe.read(box.body) for box in boxes), start)
+    except Exception:
+        if lent.missing is not None and lent.missing.code == "rules_missing":
+            raise Refused(lent.missing) from None
+        raise
