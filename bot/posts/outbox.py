@@ -5,7 +5,7 @@ minutes, and then no other seat, channel or match has to wait with it.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
 from engine.store import Pending, Store, Target
+from engine.store.reader import FIRST, PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader; the id of the message that says it, 0 for none."""
@@ -75,6 +76,16 @@ class Outbox:
     def lag(self, now: datetime) -> float:
         """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
         return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
+
+    async def _pending(self) -> AsyncIterator[Pending]:
+        """Every row that is owed, in its order, read page by page."""
+        after = FIRST
+        while page := await self._store.read.pending(after):
+            for row in page:
+                yield row
+            if len(page) < PAGE:
+                return
+            after = page[-1].id
 
     def freed(self, match: int) -> None:
         """What was in the way of a match is gone: its public rows are tried at once."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, update
 
-from engine.store.models import MatchRow, NameRow, PlayerRow, PreferenceRow, table
+from engine.store.models import MatchRow, PlayerRow, PreferenceRow, table
 from engine.store.statements import compiled
 
 NOBODY: Final = 0
@@ -20,9 +20,7 @@ NOBODY: Final = 0
 
 _PLAYER, _MATCH, _PREFERENCE = table(PlayerRow), table(MatchRow), table(PreferenceRow)
 
-PLACES: Final = frozenset(
-    {("player", "user_id"), ("match", "host_id"), ("preference", "id"), ("name", "user_id")}
-)
+PLACES: Final = frozenset({("player", "user_id"), ("match", "host_id"), ("preference", "id")})
 """Every column that may name a person, by table: a test holds all tables to it."""
 
 _FORGET_PLAYERS = compiled(
@@ -39,9 +37,6 @@ _FORGET_PREFERENCE = compiled(
     ),
     *("of_scope", "of_user"),
 )
-_FORGET_NAME = compiled(
-    delete(table(NameRow)).where(table(NameRow).c.user_id == bindparam("of_user")), "of_user"
-)
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:
@@ -50,7 +45,6 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute(_FORGET_PLAYERS, (NOBODY, user))
     connection.execute(_FORGET_HOST, (NOBODY, user))
     connection.execute(_FORGET_PREFERENCE, ("user", user))
-    connection.execute(_FORGET_NAME, (user,))
 
 
 def emptied(path: Path) -> bool:

@@ -154,16 +154,6 @@ class FaceRow(Base, table=True):
     digest: bytes
 
 
-class NameRow(Base, table=True):
-    """What a person was called when they were last seen."""
-
-    __tablename__ = "name"
-    __table_args__ = {"sqlite_with_rowid": False}
-    user_id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
-    name: str
-    seen_at: datetime = Field(sa_column=Column(Utc, nullable=False))
-
-
 class PlayerRow(Base, table=True):
     """Who a player's number at a table is: the only place that names a person."""
 

@@ -165,10 +165,11 @@ DUE_OF = compiled(
 DUE_MATCHES = compiled(
     select(_TIMER.c.match_id)
     .where(_TIMER.c.due <= bindparam("now"), _keeping_up())
-    .group_by(_TIMER.c.match_id)
+    .group_by(_TIMER.c.match_id + literal_column("0"))
     .order_by(func.min(_TIMER.c.due), _TIMER.c.match_id),
     "now",
 )
+"""Grouped by a sum, so that SQLite reads the index of what is due and not every match in its order."""
 NEXT_DUE = first(
     compiled(select(_TIMER.c.due).where(_TIMER.c.due.is_not(None), _keeping_up()).order_by(_TIMER.c.due))
 )

@@ -2,7 +2,7 @@
 
 Revises: 0006
 Date: 2026-11-22
-Reason: a start folded every match, edited every board and asked for every name.
+Reason: a start folded every match and edited every board.
 """
 
 import sqlalchemy as sa
@@ -18,7 +18,7 @@ TIME = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Every match is looked at once after this: boards are shown, stewards asked, names learnt anew."""
+    """Every match is looked at once after this: boards are shown, stewards asked."""
     op.create_index("ix_match_guild_id", "match", ["guild_id", "status"])
     op.create_index("ix_match_channel_id", "match", ["channel_id", "status"])
     op.create_index("ix_place_kind", "place", ["kind", "about"])
@@ -31,20 +31,12 @@ def upgrade() -> None:
         sa.Column("message_id", BIG, nullable=False),
         sa.Column("digest", sa.LargeBinary(), nullable=False),
     )
-    op.create_table(
-        "name",
-        sa.Column("user_id", BIG, nullable=False, autoincrement=False),
-        sa.Column("name", sa.String(), nullable=False),
-        sa.Column("seen_at", TIME, nullable=False),
-        sa.PrimaryKeyConstraint("user_id", name="pk_name"),
-        sqlite_with_rowid=False,
-    )
     op.execute("INSERT INTO unattended SELECT id FROM match WHERE status = 'running'")
 
 
 def downgrade() -> None:
     """The older program reads every match and needs none of it."""
-    for table in ("name", "face", "unattended", "lag"):
+    for table in ("face", "unattended", "lag"):
         op.drop_table(table)
     op.drop_index("ix_preference_name", "preference")
     op.drop_index("ix_place_kind", "place")

@@ -1,0 +1,70 @@
+"""Matches are folded when first needed and let go when they are many; nobody sees a difference."""
+
+import asyncio
+from pathlib import Path
+
+from engine.kernel.table.messages import Pause
+from engine.match import live_matches
+from engine.matches import Matches
+from tests.engine.service import HOST, Clock, begun, entropy, service
+
+
+async def others(matches: Matches) -> None:
+    """So many other matches begin that what was in memory is let go."""
+    matches._live_matches._room = 2 * live_matches.LEAST
+    for _ in range(2):
+        await begun(matches)
+
+
+async def test_a_start_folds_nothing(tmp_path: Path) -> None:
+    """What is due and which matches go on is known from rows."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches)
+    async with service(tmp_path, clock, source) as (matches, store):
+        due, going = await matches.next_due(), await store.read.going()
+        before = matches.live_matches()
+        await matches.live(match)
+
+    assert due is not None
+    assert (match,) == going
+    assert [(), 1] == [before, len(matches.live_matches())]
+
+
+async def test_who_still_holds_a_match_that_was_let_go_holds_the_one_that_others_find(tmp_path: Path) -> None:
+    """A handler that looked at it goes on with what everybody sees."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        first = await begun(matches)
+        held = await matches.live(first)
+        await others(matches)
+        let_go = first not in {live.match.id for live in matches.live_matches()}
+        await matches.at_table(first, HOST, Pause())
+
+        assert let_go
+        assert held is await matches.live(first)
+        assert "paused" == held.table.status
+
+
+async def test_a_match_that_nobody_holds_is_folded_again_as_it_stood(tmp_path: Path) -> None:
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        first = await begun(matches)
+        state, timers = (
+            (await matches.live(first)).match_state.state,
+            dict((await matches.live(first)).timers),
+        )
+        await others(matches)
+        assert first not in matches._live_matches._known
+        again = await matches.live(first)
+
+        assert (state, timers) == (again.match_state.state, again.timers)
+
+
+async def test_many_who_ask_at_once_get_one_match(tmp_path: Path) -> None:
+    """Two folds might be of two moments, with a move in between."""
+    clock, source = Clock(), entropy()
+    async with service(tmp_path, clock, source) as (matches, _):
+        match = await begun(matches)
+    async with service(tmp_path, clock, source) as (matches, _):
+        found = await asyncio.gather(*(matches.live(match) for _ in range(5)))
+
+    assert 1 == len({id(one) for one in found})
