@@ -9,7 +9,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup run test bench renderings mutants lint types contracts
+.PHONY: setup run test bench renderings documents mutants lint types contracts
 
 setup: .venv/.ready
 
@@ -33,6 +33,9 @@ bench: setup
 
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
+
+documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (20 minutes)
+	$(RUN) python -m tests.measured $(ARGS)
 
 mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/guarantees.md)
 	nice -n 19 $(RUN) python -m tests.mutants $(COUNT)

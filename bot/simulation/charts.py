@@ -1,5 +1,6 @@
 """The report's charts: one SVG for each group of shares, its bounds as a band. Needs the extra `charts`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,26 +18,38 @@ COUNTED: Final = ("margin",)
 INSIDE, OUTSIDE, BAND = "#2f6b4f", "#b5532a", "#e8e0cf"
 
 
-def draw(told: Report, folder: Path, language: Language) -> tuple[Path, ...]:
-    """A chart for each group that the report has findings of; Unfit without matplotlib."""
+def draw(
+    told: Report, folder: Path, language: Language, groups: Sequence[str] = (*DRAWN, *COUNTED)
+) -> tuple[Path, ...]:
+    """A chart for each of these groups that the report has; Unfit without matplotlib.
+
+    The same report gives the same files, byte by byte.
+    """
     try:
-        from matplotlib.figure import Figure  # noqa: PLC0415  an extra: only who asks for charts needs it
+        import matplotlib  # noqa: PLC0415  an extra: only who asks for charts needs it
     except ImportError:
         raise Unfit("simulate-no-charts") from None
     words = load(language, strict=False)
     files = []
-    for group in DRAWN:
-        found = [one for one in told.findings if one.group == group]
-        if found:
-            file = folder / f"{group}.svg"
-            _bars(Figure(figsize=(8, 4), layout="constrained"), found, words, group).savefig(file)
-            files.append(file)
-    for group in COUNTED:
-        if counts := told.counts.get(group):
-            file = folder / f"{group}.svg"
-            _steps(Figure(figsize=(8, 4), layout="constrained"), counts, words, group).savefig(file)
-            files.append(file)
+    with matplotlib.rc_context({"svg.hashsalt": told.game}):
+        for group in groups:
+            figure = _figure(told, words, group)
+            if figure is not None:
+                file = folder / f"{group}.svg"
+                figure.savefig(file, metadata={"Date": None})
+                files.append(file)
     return tuple(files)
+
+
+def _figure(told: Report, words: Messages, group: str) -> Any | None:
+    """The chart of a group, or None where the report has nothing of it."""
+    from matplotlib.figure import Figure  # noqa: PLC0415  as above
+
+    figure = Figure(figsize=(8, 4), layout="constrained")
+    if counts := told.counts.get(group) if group in COUNTED else None:
+        return _steps(figure, counts, words, group)
+    found = [one for one in told.findings if one.group == group]
+    return _bars(figure, found, words, group) if found else None
 
 
 def _bars(figure: Any, found: list[Any], words: Messages, group: str) -> Any:

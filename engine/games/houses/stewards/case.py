@@ -1,11 +1,11 @@
 """A vote as a house weighs it: what each answer is worth to it, and what the others are likely to cast."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from engine.games.houses.content import Forecast, Office, Side
-from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth
+from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth, worths
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.others import Others, leaning, others
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
@@ -73,14 +73,14 @@ Reader = Callable[[View, Seat], Beliefs]
 """What a house makes of the others' roles, by what it sees."""
 
 
-def by_habit(view: View, seat: Seat, beliefs: Beliefs, ends: Ends) -> Others:
+def by_habit(view: View, stands: Standing, ends: Ends) -> Others:
     """The others as this table has shown them, each for what suits the roles that it may hold."""
-    stands = standing(view, seat, beliefs)
     seats = range(len(stands.offices))
-    return others(view, seat, [leaning(beliefs[one], gains(stands, one, *ends)) for one in seats])
+    leanings = [leaning(stands.beliefs[one], gains(stands, one, *ends)) for one in seats]
+    return others(view, stands.seat, leanings)
 
 
-Expects = Callable[[View, Seat, Beliefs, Ends], Others]
+Expects = Callable[[View, Standing, Ends], Others]
 """What a house expects of the others' ballots, by whom it takes them for."""
 
 
@@ -94,18 +94,16 @@ class Weigher(Struct, frozen=True):
     def __call__(self, look: Look) -> Case:
         """The open vote as it stands for this house."""
         view, ends = look.view, after(look.view)
-        beliefs = self.reads(view, look.seat)
-        return case(view, look.seat, beliefs, ends, self.expects(view, look.seat, beliefs, ends), self.manner)
+        stands = standing(view, look.seat, self.reads(view, look.seat))
+        return case(view, stands, ends, self.expects(view, stands, ends), self.manner)
 
 
-def case(
-    view: View, seat: Seat, beliefs: Beliefs, ends: Ends, expected: Others, manner: Manner = MANNER
-) -> Case:
+def case(view: View, stands: Standing, ends: Ends, expected: Others, manner: Manner = MANNER) -> Case:
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
-    weighed = _stake(view, standing(view, seat, beliefs), *ends)
+    weighed = _stake(view, stands, *ends)
     most = view.own.free_power if view.own else 0
     spent = tuple([-_power(view, weighed, manner, -power) for power in range(most + 1)])
-    return Case(view, seat, weighed, expected, spent, manner)
+    return Case(view, stands.seat, weighed, expected, spent, manner)
 
 
 def stake(view: View) -> Stake:
@@ -128,14 +126,15 @@ def after(view: View) -> Ends:
     return _after(view, view.phase.yes, held), _after(view, view.phase.no, held)
 
 
-def realm_worth(view: View, values: Values) -> float:
-    """What the realm would be worth to the viewer with these resources, in points."""
+def realm_worths(view: View, realms: Sequence[Values]) -> tuple[float, ...]:
+    """What the realm would be worth to the viewer with each of these resources, in points."""
     own = view.own
     if own is None or own.role is None:
-        return 0.0
-    realm = Realm(values, stability_after(view, values), phases_left(view))
-    found = prospects(realm, _held(view))
-    return worth(standing(view, own.seat, evenly(view, own.seat)), found)
+        return (0.0,) * len(realms)
+    stands, held = standing(view, own.seat, evenly(view, own.seat)), _held(view)
+    left = phases_left(view)
+    found = (prospects(Realm(one, stability_after(view, one), left), held) for one in realms)
+    return tuple(worth(stands, one) for one in found)
 
 
 def _held(view: View) -> frozenset[Office]:
@@ -150,8 +149,8 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 def _stake(view: View, stands: Standing, yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> Stake:
     phase = view.phase
     assert phase is not None
-    for_yes, for_no = worth(stands, yes), worth(stands, no)
-    point = (worth(stands, yes, 1.0) - for_yes + worth(stands, no, 1.0) - for_no) / 2
+    (for_yes, more_yes), (for_no, more_no) = (worths(stands, found, (0.0, 1.0)) for found in (yes, no))
+    point = (more_yes - for_yes + more_no - for_no) / 2
     return Stake(for_yes, for_no, _signing(view, phase.yes), _signing(view, phase.no), point)
 
 

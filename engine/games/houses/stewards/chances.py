@@ -80,9 +80,20 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     )
 
 
-def worth(stands: Standing, found: Sequence[Prospect], more: float = 0.0) -> float:
-    """What these ways to end are worth in points, with so many points more than is foreseen."""
-    return POINTS * sum(one.chance * _worth(stands, one, more) for one in found)
+def worth(stands: Standing, found: Sequence[Prospect]) -> float:
+    """What these ways to end are worth in points."""
+    return worths(stands, found, (0.0,))[0]
+
+
+def worths(stands: Standing, found: Sequence[Prospect], more: Sequence[float]) -> tuple[float, ...]:
+    """What they are worth with so many points more than is foreseen, for each of these numbers."""
+    each = [_worths(stands, one, more) for one in found]
+    return tuple(
+        [
+            POINTS * sum([one.chance * by_more[spot] for one, by_more in zip(found, each, strict=True)])
+            for spot in range(len(more))
+        ]
+    )
 
 
 def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
@@ -103,14 +114,17 @@ def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
     return tuple(_expected(GOALS[role].coins, coins) + by_power for role in ROLES)
 
 
-def _worth(stands: Standing, one: Prospect, more: float) -> float:
+def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
     """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
     beliefs = stands.beliefs[stands.seat]
     own = beliefs.index(max(beliefs))
-    mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own] + more
-    others = tuple(_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat)
-    places = _places(mine, others, stands.spread)
-    return places[0] + AWARD * _award(stands, one.end, places, ROLES[own])
+    mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own]
+    others = tuple([_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat])
+    found = []
+    for points in more:
+        places = _places(mine + points, others, stands.spread)
+        found.append(places[0] + AWARD * _award(stands, one.end, places, ROLES[own]))
+    return found
 
 
 def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:

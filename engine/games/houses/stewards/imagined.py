@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.content import ROLES, RoleName
 from engine.games.houses.stewards.case import Case, Ends, by_habit, case
-from engine.games.houses.stewards.chances import Beliefs, evenly
+from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
 from engine.games.houses.stewards.votes import abstention_worth, vote_worth
@@ -20,17 +20,17 @@ LEAST = 0.04
 """A role less likely than this is not imagined."""
 
 
-def imagined(view: View, seat: Seat, beliefs: Beliefs, ends: Ends) -> Others:
+def imagined(view: View, stands: Standing, ends: Ends) -> Others:
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
-    seats = (one for one in range(len(view.characters)) if one != seat)
-    return combined(tuple(known(view, one) or _open(view, one, beliefs[one], ends) for one in seats))
+    seats = (one for one in range(len(view.characters)) if one != stands.seat)
+    return combined(tuple(known(view, one) or _open(view, one, stands, ends) for one in seats))
 
 
-def _open(view: View, seat: Seat, odds: tuple[float, ...], ends: Ends) -> Ballot:
+def _open(view: View, seat: Seat, stands: Standing, ends: Ends) -> Ballot:
     chances: dict[int, float] = {}
-    for role, chance in zip(ROLES, odds, strict=True):
+    for role, chance in zip(ROLES, stands.beliefs[seat], strict=True):
         if chance >= LEAST:
-            cast = best(_in_place_of(view, seat, role, ends))
+            cast = best(in_place_of(view, seat, role, stands, ends))
             chances[cast] = chances.get(cast, 0.0) + chance
     whole = sum(chances.values())
     plain = {cast: PLAIN_SENSE * chance / whole for cast, chance in chances.items()}
@@ -51,13 +51,16 @@ def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
         yield vote_worth(weighed, "no", power), -power
 
 
-def _in_place_of(view: View, seat: Seat, role: RoleName, ends: Ends) -> Case:
-    """The open vote with the eyes of another house that holds this role; of its deals nobody knows."""
+def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, ends: Ends) -> Case:
+    """The open vote with the eyes of another house that holds this role; of its deals nobody knows.
+
+    The purses of `stands` are everybody's, whoever looks.
+    """
     assert view.phase is not None
     shown = view.characters[seat]
     coins = USUAL_COINS if shown.coins is None else shown.coins
     power = USUAL_POWER if shown.power is None else shown.power
     own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
     seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
-    beliefs = evenly(seen, seat)
-    return case(seen, seat, beliefs, ends, by_habit(seen, seat, beliefs, ends))
+    theirs = replace(stands, seat=seat, beliefs=evenly(seen, seat))
+    return case(seen, theirs, ends, by_habit(seen, theirs, ends))

@@ -1,15 +1,15 @@
 """How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
-from engine.games.houses.stewards.case import LEAD, Case, realm_worth, stake
+from engine.games.houses.stewards.case import LEAD, Case, realm_worths, stake
 from engine.games.houses.stewards.others import bound
-from engine.games.houses.stewards.realm import STEP, now
+from engine.games.houses.stewards.realm import STEP, Values, now
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
@@ -133,8 +133,11 @@ def decided(view: View, seat: Seat, choices: tuple[Decide, ...]) -> Decide:
 def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
     """The momentum whose turn helps most, if it helps enough: both ways of growth weighed by half a step."""
     turns = tuple(one for one in offers if isinstance(one, TurnMomentum))
-    best = max(turns, key=lambda one: _turn_gain(view, one), default=None)
-    return best if best is not None and _turn_gain(view, best) >= TURN else None
+    if not turns:
+        return None
+    gains = _turn_gains(view, turns)
+    best = max(gains)
+    return turns[gains.index(best)] if best >= TURN else None
 
 
 def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any]]:
@@ -176,13 +179,16 @@ def _perked(view: View, seat: Seat) -> tuple[int, int]:
     return coins, sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
 
 
-def _turn_gain(view: View, turn: TurnMomentum) -> float:
+def _turn_gains(view: View, turns: Sequence[TurnMomentum]) -> tuple[float, ...]:
     """Where a resource is bound to go: half a step its momentum's way, more in a run."""
-    spot = RESOURCES.index(turn.resource)
-    track = view.tracks[spot]
+    realms = [way for turn in turns for way in _ways(view, RESOURCES.index(turn.resource))]
+    found = realm_worths(view, realms)
+    return tuple(found[spot] - found[spot + 1] for spot in range(0, len(found), 2))
+
+
+def _ways(view: View, spot: int) -> tuple[Values, Values]:
+    """The realm with this resource moved against its momentum, and with it."""
+    track, values = view.tracks[spot], now(view)
     pull = STEP / 2 * (1 if track.up else -1) * (1 + min(track.run, 2) / 2)
-    values = now(view)
-    worths = [
-        realm_worth(view, (*values[:spot], values[spot] + way * pull, *values[spot + 1 :])) for way in (-1, 1)
-    ]
-    return worths[0] - worths[1]
+    against, along = ((*values[:spot], values[spot] + way * pull, *values[spot + 1 :]) for way in (-1, 1))
+    return against, along

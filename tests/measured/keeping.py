@@ -1,0 +1,64 @@
+"""Plans played in parts by several processes; what is done is kept, so that a stopped run goes on."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, as_completed
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.tally import Tally
+from tests.measured.plans import Plan, key
+from tests.measured.playing import play
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCES: Final = ("engine", "bot/games", "bot/simulation", "data/houses", "tests/measured")
+"""What a game played may depend on; a change there makes all anew."""
+
+PART = 10
+"""Games of a part, the least that is kept."""
+
+
+def tallies(
+    plans: tuple[Plan, ...], folder: Path, executor: Executor, told: Callable[[str], object]
+) -> dict[str, Tally]:
+    """What was counted of each plan, by its name; parts that the folder has are not played again."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = digest(ROOT)
+    found = {plan.name: Tally() for plan in plans}
+    waiting = {}
+    for plan, numbers in _parts(plans):
+        file = folder / f"{_name(stamp, plan, numbers)}.json"
+        if file.exists():
+            found[plan.name] += msgspec.json.decode(file.read_bytes(), type=Tally)
+        else:
+            waiting[executor.submit(play, plan, numbers)] = plan, file
+    for done, one in enumerate(as_completed(waiting), start=1):
+        plan, file = waiting[one]
+        tally = one.result()
+        file.write_bytes(msgspec.json.encode(tally))
+        found[plan.name] += tally
+        told(f"{done} of {len(waiting)}: {plan.name}")
+    return found
+
+
+def digest(root: Path) -> str:
+    """The rules, stewards, cards and measures, as they stand."""
+    mark = blake2b(digest_size=8)
+    for source in SOURCES:
+        for file in sorted((root / source).rglob("*")):
+            if file.suffix in (".py", ".yaml", ".json"):
+                mark.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+    return mark.hexdigest()
+
+
+def _parts(plans: tuple[Plan, ...]) -> Iterator[tuple[Plan, range]]:
+    for plan in plans:
+        for first in range(0, plan.games, PART):
+            yield plan, range(first, min(first + PART, plan.games))
+
+
+def _name(stamp: str, plan: Plan, numbers: range) -> str:
+    words = f"{stamp} {key(plan)} {numbers.start} {numbers.stop}"
+    return blake2b(words.encode(), digest_size=12).hexdigest()

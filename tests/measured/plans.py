@@ -1,0 +1,69 @@
+"""What is measured: so many games by these stewards, each plan with a seed that nothing was tuned by."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+
+class Plan(Struct, frozen=True):
+    """Games of one table. With `turned` the stewards change seats from game to game.
+
+    `stewards` are kinds by seat; `options` are the game's that are set.
+    """
+
+    name: str
+    game: str
+    stewards: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, int | str] = {}
+    turned: bool = False
+
+    def roster(self, number: int) -> tuple[str, ...]:
+        """The kinds by seat in this game."""
+        first = number % len(self.stewards) if self.turned else 0
+        return (*self.stewards[first:], *self.stewards[:first])
+
+
+def _among(name: str, kinds: tuple[str, ...], rest: str, games: int, seed: int) -> Plan:
+    """Some houses of these kinds among others, every seat in turn."""
+    stewards = (*kinds, *((rest,) * (5 - len(kinds))))
+    return Plan(name, "houses", stewards, games, seed, turned=True)
+
+
+def _equals(way: str, seed: int) -> tuple[Plan, Plan]:
+    """HO-R13: five prudent houses, and two that play into each other's hands among three, by one ruling."""
+    return (
+        Plan(f"equals_{way}", "houses", ("prudent",) * 5, 40, seed, {"equals": way}),
+        Plan(
+            f"pair_{way}",
+            "houses",
+            ("pair", "pair", "prudent", "prudent", "prudent"),
+            40,
+            seed + 1,
+            {"equals": way},
+            turned=True,
+        ),
+    )
+
+
+EQUALS: Final = ("worse", "better", "shared")
+CREWS: Final = (4, 5, 6, 7, 9, 10)
+"""Tables of Treasure Island at which the two teams are measured."""
+
+PLANS: Final = (
+    Plan("prudent", "houses", ("prudent",) * 5, 400, 9101),
+    Plan("company", "houses", ("company",) * 5, 150, 9102),
+    _among("two_random", ("random", "random"), "prudent", 50, 9103),
+    _among("among_random", ("prudent",), "random", 30, 9104),
+    _among("company_among", ("company",), "prudent", 60, 9105),
+    _among("cunning_among", ("cunning",), "prudent", 60, 9106),
+    *(plan for spot, way in enumerate(EQUALS) for plan in _equals(way, 9110 + 2 * spot)),
+    *(Plan(f"treasure_{seats}", "treasure", ("team",) * seats, 100, 9130 + seats) for seats in CREWS),
+)
+
+
+def key(plan: Plan) -> str:
+    """The plan in one line, by which what was played of it is found again."""
+    return msgspec.json.encode(plan).decode()

@@ -1,0 +1,94 @@
+"""The games of a plan, played and counted: the kinds of `khandan simulate`, and some that only measure."""
+
+import time
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+from bot.playable import Playable, playable
+from bot.simulation.counting import counted
+from bot.tally import Counter, Figure, Tally
+from engine.games.treasure.events import GameOver
+from engine.kernel.dice import Dice
+from engine.kernel.game import AnyGame
+from engine.kernel.steward import Look, Steward
+from engine.record.making import Played, opened, played
+from engine.stewards import player_for
+from tests.measured.pair import pair
+from tests.measured.plans import Plan
+
+LIMIT = 10_000
+"""Moves after which a game counts as unfinished."""
+
+TEAMS: Final = ("english", "french")
+
+
+@cache
+def known() -> Playable:
+    """The program's own games and cards, read once in a process."""
+    return playable()
+
+
+def play(plan: Plan, numbers: Sequence[int]) -> Tally:
+    """These games of the plan."""
+    counter = Counter()
+    for number in numbers:
+        counter.count(_game(plan, number))
+    return counter.tally()
+
+
+def _game(plan: Plan, number: int) -> Iterator[Figure]:
+    game, times = known().games[plan.game], list[Figure]()
+    master = blake2b(f"{plan.seed} {number}".encode(), digest_size=32).digest()
+    opening = opened(game, len(plan.stewards), game.options(**plan.options), "measured", "en")
+    made = played(game, opening, master, _stewards(plan, game, number, times), limit=LIMIT)
+    yield from counted(game, made, lambda seat: plan.roster(number)[seat])
+    yield from _teams(made, number) if plan.game == "treasure" else ()
+    yield from times
+
+
+def _stewards(plan: Plan, game: AnyGame, number: int, times: list[Figure]) -> tuple[Steward, ...]:
+    accomplice = pair()
+    return tuple(_steward(game, kind, number, times, accomplice) for kind in plan.roster(number))
+
+
+def _steward(game: AnyGame, kind: str, number: int, times: list[Figure], accomplice: Steward) -> Steward:
+    match kind:
+        case "pair":
+            return accomplice
+        case "team":
+            return _of_team(game, TEAMS[number % len(TEAMS)])
+    return _timed(player_for(game, kind), kind, times)
+
+
+def _of_team(game: AnyGame, cunning: str) -> Steward:
+    """The cunning where the seat is of this team, else the prudent (TI-1.1)."""
+
+    def choose(look: Look, dice: Dice) -> object:
+        kind = "cunning" if look.view.team == cunning else "prudent"
+        return game.stewards[kind](look, dice)
+
+    return choose
+
+
+def _teams(made: Played, number: int) -> Iterator[Figure]:
+    """Whether the cunning team won, of the games that a team has won."""
+    for entry in made.log:
+        for event in entry.events:
+            if isinstance(event, GameOver) and event.winner in TEAMS:
+                yield "team_win", "cunning", float(event.winner == TEAMS[number % len(TEAMS)])
+
+
+def _timed(steward: Steward, kind: str, times: list[Figure]) -> Steward:
+    """The same, with the processor's milliseconds of each of its answers, counted by tenths."""
+
+    def choose(look: Look, dice: Dice) -> object:
+        begun = time.process_time()
+        move = steward(look, dice)
+        if move is not None:
+            spent = (time.process_time() - begun) * 1000
+            times.append((f"ms_{kind}", f"{spent:09.1f}", 1.0))
+        return move
+
+    return choose
