@@ -13,7 +13,8 @@ from tests.measured.plans import Plan, key
 from tests.measured.playing import play
 
 ROOT: Final = Path(__file__).parents[2]
-SOURCES: Final = ("engine", "bot/games", "bot/simulation", "data/houses", "tests/measured")
+SOURCES: Final = ("engine", "bot/games", "bot/simulation", "data/houses")
+MEASURES: Final = ("plans.py", "playing.py", "pair.py")
 """What a game played may depend on; a change there makes all anew."""
 
 PART = 10
@@ -46,10 +47,11 @@ def tallies(
 def digest(root: Path) -> str:
     """The rules, stewards, cards and measures, as they stand."""
     mark = blake2b(digest_size=8)
-    for source in SOURCES:
-        for file in sorted((root / source).rglob("*")):
-            if file.suffix in (".py", ".yaml", ".json"):
-                mark.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+    files = [file for source in SOURCES for file in sorted((root / source).rglob("*"))]
+    files += [Path(__file__).parent / name for name in MEASURES]
+    for file in files:
+        if file.suffix in (".py", ".yaml", ".json"):
+            mark.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
     return mark.hexdigest()
 
 

@@ -30,6 +30,9 @@ GROUPS: Final = {
     "legacy_win": "legacy: ",
 }
 
+WHOLE: Final = ("legacy_win",)
+"""Groups told in fair shares, not in hundredths."""
+
 BOUNDS: Final = (
     ("cunning_among", "cunning", "one cunning among four prudent", 0.28),
     ("company_among", "company", "one of company among four prudent", 0.12),
@@ -72,12 +75,13 @@ def _bounds(tally: Tally, groups: tuple[str, ...]) -> str:
     """Shares with their bounds; what lies outside is bold."""
     found = [one for one in findings(tally, 5) if one.group in groups]
     head = ("", "measured", "wanted", "met")
-    return table(head, [_bounded(one, _margin(tally, one)) for one in found])
+    return table(head, [_bounded(tally, one) for one in found])
 
 
-def _bounded(one: Finding, margin: str) -> tuple[str, ...]:
+def _bounded(tally: Tally, one: Finding) -> tuple[str, ...]:
     name = NAMES.get(one.name, GROUPS[one.group] + one.name)
-    said = f"{one.share:.2f}" if one.plain or one.group == "legacy_win" else f"{one.share:.1%}{margin}"
+    plain = one.plain or one.group in WHOLE
+    said = f"{one.share:.2f}" if plain else f"{one.share:.1%}{_margin(tally, one)}"
     return _line(name, said, _wanted(one), one.within)
 
 
@@ -88,7 +92,7 @@ def _line(name: str, said: str, wanted: str, met: bool) -> tuple[str, ...]:
 
 
 def _wanted(one: Finding) -> str:
-    plain = one.plain or one.group == "legacy_win"
+    plain = one.plain or one.group in WHOLE
     least, most = (f"{n:.2g}" if plain else f"{n:.0%}" for n in (one.least, min(one.most, 99)))
     if one.most in (inf, 1.0):
         return f"{least} or more"
