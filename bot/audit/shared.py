@@ -1,6 +1,7 @@
 """Every way in which the pages of a plugin, and the shared ones, reach a viewer."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.audit.speech import Speech, said
 from bot.render.renderer import Scene
@@ -51,4 +52,6 @@ def _begun(renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer
     walked = steps.walk(offer, "", controls.look.ask, len, {})
     if isinstance(walked.step, steps.Node):
         asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, str)
+        asked.named = partial(renderer.value, scene, viewer)
+        asked.sketch = renderer.preview(scene, viewer, walked.step.begun)
         yield said("question", asked.panel())

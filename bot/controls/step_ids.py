@@ -11,6 +11,9 @@ PATH: Final = r"(?P<path>[0-9a-z~]{0,48})"
 
 PATH_MOST: Final = 48
 
+SURE: Final = 999
+"""Stands where a page would: the move of this path has been looked at and is made."""
+
 STEP: Final = r"v1:step:(?P<match>\d{1,19}):(?P<handle>[0-9a-f]{10}):(?P<page>\d{0,3}):" + PATH
 STEPS: Final = (
     r"v1:steps:(?P<match>\d{1,19}):(?P<handle>[0-9a-f]{10}):(?P<kind>[os])(?P<menu>\d{1,2}):" + PATH

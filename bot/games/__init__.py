@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.architects.plugin import ARCHITECTS
 from bot.games.coup.plugin import COUP
 from bot.games.houses.plugin import HOUSES
+from bot.games.rokugan.plugin import ROKUGAN
 from bot.games.treasure.plugin import TREASURE
 from bot.render.renderer import Renderer
 from bot.ui.offered.renderer import Shared
@@ -14,7 +15,7 @@ from bot.ui.plugin import Plugin, plugin_of
 from engine import games
 from engine.shelf import Shelf
 
-PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE, ARCHITECTS)
+PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE, ROKUGAN, ARCHITECTS)
 """One line a game. A game of the engine without a line here is played by the shared controls alone."""
 
 

@@ -17,6 +17,9 @@ from engine.kernel.dice import Dice
 MOVING: Final = ("v1:do:", "v1:sure:", "v1:sures:", "v1:pick:", "v1:form:", "v1:step:", "v1:steps:")
 """The beginnings of the custom ids of what makes a move or asks a question of one."""
 
+TOLD: Final = "words"
+"""The verb of the button that tells a picture in words."""
+
 QUESTIONS: Final = 60
 """More questions than any begun move asks."""
 
@@ -115,7 +118,8 @@ def _asks(post: Post | None) -> bool:
     if post is None:
         return False
     others = [one for one in (*buttons_of(post), *menus_of(post)) if not one.custom_id.startswith(MOVING)]
-    return [verb_of(one.custom_id) for one in others] == ["seat"]
+    verbs = [verb_of(one.custom_id) for one in others]
+    return [one for one in verbs if one != TOLD] == ["seat"]
 
 
 def _inputs(form: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -19,7 +19,7 @@ import typer
 
 from bot.annals.recall import ALL, Recall
 from bot.rehearsed import Rehearsal
-from bot.render.panel import Block, Form, Panel
+from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
 from bot.tally import Figure, Finding, Tally
@@ -42,6 +42,18 @@ BoardPage = Callable[[ReaderScene, tuple[str, ...]], Panel]
 
 SeatPage = Callable[[ReaderScene, Choices], Panel]
 Controls = Callable[[ReaderScene, Choices], tuple[Block, ...]]
+Joined = Callable[[Sequence[Any]], Iterator[Any]]
+"""Events that follow one another, put together where one alone does not say enough; `describe` has these."""
+
+Value = Callable[[ReaderScene, str, Any], str]
+"""A value of a field that is asked for, by the field's name; "" where the shared words serve."""
+
+Preview = Callable[[ReaderScene, Any], Sketch | None]
+"""A picture of a begun move and what it may become, or of a whole one before it is made."""
+
+Why = Callable[[ReaderScene, Choices, Sequence[Any]], Panel]
+"""The reasons of a seat's numbers, from its view and the events of the match, cut for it."""
+
 OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 """Moves that are put before everybody in public, decided by what everybody may see: the same for all."""
 
@@ -85,15 +97,17 @@ class Plugin:
 
     name              the game's name in the engine; its texts begin with it
     describe          an event in words, for its reader
+    joined            events put together before they are described
     board             the match as the reader may see it; for nobody in particular it is the living board
     panel             a seat's private page: what it holds, what it is asked, its controls
     controls          what a seat may do, where the page is the shared one
     name_move         what a move is called on its button
+    value             what a value is called where a begun move asks for it
+    preview           a picture beside the questions of a begun move, and before a whole one is made
     confirmed         which moves are asked for once more before they are made
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
     targets           who is owed a message about an entry
-    why               the reasons of a seat's numbers, from its own view; None: the board
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
     simulation        what its simulations measure
@@ -102,6 +116,7 @@ class Plugin:
     tools             adds commands for its authors to `khandan`
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
+    why               the reasons of a seat's numbers, from its view and what it heard; None: the board
     again             the options of a rematch, from those of the last match and its result
     renderer          all its pages at once, in place of the parts above
     content           the content it is played with, whose renderer then shows all its pages
@@ -109,15 +124,17 @@ class Plugin:
 
     name: str
     describe: Describe | None = None
+    joined: Joined = iter
     board: BoardPage | None = None
     panel: SeatPage | None = None
     controls: Controls | None = None
     name_move: Name | None = None
+    value: Value | None = None
+    preview: Preview | None = None
     confirmed: Confirmed | None = None
     open_moves: OpenMoves | None = None
     forms: Forms | None = None
     targets: Targets | None = None
-    why: SeatPage | None = None
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
     simulation: Simulation | None = None
@@ -126,6 +143,7 @@ class Plugin:
     tools: Callable[[typer.Typer], None] | None = None
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None
+    why: Why | None = None
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None
     content: Content | None = None

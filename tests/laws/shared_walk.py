@@ -1,6 +1,7 @@
 """A look at every shared page and every page of a plugin: random matches, long names, each control opened."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -82,19 +83,22 @@ def _questions(renderer: Shared, scene: Scene, seat: int) -> None:
     """The first questions of each begun move, a form where one is typed."""
     controls = renderer.controls(scene, seat)
     for offer in (one for one in controls.offers if isinstance(one, Open)):
-        for asked in _asked(scene, seat, controls.look.ask, offer):
+        for asked in _asked(renderer, scene, seat, offer):
             asked.panel()
             if asked.typed:
                 asked.form()
 
 
-def _asked(scene: Scene, seat: int, ask: steps.Ask, offer: Open) -> Iterator[Question]:
-    path = ""
+def _asked(renderer: Shared, scene: Scene, seat: int, offer: Open) -> Iterator[Question]:
+    path, ask = "", renderer.controls(scene, seat).look.ask
     for _ in range(DEEP):
         walked = steps.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
         if not isinstance(walked.step, steps.Node):
             return
-        yield Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, str)
+        asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, str)
+        asked.named = partial(renderer.value, scene, seat)
+        asked.sketch = renderer.preview(scene, seat, walked.step.begun)
+        yield asked
         answers = steps.answers(walked.step)
         path = (
             steps.longer(walked.step, path, answers[0], len)

@@ -1,7 +1,7 @@
 """Why? Each price, tax, gain and point of a seat of Architects with what it is made of, from its own view."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from bot.games.architects.brings import events, totals, workers
 from bot.games.architects.score import lines
@@ -32,7 +32,7 @@ GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
 """Placements that bring goods by the number of workers, and by whom they are helped."""
 
 
-def page(scene: ReaderScene, choices: Choices) -> Panel:
+def page(scene: ReaderScene, _: Choices, __: Sequence[Any]) -> Panel:
     """Prices first, then what places bring, then points."""
     parts = (_head(scene), prices(scene), gains(scene), points(scene), _signs(scene))
     texts = [text for part in parts if (text := "\n".join(part))]

@@ -1,6 +1,6 @@
 """What is told of an entry: to everybody in public, to a seat what it is asked or alone may know."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.render.panel import Block, Buttons, Panel, Text
@@ -17,6 +17,7 @@ from engine.match.match_state import MatchState
 from engine.store import Target
 
 Describe = Callable[[ReaderScene, Any], str]
+Joined = Callable[[Sequence[Any]], Iterator[Any]]
 
 
 def targets(before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
@@ -41,27 +42,28 @@ def alone(entry: Entry, seat: Seat) -> bool:
     return heard(entry, seat) != heard(entry, None)
 
 
-def describe_entry(scene: ReaderScene, entry: Entry, describe: Describe) -> Iterator[str]:
+def describe_entry(
+    scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter
+) -> Iterator[str]:
     """A line for each event that the scene's reader may know of and that has words."""
-    for event in heard(entry, scene.reader):
+    for event in joined(heard(entry, scene.reader)):
         text = describe(scene, event)
         if text:
             yield text
 
 
-def public(scene: ReaderScene, entry: Entry, describe: Describe, more: tuple[Block, ...] = ()) -> Panel:
+def public(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:
     """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
-    text = "\n".join(describe_entry(scene, entry, describe)) or scene.messages.say("offered-moved")
+    text = "\n".join(lines) or scene.messages.say("offered-moved")
     blocks = (Text(text), *more, Buttons((seat_button(scene),)))
     return Panel(BOARD_ACCENT, blocks, scene.messages.language)
 
 
 def private(
-    scene: ReaderScene, choices: Choices, entry: Entry, describe: Describe, own: tuple[Block, ...] | None
+    scene: ReaderScene, choices: Choices, lines: Iterator[str], own: tuple[Block, ...] | None
 ) -> Panel:
     """To one seat: what happened as it may know it, what it is asked, and the controls for that."""
-    lines = [*describe_entry(scene, entry, describe), *(asked(scene) if scene.own else ())]
-    text = "\n".join(lines) or scene.messages.say("offered-moved")
+    text = "\n".join((*lines, *(asked(scene) if scene.own else ()))) or scene.messages.say("offered-moved")
     doing: tuple[Block, ...] = ()
     if scene.own:
         doing = controls(scene, choices, choices.moves) if own is None else own

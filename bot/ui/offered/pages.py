@@ -6,7 +6,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.controls import ids, tenure_ids
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
+from bot.controls.words_ids import words_id
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.blocks import button, controls, labels
@@ -55,6 +56,28 @@ def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
     lines = (f"**{choices.name(scene, move)}**", wording.means(scene, move), say("offered-sure"))
     go = Button(choices.controls.do_id(move), say("offered-go"), "success")
     return Panel(ACCENT, (Text("\n".join(lines)), Buttons((go, back(scene)))), scene.messages.language)
+
+
+def looked_at(
+    scene: ReaderScene, choices: Choices, move: Any, sketch: Sketch | None, ways: tuple[Button, ...]
+) -> Panel:
+    """A move before it is made: what it is and does, its picture, the ways on, and the way back."""
+    lines = (
+        f"**{choices.name(scene, move)}**",
+        wording.means(scene, move),
+        scene.messages.say("offered-looked-at"),
+    )
+    text = Text("\n".join(line for line in lines if line))
+    row = Buttons((*ways, back(scene)))
+    drawn: tuple[Block | Sketch, ...] = (
+        () if sketch is None else (text, sketch, *rows((*row.buttons, words_button(scene))))
+    )
+    return Panel(ACCENT, (text, row), scene.messages.language, drawn)
+
+
+def words_button(scene: ReaderScene) -> Button:
+    """Tells the pictures of its message in words."""
+    return Button(words_id(scene.match), scene.messages.say("button-words"))
 
 
 def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:

@@ -1,15 +1,16 @@
 """One question of a begun move as a page: what is given so far, what is asked, and its answers."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from bot.controls import step_ids
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_LABEL, OPTIONS
-from bot.render.panel import Block, Button, Choice, Field, Form, Option, Panel, Text, rows
+from bot.render.panel import Block, Button, Buttons, Choice, Field, Form, Option, Panel, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import steps, wording
 from bot.ui.offered.fitting import fitting
-from bot.ui.offered.pages import ACCENT, back, title
+from bot.ui.offered.pages import ACCENT, back, title, words_button
 from bot.ui.offered.simple import field
 from engine.kernel.moves import Amount, Open, Several, Words
 
@@ -23,12 +24,18 @@ WIDE: Final = 2 * MENUS * OPTIONS
 """From so many numbers on one is typed, not chosen."""
 
 Turned = Callable[[str], int]
+Named = Callable[[str, Any], str]
+"""A value of a field in words."""
+
 Packed = Callable[[str], str]
 """A path as it stands in an id."""
 
 
 class Question:
-    """A node of a walk with what its controls are made from."""
+    """A node of a walk with what its controls are made from.
+
+    `named` says values, `sketch` is a picture beside the question; a game may have its own of both.
+    """
 
     def __init__(
         self,
@@ -42,6 +49,8 @@ class Question:
         assert isinstance(walked.step, steps.Node)
         self.scene, self.handle, self.root = scene, handle, root
         self.node, self.path, self._turned, self._packed = walked.step, walked.path, turned, packed
+        self.named: Named = partial(wording.value, scene)
+        self.sketch: Sketch | None = None
 
     @property
     def typed(self) -> bool:
@@ -52,8 +61,11 @@ class Question:
     def panel(self, page: int = 0) -> Panel:
         """The question; where it has too many answers for a message, a page of them."""
         text = "\n".join((title(self.scene), *self._so_far(), f"**{self._asked()}**"))
-        blocks = (Text(text), *self._answers(page))
-        return Panel(ACCENT, blocks, self.scene.messages.language)
+        answers = tuple(self._answers(page))
+        drawn: tuple[Block | Sketch, ...] = ()
+        if self.sketch is not None:
+            drawn = (Text(text), self.sketch, *answers, Buttons((words_button(self.scene),)))
+        return Panel(ACCENT, (Text(text), *answers), self.scene.messages.language, drawn)
 
     def form(self) -> Form:
         """The form of a typed answer."""
@@ -67,13 +79,16 @@ class Question:
         yield wording.move(self.scene, self.root)
         given = [one for one in self.node.begun.given if one not in self.root.given]
         for name, value in given:
-            yield f"- {wording.field(self.scene, name)}: {wording.value(self.scene, name, value)}"
+            yield f"- {wording.field(self.scene, name)}: {self.named(name, value)}"
         outer = self.node.begun.fields[0].name
         for one in (*self.node.parts, *((self.node.form,) if self.node.form else ())):
             yield f"- {wording.field(self.scene, outer)}: {wording.part(self.scene, one)}"
         if self.node.picked:
             name = self.node.field.name
-            yield f"- {wording.field(self.scene, name)}: {wording.value(self.scene, name, self.node.picked)}"
+            yield f"- {wording.field(self.scene, name)}: {self._row(name)}"
+
+    def _row(self, name: str) -> str:
+        return self.scene.messages.listing([self.named(name, one) for one in self.node.picked])
 
     def _asked(self) -> str:
         return wording.field(self.scene, self.node.field.name)
@@ -146,8 +161,9 @@ class Question:
         """A number alone says nothing to who hears it read."""
         assert not isinstance(answer, steps.Enough)
         name = self.node.field.name
-        text = wording.value(self.scene, name, answer)
-        bare = isinstance(answer, int) and not wording.is_seat(self.scene, name, answer)
+        text = self.named(name, answer)
+        shared = wording.value(self.scene, name, answer) == text
+        bare = isinstance(answer, int) and shared and not wording.is_seat(self.scene, name, answer)
         return f"{wording.field(self.scene, name)}: {text}" if bare else text
 
     def _step(self, path: str, page: int = 0, *, turning: bool = False) -> str:

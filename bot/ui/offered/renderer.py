@@ -12,7 +12,7 @@ from bot.annals.notes import Note
 from bot.controls import open_ids
 from bot.controls.query import Query
 from bot.render import markup
-from bot.render.panel import Block, Button, Form, Panel, rows
+from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.offered import annals, moves, news, pages, simple, wording
@@ -50,9 +50,9 @@ class Shared:
         reader = target.seat
         seen = reader_scene(scene, reader)
         if reader is None:
-            return news.public(seen, entry, self.describe, self._below(scene, seen))
+            return news.public(seen, self._lines(seen, entry), self._below(scene, seen))
         choices = self.choices(scene, reader)
-        return news.private(seen, choices, entry, self.describe, self._own(seen, choices))
+        return news.private(seen, choices, self._lines(seen, entry), self._own(seen, choices))
 
     def seat(self, scene: Scene, look: Look) -> Panel:
         """The private page of a seat."""
@@ -79,7 +79,7 @@ class Shared:
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        return "\n".join(news.describe_entry(reader_scene(scene, reader), entry, self.describe))
+        return "\n".join(self._lines(reader_scene(scene, reader), entry))
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""
@@ -103,10 +103,11 @@ class Shared:
         return pages.moves_page(reader_scene(scene, reader), structs.replace(choices, moves=some), 0)
 
     def why(self, scene: Scene, reader: Seat, entries: tuple[Entry, ...]) -> Panel:
-        """What the game says of its numbers; else the board, whose numbers say where they come from."""
+        """The reasons of the seat's numbers; without any the board, whose numbers say their reasons."""
         if self.plugin.why is None:
             return self.board(scene, reader)
-        return self.plugin.why(reader_scene(scene, reader), self.choices(scene, reader))
+        heard = tuple(event for entry in entries for event in news.heard(entry, reader))
+        return self.plugin.why(reader_scene(scene, reader), self.choices(scene, reader), heard)
 
     def notes(self, entry: Entry, setting: Any) -> Iterator[Note]:
         """What of an entry is worth finding again."""
@@ -122,12 +123,13 @@ class Shared:
     ) -> Panel:
         """A page, from 0, of what the viewer may know and asks for."""
         found = recall.sections(notes, viewer, self.plugin.recall.of_kind(query.kind))
-        return annals.chronicle(reader_scene(scene, viewer), found, self._headed, query, page, self.kinds)
+        seen, told = reader_scene(scene, viewer), self._joined(found)
+        return annals.chronicle(seen, told, self._headed, query, page, self.kinds)
 
     def story(self, scene: Scene, viewer: Viewer, notes: Sequence[Note]) -> Panel:
         """The story so far."""
         found = recall.sections(notes, viewer, self.plugin.recall.turns)
-        return annals.story(reader_scene(scene, viewer), found, self.describe)
+        return annals.story(reader_scene(scene, viewer), self._joined(found), self.describe)
 
     def describe(self, seen: ReaderScene, event: Any) -> str:
         """An event in words."""
@@ -146,6 +148,25 @@ class Shared:
     def sure(self, scene: Scene, reader: Seat, move: Any) -> Panel:
         """The page that asks for a move once more."""
         return pages.sure_page(reader_scene(scene, reader), self.choices(scene, reader), move)
+
+    def value(self, scene: Scene, reader: Seat, name: str, given: Any) -> str:
+        """A value of a field, as the seat is asked for it."""
+        seen = reader_scene(scene, reader)
+        own = "" if self.plugin.value is None else self.plugin.value(seen, name, given)
+        return own or wording.value(seen, name, given)
+
+    def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
+        """The picture beside a begun move or a whole one."""
+        return None if self.plugin.preview is None else self.plugin.preview(reader_scene(scene, reader), move)
+
+    def asks_again(self, move: Any) -> bool:
+        """Whether a whole move is looked at once more before it is made."""
+        return self.plugin.confirmed is not None and self.plugin.confirmed(move)
+
+    def looked_at(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
+        """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
+        seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
+        return pages.looked_at(seen, choices, move, self.preview(scene, reader, move), ways)
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move that a button before everybody stands for at this moment."""
@@ -175,6 +196,12 @@ class Shared:
         text = self.describe(seen, event)
         plain = self.plugin.recall.opens(event) is None or not text or text.startswith("#")
         return text if plain else markup.bold(text)
+
+    def _lines(self, seen: ReaderScene, entry: Entry) -> Iterator[str]:
+        return news.describe_entry(seen, entry, self.describe, self.plugin.joined)
+
+    def _joined(self, found: Sequence[recall.Section]) -> tuple[recall.Section, ...]:
+        return tuple(structs.replace(one, events=tuple(self.plugin.joined(one.events))) for one in found)
 
     def _own(self, seen: ReaderScene, choices: Choices) -> tuple[Block, ...] | None:
         return None if self.plugin.controls is None else self.plugin.controls(seen, choices)

@@ -11,11 +11,13 @@ from bot.controls import ids, open_ids, step_ids, sure_ids
 from bot.controls.said import Said, mark
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.render.panel import Button
 from bot.render.renderer import Scene
 from bot.ui.control import Control
 from bot.ui.filled import number
 from bot.ui.moves import play
 from bot.ui.offered import steps
+from bot.ui.offered.previewing import asks_again, sketch_of, value_of
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
 from bot.ui.seated import Seated, seated
@@ -40,7 +42,10 @@ async def on(interaction: Interaction, match: int, found: Found) -> None:
     """A button: the question after its path, or the move."""
     chain = await Chain.begun(interaction, match, found)
     page = int(found["page"] or 0)
-    await chain.answer(interaction, chain.path, max(page - 1, 0), turning=page > 0)
+    if page == step_ids.SURE:
+        await chain.answer(interaction, chain.path, sure=True)
+    else:
+        await chain.answer(interaction, chain.path, max(page - 1, 0), turning=page > 0)
 
 
 async def chosen(interaction: Interaction, match: int, found: Found) -> None:
@@ -159,11 +164,14 @@ class Chain:
         return path if len(path) <= step_ids.PATH_MOST else LONG + self.kept(path)
 
     async def answer(
-        self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False
+        self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False, sure: bool = False
     ) -> None:
         """The next question, or the move itself. Refused where the answer leads nowhere."""
         walked, who = self.walked(path), self.who
         match walked.step:
+            case steps.Whole(action) if not sure and asks_again(who, action):
+                ways = self._ways(walked.path)
+                await shown(interaction, who.renderer.looked_at(who.scene, who.seat, action, ways))
             case steps.Whole(action):
                 await play(interaction, who, action, who.controls.guard(who.controls.wait(action)))
             case steps.Dead(tried):
@@ -171,7 +179,24 @@ class Chain:
             case steps.Node():
                 scene = reader_scene(who.scene, who.seat)
                 asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
+                asked.named, asked.sketch = value_of(who), sketch_of(who, walked.step)
                 await _asked(interaction, asked, page, turning=turning)
+
+    def _ways(self, path: str) -> tuple[Button, ...]:
+        """Of a whole move: to make it, and to answer its last question anew."""
+        words, match = self.who.scene.words, self.who.scene.match
+        go = step_ids.step_id(match, self.handle, self.packed(path), step_ids.SURE)
+        change = step_ids.step_id(match, self.handle, self.packed(self._before(path)))
+        return (
+            Button(go, words.say("offered-go"), "success"),
+            Button(change, words.say("offered-change")),
+        )
+
+    def _before(self, path: str) -> str:
+        """The path without its last answer."""
+        shorter = (path[:end] for end in reversed(range(len(path))))
+        found = (one for one in shorter if self.walked(one).path == one)
+        return next((one for one in found if isinstance(self.walked(one).step, steps.Node)), "")
 
     def _marks(self, node: steps.Node) -> dict[str, Any]:
         """The values of a row by their marks in the menu, in the order in which they are listed."""

@@ -28,3 +28,5 @@ offered-leave = Leave the game
 offered-leave-ask = This can’t be taken back.
 offered-sure = Everybody will hear of it, and it stands.
 offered-go = Do it
+offered-looked-at = Nothing is done yet.
+offered-change = Choose again

@@ -28,3 +28,5 @@ offered-leave = خروج از بازی
 offered-leave-ask = این راهِ برگشت ندارد.
 offered-sure = همه می‌شنوند و راهِ برگشت ندارد.
 offered-go = همین را بکن
+offered-looked-at = هنوز کاری نشده است.
+offered-change = انتخابِ دوباره

@@ -1,0 +1,45 @@
+"""The moves of Rokugan: what each is called, and which are shown on the map before they are made."""
+
+from typing import Any, Final
+
+from bot.games.rokugan.words import choice, held, numbered
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.names import PROVINCES
+
+SHOWN: Final = (mv.Place, mv.Bless, mv.Swap, mv.PlayCard, mv.Spy, mv.Regroup, *mv.Turning.__args__)
+"""What is chosen step by step and stands at once is looked at whole before it is made; a draft is not."""
+
+PIECES: Final = ("number", "numbers", "one", "other")
+LANDS: Final = ("province", "provinces", "cost")
+
+
+def confirmed(move: Any) -> bool:
+    """Whether this move is shown before it is made."""
+    return isinstance(move, SHOWN)
+
+
+def value(scene: ReaderScene, name: str, given: Any) -> str:
+    """A value of a field: a token by where it lies, a province by who holds it, a border by its far side."""
+    if name in PIECES and isinstance(given, int):
+        return numbered(scene, given)
+    if name in LANDS and given in PROVINCES:
+        return held(scene, given)
+    if name == "way" and given in PROVINCES:
+        return scene.messages.say("rokugan-way", province=choice(scene, given))
+    return ""
+
+
+def name(scene: ReaderScene, move: Any) -> str:
+    """A move at a token says where that lies."""
+    match move:
+        case mv.Look(number):
+            return scene.messages.say("rokugan-look-at", piece=numbered(scene, number))
+        case mv.Strike(number):
+            return scene.messages.say("rokugan-strike-at", piece=numbered(scene, number))
+        case mv.UseCard(card, number):
+            return scene.messages.say(
+                "rokugan-use-on", card=choice(scene, card), piece=numbered(scene, number)
+            )
+    return wording.move(scene, move)

@@ -1,0 +1,66 @@
+"""The events of Rokugan in words: rounds as headings, battles told whole, and what is no news at all."""
+
+from typing import Any, Final
+
+from bot.games.rokugan import fights
+from bot.games.rokugan.battle import Battle, Gone
+from bot.games.rokugan.story import story
+from bot.games.rokugan.words import choice, means
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import wording
+from bot.ui.offered.news import heard
+from engine.entries import Entry
+from engine.games.rokugan import events as e
+from engine.games.rokugan import events_fight as f
+from engine.store import Target
+
+HEADINGS: Final = (e.RoundBegan, f.TokensTurned)
+SILENT: Final = (e.LookSkipped, e.SwapSkipped, e.TurnEnded, f.RoundEnded)
+"""What the next line or the board says."""
+
+
+def describe(scene: ReaderScene, event: Any) -> str:
+    """An event for its reader; the end is a story."""
+    match event:
+        case Battle():
+            return fights.told(scene, event)
+        case Gone():
+            return fights.gone(scene, event)
+        case f.Captured():
+            return wording.event(scene, event) if event.moved or event.stranded else ""
+        case f.GameEnded():
+            return "\n".join((wording.event(scene, event), *story(scene)))
+        case e.ClanChosen():
+            return f"{wording.event(scene, event)}\n-# {means(scene, event.clan)}"
+        case e.CardPlayed():
+            return f"{wording.event(scene, event)}\n-# {means(scene, event.card)}"
+        case e.ObjectiveKept() if event.objective.value is not None:
+            return f"{wording.event(scene, event)}\n-# {means(scene, event.objective.value)}"
+        case e.TokensDrawn():
+            return _drawn(scene, event)
+        case e.HandShown() if event.hand.value is not None:
+            return f"{wording.event(scene, event)}\n{_shown(scene, event)}"
+    if isinstance(event, SILENT):
+        return ""
+    text = wording.event(scene, event)
+    return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Everybody only where there is news; seats as ever."""
+    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
+    return tuple(one for one in owed if news or one.seat is not None)
+
+
+def _drawn(scene: ReaderScene, event: e.TokensDrawn) -> str:
+    """What the reader has drawn."""
+    own = None if scene.reader is None else event.drawn[scene.reader].value
+    if not own:
+        return wording.event(scene, event)
+    named = scene.messages.listing([choice(scene, one) for one in own])
+    return scene.messages.say("rokugan-drawn", tokens=named)
+
+
+def _shown(scene: ReaderScene, event: e.HandShown) -> str:
+    named = scene.messages.listing([choice(scene, one) for one in event.hand.value or ()])
+    return scene.messages.say("rokugan-spied", tokens=named)

@@ -1,0 +1,64 @@
+"""The private page of a seat of Rokugan: clan and objective, tokens and cards, what it may do."""
+
+from collections.abc import Iterator
+
+from bot.games.rokugan.words import choice, means, piece, table_of, tokens
+from bot.render.panel import Panel, Text
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.blocks import controls
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import ACCENT, asked, leaves, title
+from engine.games.rokugan.moves import ChooseClan, KeepObjective
+from engine.kernel.seats import Seat
+
+
+def page(scene: ReaderScene, choices: Choices) -> Panel:
+    """What only this seat knows, and its moves."""
+    head = "\n".join((title(scene), *own(scene), *asked(scene), *abilities(scene, choices)))
+    blocks = (Text(head), *controls(scene, choices, choices.moves), *leaves(scene, choices))
+    return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def abilities(scene: ReaderScene, choices: Choices) -> Iterator[str]:
+    """What each clan or objective that may be chosen now can do."""
+    for move in choices.moves:
+        if isinstance(move, ChooseClan | KeepObjective):
+            code = move.clan if isinstance(move, ChooseClan) else move.objective
+            yield scene.messages.say("rokugan-ability", name=choice(scene, code), means=means(scene, code))
+
+
+def own(scene: ReaderScene) -> Iterator[str]:
+    """Clan and ability, objective, hand, cards, and what the reader has seen of others."""
+    seat = scene.reader
+    if seat is None:
+        return
+    player, say = table_of(scene).players[seat], scene.messages.say
+    if player.clan is not None:
+        yield say("rokugan-own-clan", name=choice(scene, player.clan), means=means(scene, player.clan))
+    goal = None if player.objective is None else player.objective.value
+    if goal is not None:
+        yield say("rokugan-own-objective", name=choice(scene, goal), means=means(scene, goal))
+    if player.hand.value:
+        yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
+    if player.discard:
+        yield say("rokugan-own-discard", tokens=tokens(scene, player.discard))
+    yield from _cards(scene, seat)
+    yield from _seen(scene, seat)
+
+
+def _cards(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    """Territory cards that the reader holds and has not played."""
+    for claim in table_of(scene).claims:
+        card = None if claim.card is None else claim.card.value
+        if claim.holder == seat and card is not None and not claim.played:
+            yield scene.messages.say("rokugan-own-card", name=choice(scene, card), means=means(scene, card))
+
+
+def _seen(scene: ReaderScene, seat: Seat) -> Iterator[str]:
+    """Others' facedown tokens that the reader has looked at, and hands that were shown to it."""
+    for one in table_of(scene).pieces:
+        if one.owner != seat and not one.faceup and one.token.value is not None:
+            yield scene.messages.say("rokugan-own-seen", piece=piece(scene, one))
+    for shown in table_of(scene).spied:
+        if shown.seat == seat and shown.hand.value:
+            yield scene.messages.say("rokugan-spied", tokens=tokens(scene, shown.hand.value))

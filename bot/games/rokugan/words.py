@@ -1,0 +1,87 @@
+"""What several pages of Rokugan say alike: provinces, places, tokens, clans, and who is called what."""
+
+from bot.render.i18n import message_id
+from bot.render.reader_scene import ReaderScene
+from engine.games.rokugan.names import Province, Token, Way
+from engine.games.rokugan.state import Piece, State, land, piece_of
+from engine.kernel.seats import Seat
+
+
+def table_of(scene: ReaderScene) -> State:
+    """The game as the scene's reader may see it."""
+    table: State = scene.view.table
+    return table
+
+
+def choice(scene: ReaderScene, code: str) -> str:
+    """A value of the game in words: a province, a token, a clan, a card."""
+    return scene.messages.say(message_id(f"rokugan-choice-{code}"))
+
+
+def means(scene: ReaderScene, code: str) -> str:
+    """What a clan, a card, an objective or a special token does, in a line or two."""
+    return scene.messages.attribute(message_id(f"rokugan-choice-{code}"), "description")
+
+
+def place(scene: ReaderScene, province: Province, way: Way) -> str:
+    """How a token lies: in a centre, on a coast, on the border that it comes over."""
+    return scene.messages.say("rokugan-slot-place", province=province, way=way)
+
+
+def clan(scene: ReaderScene, seat: Seat) -> str:
+    """The clan of a seat; its person's name until it has chosen one."""
+    own = table_of(scene).players[seat].clan
+    return scene.names[seat] if own is None else choice(scene, own)
+
+
+def person(scene: ReaderScene, seat: Seat) -> str:
+    """Who plays which clan."""
+    own = table_of(scene).players[seat].clan
+    if own is None:
+        return scene.names[seat]
+    return scene.messages.say("rokugan-person", name=scene.names[seat], clan=choice(scene, own))
+
+
+def tokens(scene: ReaderScene, row: tuple[Token, ...]) -> str:
+    """Tokens by kind, each kind with its number."""
+    counted = {one: row.count(one) for one in row}
+    named = [
+        choice(scene, one)
+        if count == 1
+        else scene.messages.say("rokugan-times", what=choice(scene, one), count=count)
+        for one, count in counted.items()
+    ]
+    return scene.messages.listing(named)
+
+
+def piece(scene: ReaderScene, one: Piece) -> str:
+    """A token of the board: whose, where, and what it is as far as the reader may know."""
+    where = place(scene, one.province, one.way)
+    slots: dict[str, str | int] = {"number": one.number, "clan": clan(scene, one.owner), "place": where}
+    if one.token.value is None:
+        text = scene.messages.say("rokugan-piece", **slots)
+    else:
+        face = tokens(scene, (one.token.value, *one.blessings))
+        return scene.messages.say("rokugan-piece-known", face=face, **slots)
+    if not one.blessings:
+        return text
+    return scene.messages.say("rokugan-piece-blessed", piece=text, blessings=tokens(scene, one.blessings))
+
+
+def numbered(scene: ReaderScene, number: int) -> str:
+    """The token with this number; its number alone where it is gone."""
+    found = piece_of(table_of(scene), number)
+    return scene.messages.say("rokugan-token", number=number) if found is None else piece(scene, found)
+
+
+def held(scene: ReaderScene, province: Province) -> str:
+    """A province and who controls it, with so many tokens facedown and faceup."""
+    here = land(table_of(scene), province)
+    name = choice(scene, province)
+    if here.owner is None:
+        return scene.messages.say("rokugan-land-free", province=name)
+    if (here.down, here.up) == (1, 0):
+        return scene.messages.say("rokugan-land-one", province=name, clan=clan(scene, here.owner))
+    return scene.messages.say(
+        "rokugan-land", province=name, clan=clan(scene, here.owner), down=here.down, up=here.up
+    )

@@ -1,0 +1,49 @@
+"""What a game adds to begun moves: names of values, a picture, the whole move before it is made."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol, runtime_checkable
+
+from bot.render.panel import Button, Panel, Sketch
+from bot.render.renderer import Scene
+from bot.ui.offered import wording
+from bot.ui.offered.reading import reader_scene
+from bot.ui.offered.steps import Node
+from bot.ui.seated import Seated
+from engine.kernel.seats import Seat
+
+
+@runtime_checkable
+class Previewing(Protocol):
+    """A renderer that names the values of a begun move, draws it, and shows it whole before it is made."""
+
+    def value(self, scene: Scene, reader: Seat, name: str, given: Any) -> str:
+        """A value in words."""
+
+    def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
+        """The picture beside a begun move or a whole one."""
+
+    def asks_again(self, move: Any) -> bool:
+        """Whether this move is shown before it is made."""
+
+    def looked_at(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
+        """The page that shows it."""
+
+
+def value_of(who: Seated) -> Callable[[str, Any], str]:
+    """What a value is called at this seat."""
+    if isinstance(who.renderer, Previewing):
+        return partial(who.renderer.value, who.scene, who.seat)
+    return partial(wording.value, reader_scene(who.scene, who.seat))
+
+
+def sketch_of(who: Seated, node: Node) -> Sketch | None:
+    """The picture beside a question; none where a part is asked for."""
+    if node.form is not None or not isinstance(who.renderer, Previewing):
+        return None
+    return who.renderer.preview(who.scene, who.seat, node.begun)
+
+
+def asks_again(who: Seated, action: Any) -> bool:
+    """Whether this move is shown before it is made."""
+    return isinstance(who.renderer, Previewing) and who.renderer.asks_again(action)

@@ -1,0 +1,124 @@
+# The table of Rokugan in Discord: hand, map in words, battles with their numbers, the end.
+
+## Names and places
+
+rokugan-person = { $name } ({ $clan })
+rokugan-times = { $what } ×{ $count }
+rokugan-token = Token { $number }
+rokugan-piece = Token { $number }, { $clan }: { $place }
+rokugan-piece-known = Token { $number }, { $clan }: { $place }, { $face }
+rokugan-piece-blessed = { $piece }, with { $blessings }
+rokugan-land = { $province } ({ $clan }, { $down } facedown, { $up } faceup)
+rokugan-land-one = { $province } ({ $clan })
+rokugan-land-free = { $province } (free)
+rokugan-land-special = { $land } [{ $special }]
+rokugan-way = over the border with { $province }
+rokugan-look-at = Look at { $piece }
+rokugan-strike-at = Discard { $piece }
+rokugan-use-on = { $card } on { $piece }
+
+## The board
+
+rokugan-now = { $round ->
+    [0] { $phase }
+   *[other] Round { $round } of { $rounds }: { $phase }
+}
+rokugan-phase-clans = the clans are chosen
+rokugan-phase-objectives = secret objectives are chosen
+rokugan-phase-draft = the land is drafted
+rokugan-phase-draw = tokens are drawn
+rokugan-phase-cards = territory cards
+rokugan-phase-turn = tokens are placed
+rokugan-phase-swap = Unicorn may exchange two tokens
+rokugan-phase-over = over
+rokugan-first = First player: { $clan }
+rokugan-seat-choosing = **{ $name }**: no clan yet
+rokugan-seat = **{ $name }**: { $honor } honour in sight, { $lands ->
+    [one] { $lands } province
+   *[other] { $lands } provinces
+}, { $hand } tokens in hand, { $cards } territory cards, { $scouts } scouts, { $shugenja } shugenja.
+rokugan-seat-ronin = Ronin this round.
+rokugan-card-played = Its card is played.
+rokugan-card-held = { $clan } holds its card.
+rokugan-lying = { $count ->
+    [one] { $count } token lies on the map
+   *[other] { $count } tokens lie on the map
+}
+rokugan-lying-more = -# { $count } more lie there.
+
+## One's own page
+
+rokugan-ability = **{ $name }**: { $means }
+rokugan-own-clan = **{ $name }**: { $means }
+rokugan-own-objective = Secret objective **{ $name }**: { $means }
+rokugan-own-hand = Your tokens: { $tokens }.
+rokugan-own-discard = -# Discarded: { $tokens }.
+rokugan-own-card = Your card **{ $name }**: { $means }
+rokugan-own-seen = -# You have seen it. { $piece }.
+rokugan-spied = -# The hand you have seen: { $tokens }.
+rokugan-drawn = You draw { $tokens }.
+
+## Battles
+
+rokugan-battle = **Battle for { $province }**, held by { $clan }
+rokugan-battle-free = **Battle for { $province }**, held by nobody
+rokugan-side = - { $clan } attacks with { $total }: { $tokens }.
+rokugan-came-centre = { $face } in its midst
+rokugan-came-sea = { $face } from the sea
+rokugan-came-land = { $face } from { $province }
+rokugan-defence = - Against it stand { $total }: { $parts }.
+rokugan-defence-none = - Nothing stands against it.
+rokugan-defence-ignored = Phoenix ignores what is printed: { $hurdle } are left.
+rokugan-defence-guard = { $count } of { $face }
+rokugan-defence-bluff = 2 of Lion’s bluff
+rokugan-defence-printed = { $count } printed
+rokugan-defence-faceup = { $count } of faceup control tokens
+rokugan-defence-bonus = { $count } of a bonus token
+rokugan-outcome-captured = - { $best } beats { $hurdle }: { $clan } holds it now.
+rokugan-outcome-crane = - { $best } against { $hurdle }, level, and Crane wins where it is level: { $clan } holds it now.
+rokugan-outcome-held = { $shared ->
+    [yes] - The best attackers are level at { $best }, so none of them wins: { $clan } keeps it.
+   *[no] - { $best } does not beat { $hurdle }: { $clan } keeps it.
+}
+rokugan-outcome-nobody = { $shared ->
+    [yes] - The best attackers are level at { $best }, so none of them wins: it stays nobody’s.
+   *[no] - { $best } does not beat { $hurdle }: it stays nobody’s.
+}
+rokugan-whose = { $clan }’s { $face } { $place }
+rokugan-gone-bluff = Bluffs go back to their owners’ hands: { $tokens }.
+rokugan-gone-illegal = Thrown out, for they may not lie there: { $tokens }.
+rokugan-gone-blessing = Their blessings are lost: { $tokens }.
+rokugan-gone-unbacked = Raids without backing: { $tokens }.
+rokugan-gone-raid = Raids sweep away: { $tokens }.
+rokugan-gone-diplomacy = Peace sweeps away: { $tokens }.
+rokugan-why-nothing = No tokens have been turned yet.
+rokugan-why-more = -# { $count } more stand in the chronicle.
+
+## The end
+
+rokugan-story-land = { $rounds } rounds are over. { $burned ->
+    [0] No province has burned
+    [one] { $burned } province has burned
+   *[other] { $burned } provinces have burned
+}; { $quiet ->
+    [0] none has made peace.
+    [one] { $quiet } has made peace.
+   *[other] { $quiet } have made peace.
+}
+rokugan-story-clan = **{ $clan }**: { $total } honour from { $lands ->
+    [one] { $lands } province
+   *[other] { $lands } provinces
+}: { $flowers } for flowers, { $faceup } for faceup tokens, { $territories } for whole territories.
+rokugan-story-goal = { $met ->
+    [yes] { $goal } is fulfilled, for { $honor } more.
+   *[no] { $goal } was not fulfilled.
+}
+rokugan-story-end = { $count ->
+    [one] The Emperor’s favour goes to { $names }.
+   *[other] The Emperor’s favour is shared by { $names }.
+}
+
+rokugan-chronicle-kind-placement = placements
+rokugan-chronicle-kind-card = cards
+rokugan-chronicle-kind-battle = battles
+rokugan-chronicle-kind-control = control

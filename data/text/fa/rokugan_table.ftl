@@ -1,0 +1,113 @@
+# میز روکوگان در دیسکورد: دست، نقشه به زبانِ واژه‌ها، نبردها با عددهایشان، پایان.
+
+## نام‌ها و جاها
+
+rokugan-person = { $name } ({ $clan })
+rokugan-times = { $what } ×{ $count }
+rokugan-token = توکنِ { $number }
+rokugan-piece = توکنِ { $number }، { $clan }: { $place }
+rokugan-piece-known = توکنِ { $number }، { $clan }: { $place }، { $face }
+rokugan-piece-blessed = { $piece }، با { $blessings }
+rokugan-land = { $province } ({ $clan }، { $down } به‌پشت، { $up } به‌رو)
+rokugan-land-one = { $province } ({ $clan })
+rokugan-land-free = { $province } (آزاد)
+rokugan-land-special = { $land } [{ $special }]
+rokugan-way = از مرزِ { $province }
+rokugan-look-at = نگاه به { $piece }
+rokugan-strike-at = رفتنِ { $piece }
+rokugan-use-on = { $card } برای { $piece }
+
+## صفحه‌ی بازی
+
+rokugan-now = { $round ->
+    [0] { $phase }
+   *[other] دورِ { $round } از { $rounds }: { $phase }
+}
+rokugan-phase-clans = انتخاب خاندان‌ها
+rokugan-phase-objectives = انتخاب هدف‌های پنهان
+rokugan-phase-draft = تقسیم زمین
+rokugan-phase-draw = کشیدن توکن‌ها
+rokugan-phase-cards = کارت‌های قلمرو
+rokugan-phase-turn = گذاشتن توکن‌ها
+rokugan-phase-swap = تک‌شاخ شاید دو توکن را جابه‌جا کند
+rokugan-phase-over = پایان
+rokugan-first = آغازکننده: { $clan }
+rokugan-seat-choosing = **{ $name }**: هنوز بی‌خاندان
+rokugan-seat = **{ $name }**: { $honor } افتخارِ پیدا، { $lands } استان، { $hand } توکن در دست، { $cards } کارت قلمرو، { $scouts } دیده‌بان، { $shugenja } شوگنجا.
+rokugan-seat-ronin = در این دور رونین است.
+rokugan-card-played = کارتش بازی شده است.
+rokugan-card-held = کارتش در دستِ { $clan } است.
+rokugan-lying = { $count } توکن روی نقشه
+rokugan-lying-more = -# { $count } توکن دیگر هم هست.
+
+## صفحه‌ی خودِ شما
+
+rokugan-ability = **{ $name }**: { $means }
+rokugan-own-clan = **{ $name }**: { $means }
+rokugan-own-objective = هدف پنهان **{ $name }**: { $means }
+rokugan-own-hand = توکن‌های شما: { $tokens }.
+rokugan-own-discard = -# رفته‌ها: { $tokens }.
+rokugan-own-card = کارتِ شما **{ $name }**: { $means }
+rokugan-own-seen = -# این را دیده‌اید. { $piece }.
+rokugan-spied = -# دستی که دیده‌اید: { $tokens }.
+rokugan-drawn = این‌ها را کِشیدید: { $tokens }.
+
+## نبردها
+
+rokugan-battle = **نبرد بر سرِ { $province }**، در دستِ { $clan }
+rokugan-battle-free = **نبرد بر سرِ { $province }**، بی‌صاحب
+rokugan-side = - { $clan } با قدرتِ { $total } حمله می‌کند: { $tokens }.
+rokugan-came-centre = { $face } در دلِ استان
+rokugan-came-sea = { $face } از دریا
+rokugan-came-land = { $face } از { $province }
+rokugan-defence = - در برابرش { $total }: { $parts }.
+rokugan-defence-none = - چیزی در برابرش نیست.
+rokugan-defence-ignored = ققنوس دفاعِ چاپی را نادیده می‌گیرد: { $hurdle } می‌ماند.
+rokugan-defence-guard = { $count } از { $face }
+rokugan-defence-bluff = دو از بلوفِ شیر
+rokugan-defence-printed = { $count } دفاعِ چاپی
+rokugan-defence-faceup = { $count } از توکن‌های سلطه‌ی به‌رو
+rokugan-defence-bonus = { $count } از توکن دفاع
+rokugan-outcome-captured = - { $best } بیش از { $hurdle } است: اکنون در دستِ { $clan } است.
+rokugan-outcome-crane = - { $best } در برابرِ { $hurdle }، برابر، و دُرنا برابری را می‌برد: اکنون در دستِ { $clan } است.
+rokugan-outcome-held = { $shared ->
+    [yes] - بهترین مهاجمان هر یک { $best } دارند و هیچ‌کدام نمی‌برد: در دستِ { $clan } می‌ماند.
+   *[no] - { $best } بیش از { $hurdle } نیست: در دستِ { $clan } می‌ماند.
+}
+rokugan-outcome-nobody = { $shared ->
+    [yes] - بهترین مهاجمان هر یک { $best } دارند و هیچ‌کدام نمی‌برد: بی‌صاحب می‌ماند.
+   *[no] - { $best } بیش از { $hurdle } نیست: بی‌صاحب می‌ماند.
+}
+rokugan-whose = { $face } از { $clan }، { $place }
+rokugan-gone-bluff = بلوف‌ها به دستِ صاحبشان برمی‌گردند: { $tokens }.
+rokugan-gone-illegal = جایشان آنجا نبود و بیرون رفتند: { $tokens }.
+rokugan-gone-blessing = پشتیبانیِ این‌ها از دست رفت: { $tokens }.
+rokugan-gone-unbacked = یورش‌های بی‌پشتوانه: { $tokens }.
+rokugan-gone-raid = یورش این‌ها را رُفت: { $tokens }.
+rokugan-gone-diplomacy = صلح این‌ها را کنار گذاشت: { $tokens }.
+rokugan-why-nothing = هنوز هیچ توکنی رو نشده است.
+rokugan-why-more = -# { $count } خبر دیگر در وقایع‌نامه هست.
+
+## پایان
+
+rokugan-story-land = { $rounds } دور گذشت. { $burned ->
+    [0] هیچ استانی نسوخت
+   *[other] { $burned } استان سوخت
+} و { $quiet ->
+    [0] هیچ‌کدام به صلح نرسید.
+   *[other] { $quiet } استان به صلح رسید.
+}
+rokugan-story-clan = **{ $clan }**: { $total } افتخار از { $lands } استان؛ { $flowers } از گل‌ها، { $faceup } از توکن‌های به‌رو، { $territories } از قلمروهای کامل.
+rokugan-story-goal = { $met ->
+    [yes] هدفش برآورده شد: { $goal }، با { $honor } افتخار دیگر.
+   *[no] هدفش برآورده نشد: { $goal }.
+}
+rokugan-story-end = { $count ->
+    [1] نظرِ امپراتور با { $names } است.
+   *[other] نظرِ امپراتور با همه‌ی این‌هاست: { $names }.
+}
+
+rokugan-chronicle-kind-placement = گذاشتن‌ها
+rokugan-chronicle-kind-card = کارت‌ها
+rokugan-chronicle-kind-battle = نبردها
+rokugan-chronicle-kind-control = سلطه

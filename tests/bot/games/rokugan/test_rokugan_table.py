@@ -1,0 +1,100 @@
+"""Rokugan on the simulated Discord: clans and abilities, a token looked at before it lies, battles told."""
+
+from typing import Any
+
+from bot.rehearsal.presser import Presser
+from bot.sandbox.driver import Answer
+from bot.sandbox.reading import Post, buttons_of, menus_of
+from engine.games.rokugan.names import CLANS
+from engine.kernel.dice import Dice
+from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot, read
+from tests.laws.controls import begun, pressed
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+
+def state(hall: Hall) -> Any:
+    """The game as it stands."""
+    return hall.live().match_state.state
+
+
+async def until(hall: Hall, phase: str, number: int = 1) -> None:
+    """People press what they are shown until this phase of this round."""
+    await begun(hall, "rokugan", 2, "en")
+    presser = Presser(hall.driver, 1, Dice(b"rokugan table"))
+    while (state(hall).phase, state(hall).round) != (phase, number):
+        assert await pressed(hall, presser)
+
+
+async def page(hall: Hall, seat: int, leaf: str = "") -> Answer:
+    """The private page of a seat, or a leaf of it."""
+    return await hall.driver.click(hall.world.members[seat], hall.doors()[0], f"v1:seat:1{leaf}")
+
+
+async def first(hall: Hall, seat: int, post: Post | None) -> Answer:
+    """The first answer of a question, by button or menu."""
+    assert post is not None
+    menus, member = menus_of(post), hall.world.members[seat]
+    if menus:
+        return await hall.driver.choose(member, post, [menus[0].values[0]], menus[0].custom_id)
+    button = next(one for one in buttons_of(post) if one.custom_id.startswith("v1:step:"))
+    return await hall.driver.click(member, post, button.custom_id)
+
+
+async def chosen(hall: Hall, seat: int) -> Answer:
+    """A token walked to where the whole move is looked at."""
+    shown = await page(hall, seat)
+    assert shown.message is not None
+    answer = await hall.driver.click(hall.world.members[seat], shown.message, "Place a token")
+    while "Nothing is done yet" not in answer.text:
+        answer = await first(hall, seat, answer.message)
+    return answer
+
+
+async def test_a_clan_is_chosen_with_its_ability_in_sight(hall: Hall) -> None:
+    """BR-SETUP-3: all seven, each with what it can do."""
+    await begun(hall, "rokugan", 2, "en")
+    told = (await page(hall, state(hall).active)).text.translate(dict.fromkeys(map(ord, MARKS)))
+
+    assert all(f"**{clan.title()}**: " in told for clan in CLANS)
+
+
+async def test_a_token_is_looked_at_before_it_lies(hall: Hall) -> None:
+    """BR-PLACE-9: until then nothing is changed; then all read where it lies, nobody what it is."""
+    await until(hall, "turn")
+    seat, before = state(hall).active, hall.live().match_state
+    answer = await chosen(hall, seat)
+    unchanged = before is hall.live().match_state
+    assert answer.message is not None
+    await hall.driver.click(hall.world.members[seat], answer.message, "Do it")
+    (laid,) = state(hall).pieces
+
+    assert unchanged
+    assert "lays token" in read(hall.posts()[-1])
+    assert laid.token.value.partition("_")[0].title() not in read(hall.posts()[-1])
+
+
+async def test_the_last_answer_can_be_given_anew(hall: Hall) -> None:
+    """From the whole move back to its last question, and on to another place."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    answer = await chosen(hall, seat)
+    assert answer.message is not None
+    again = await hall.driver.click(hall.world.members[seat], answer.message, "Choose again")
+    whole = await first(hall, seat, again.message)
+
+    assert "Nothing is done yet" not in again.text
+    assert "Nothing is done yet" in whole.text
+    assert () == state(hall).pieces
+
+
+async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:
+    """BR-RESOLVE-9 to 13: who attacked whence with what, against what, and who holds it now."""
+    await until(hall, "turn", 2)
+    told = next(read(post) for post in hall.posts()[::-1] if "All tokens are turned" in read(post))
+    why = (await page(hall, 0, ":why")).text
+
+    assert "Battle for" in told
+    assert "attacks with" in told
+    assert "Battle for" in why
