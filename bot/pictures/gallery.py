@@ -123,6 +123,6 @@ def opened(now: Callable[[], datetime], data: Path = DATA) -> Gallery:
 
 
 def edition(data: Path) -> bytes:
-    """A digest of every template and glyph."""
-    drawn = sorted(one for one in (data / "boards").rglob("*") if one.suffix in (".typ", ".svg"))
+    """A digest of every template, glyph and map."""
+    drawn = sorted(one for one in (data / "boards").rglob("*") if one.suffix in (".typ", ".svg", ".json"))
     return sha256(b"".join(sha256(one.read_bytes()).digest() for one in drawn)).digest()

@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from bot.games.rokugan import annals, board, controls, describe, hand, reasons
+from bot.games.rokugan import annals, controls, describe, living, reasons
 from bot.games.rokugan.battle import joined
+from bot.games.rokugan.picture import map
 from bot.ui.plugin import Plugin
 
 ROKUGAN: Final = Plugin(
     name="rokugan",
     describe=describe.describe,
     joined=joined,
-    board=board.board,
-    panel=hand.page,
+    board=living.board,
+    panel=living.page,
     name_move=controls.name,
     value=controls.value,
+    preview=map.preview,
     confirmed=controls.confirmed,
     why=reasons.page,
     targets=describe.targets,

@@ -62,8 +62,8 @@ class Shared:
         return pages.seat_page(seen, choices, self._own(seen, choices))
 
     def board(self, scene: Scene, viewer: Viewer) -> Panel:
-        """The match as the viewer may see it."""
-        return self._board(scene, viewer, ())
+        """The match as the viewer may see it, in words."""
+        return replace(self._board(scene, viewer, ()), pictured=())
 
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""

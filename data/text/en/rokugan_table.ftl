@@ -122,3 +122,31 @@ rokugan-chronicle-kind-placement = placements
 rokugan-chronicle-kind-card = cards
 rokugan-chronicle-kind-battle = battles
 rokugan-chronicle-kind-control = control
+
+## The picture of the map
+
+rokugan-tile = { $clan } · { $hand } tokens · { $cards } cards
+rokugan-mark-peace = P
+rokugan-mark-scorched = ×
+rokugan-mark-shrine = S
+rokugan-mark-harbor = H
+rokugan-mark-battlefield = B
+rokugan-mark-honor-1 = +1
+rokugan-mark-honor-2 = +2
+rokugan-mark-honor-4 = =4
+rokugan-mark-defense-1 = D1
+rokugan-mark-defense-2 = D2
+rokugan-kind-army = army { $strength }
+rokugan-kind-navy = navy { $strength }
+rokugan-kind-shinobi = shinobi { $strength }
+rokugan-kind-diplomacy = diplomacy
+rokugan-kind-raid = raid
+rokugan-kind-bluff = bluff
+rokugan-alt-marked = Marked: { $names }.
+rokugan-alt-new = It would lie like this. { $token }
+rokugan-alt-land = { $name } +{ $up }
+rokugan-alt-nothing = nothing
+rokugan-alt-clan = { $name }, { $clan }, { $honor } honour: { $lands }.
+rokugan-alt-down = { $clan } { $place }.
+rokugan-alt-up = { $clan }, { $face }, { $place }.
+rokugan-alt-special = { $name }: { $special }.

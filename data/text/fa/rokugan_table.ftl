@@ -111,3 +111,31 @@ rokugan-chronicle-kind-placement = گذاشتن‌ها
 rokugan-chronicle-kind-card = کارت‌ها
 rokugan-chronicle-kind-battle = نبردها
 rokugan-chronicle-kind-control = سلطه
+
+## تصویر نقشه
+
+rokugan-tile = { $clan } · { $hand } توکن · { $cards } کارت
+rokugan-mark-peace = ص
+rokugan-mark-scorched = ×
+rokugan-mark-shrine = م
+rokugan-mark-harbor = ب
+rokugan-mark-battlefield = ن
+rokugan-mark-honor-1 = ۱+
+rokugan-mark-honor-2 = ۲+
+rokugan-mark-honor-4 = =۴
+rokugan-mark-defense-1 = د۱
+rokugan-mark-defense-2 = د۲
+rokugan-kind-army = ارتشِ { $strength }
+rokugan-kind-navy = نیروی دریاییِ { $strength }
+rokugan-kind-shinobi = شینوبیِ { $strength }
+rokugan-kind-diplomacy = سیاست
+rokugan-kind-raid = یورش
+rokugan-kind-bluff = بلوف
+rokugan-alt-marked = نشان‌شده: { $names }.
+rokugan-alt-new = این‌طور می‌نشیند. { $token }
+rokugan-alt-land = { $name } +{ $up }
+rokugan-alt-nothing = هیچ
+rokugan-alt-clan = { $name }، { $clan }، { $honor } افتخار: { $lands }.
+rokugan-alt-down = { $clan }، { $place }.
+rokugan-alt-up = { $clan }، { $face }، { $place }.
+rokugan-alt-special = { $name }: { $special }.

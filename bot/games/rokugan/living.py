@@ -1,0 +1,36 @@
+"""Board and private page with the map as a picture; few words stand beside it."""
+
+from dataclasses import replace
+
+from bot.games.rokugan import board as words
+from bot.games.rokugan import hand
+from bot.games.rokugan.picture.map import sketch
+from bot.render.panel import Button, Buttons, Panel, Text, rows
+from bot.render.reader_scene import ReaderScene
+from bot.render.watching import watch_id
+from bot.ui.offered.blocks import controls
+from bot.ui.offered.choices import Choices
+from bot.ui.offered.pages import awaited, leaves, title, words_button
+
+
+def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
+    """For everybody the same; in the end the story stands below the map."""
+    told, drawn = words.board(scene, below), sketch(scene)
+    if drawn is None:
+        return told
+    now = tuple(words.now(scene)) if scene.result is not None else (title(scene), *awaited(scene))
+    text = "\n".join((*now, *(f"-# {line}" for line in below)))
+    whole = Button(watch_id(scene.match), scene.messages.say("button-words"))
+    row = Buttons((*words.buttons(scene).buttons, whole))
+    return replace(told, pictured=(drawn, Text(text), row))
+
+
+def page(scene: ReaderScene, choices: Choices) -> Panel:
+    """One's own page: the map with the faces of one's own tokens."""
+    told, drawn = hand.page(scene, choices), sketch(scene)
+    if drawn is None:
+        return told
+    head, *_ = told.blocks
+    doing = controls(scene, choices, choices.moves)
+    last = [button for row in leaves(scene, choices) for button in row.buttons]
+    return replace(told, pictured=(head, drawn, *doing, *rows((*last, words_button(scene)))))

@@ -1,0 +1,143 @@
+"""The map as one reader may see it, with the places marked that a begun move may lead to."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from bot.games.rokugan.board import honor, phase
+from bot.games.rokugan.picture.alts import alt
+from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
+from bot.games.rokugan.words import choice, clan, table_of
+from bot.languages import traits
+from bot.pictures.letters import drawable
+from bot.render.limits import USER_NAME
+from bot.render.panel import Sketch
+from bot.render.reader_scene import ReaderScene
+from bot.render.users import drawn_words
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.battles import defense
+from engine.games.rokugan.facts import ROUNDS
+from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Special
+from engine.games.rokugan.state import Piece, land
+from engine.kernel.moves import Open, Pick, given
+from engine.kernel.seats import Seat
+
+TEMPLATE: Final = "rokugan_map"
+BEFORE: Final = ("clans", "deal", "objectives", "muster")
+"""Phases in which the map is still empty."""
+
+
+def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, ...] = ()) -> Sketch | None:
+    """The picture; None before the capitals are taken. `more` are tokens that are only being thought of."""
+    if table_of(scene).phase in BEFORE:
+        return None
+    shown = values(scene, marks, more)
+    return Sketch(TEMPLATE, msgspec.json.encode(shown), alt(scene, shown))
+
+
+def preview(scene: ReaderScene, move: Any) -> Sketch | None:
+    """The map beside a question about a place, and a token where it would lie before it does."""
+    match move:
+        case mv.Place(token, province, way):
+            return sketch(scene, more=(_thought_of(scene, token, province, way),))
+        case Open() if move.fields and isinstance(move.fields[0], Pick):
+            return _asked(scene, move, move.fields[0])
+    return None
+
+
+def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...]) -> MapBoard:
+    """What the picture shows."""
+    table, say, own = table_of(scene), scene.messages.say, traits(scene.messages.language)
+    aimed = {one.province for one in marks}
+    told = "" if not table.round else say("rokugan-first", clan=clan(scene, table.first))
+    return MapBoard(
+        rtl=own.right_to_left,
+        language=own.code,
+        digits=own.digits,
+        head=say("rokugan-now", round=table.round, rounds=ROUNDS, phase=say(f"rokugan-phase-{phase(scene)}")),
+        told=told,
+        lands=tuple(_realm(scene, name, name in aimed) for name in PROVINCES),
+        pieces=(*_lying(scene), *more),
+        marks=tuple(one for one in marks if one.way != "centre"),
+        seats=tuple(_tile(scene, seat) for seat in table.order),
+    )
+
+
+def _asked(scene: ReaderScene, begun: Open, field: Pick) -> Sketch | None:
+    """Provinces and ways that may be answered are marked."""
+    if field.name == "way":
+        province = next(one for one in PROVINCES if one == given(begun, "province"))
+        return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
+    if field.name in ("province", "cost"):
+        return sketch(scene, tuple(Spot(one, "centre") for one in PROVINCES if one in field.among))
+    return None
+
+
+def _thought_of(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
+    seat = scene.reader
+    own = None if seat is None else table_of(scene).players[seat].clan
+    return Lying(province, way, 0, 1, own or "", KIND[token], STRENGTH[token], 0, True)
+
+
+def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
+    here, table = land(table_of(scene), name), table_of(scene)
+    own = None if here.owner is None else table.players[here.owner].clan
+    return Realm(
+        id=name,
+        name=choice(scene, name),
+        clan=own or "",
+        down=here.down,
+        up=here.up,
+        defense=defense(table, name),
+        special=here.special or "",
+        mark="" if here.special is None else _mark(scene, here.special),
+        marked=marked,
+    )
+
+
+def _mark(scene: ReaderScene, special: Special) -> str:
+    return scene.messages.say(f"rokugan-mark-{special.replace('_', '-')}")
+
+
+def _lying(scene: ReaderScene) -> Iterator[Lying]:
+    """Tokens in the order of the board; those of one centre side by side."""
+    pieces = table_of(scene).pieces
+    for one in pieces:
+        beside = [two.number for two in pieces if (two.province, two.way) == (one.province, one.way)]
+        yield _piece(scene, one, beside.index(one.number), len(beside))
+
+
+def _piece(scene: ReaderScene, one: Piece, nth: int, of: int) -> Lying:
+    token = one.token.value
+    return Lying(
+        province=one.province,
+        way=one.way,
+        nth=nth,
+        of=of,
+        clan=table_of(scene).players[one.owner].clan or "",
+        face="" if token is None else KIND[token],
+        strength=0 if token is None else STRENGTH[token],
+        blessed=sum(STRENGTH[two] for two in one.blessings),
+        new=False,
+    )
+
+
+def _tile(scene: ReaderScene, seat: Seat) -> Tile:
+    table, row = table_of(scene), scene.view.standings[seat]
+    player, say = table.players[seat], scene.messages.say
+    told = say("rokugan-tile", clan=clan(scene, seat), hand=row.hand, cards=row.cards)
+    return Tile(
+        clan=player.clan or "",
+        name=_drawn(scene, seat),
+        told=told,
+        honor=honor(scene, seat),
+        first=bool(table.round) and seat == table.first,
+        awaited=seat in scene.awaited,
+    )
+
+
+def _drawn(scene: ReaderScene, seat: Seat) -> str:
+    """A name that the font has; else the clan's."""
+    plain = drawn_words(scene.names[seat].replace("\\", ""), USER_NAME)
+    return plain if drawable(plain) else clan(scene, seat)
