@@ -1,4 +1,4 @@
-"""What a picture costs: the council board beside a bare page of its size, and what the bot waits for it."""
+"""What a picture costs: board and map beside a bare page of their size, and what the bot waits for it."""
 
 import asyncio
 import gc
@@ -14,10 +14,15 @@ from typing import Any, Final
 import typst
 
 from bot.games.houses.picture import council
+from bot.games.rokugan.picture import map
 from bot.pictures.easel import PPI, Easel
 from bot.pictures.gallery import Gallery
 from bot.render.panel import Panel, Sketch, Text
+from bot.ui.offered.reading import reader_scene
+from engine.games.rokugan.moves import Options
 from tests.bot.games.houses.houses_matches import campaign, renderer, scene
+from tests.engine.games.rokugan import whole_games
+from tests.renderings.others import match
 
 DATA: Final = Path(str(files("data")))
 ROUNDS: Final = 24
@@ -31,11 +36,22 @@ BARE: Final = (
 def measure() -> dict[str, float]:
     """Milliseconds (p50) of a board that shows something new each time, through the worker, and in place.
 
+    Of Rokugan's map the same with `map_` before it.
     `ratio` is the worker's over a blank page of that size in a kept compiler, `worker` the worker's over the
     same board in place: what the process and the pipe cost. `gap_ms` is the longest the event loop was held
     while boards were drawn, `idle_gap_ms` the longest without; `file_kb` is one PNG.
     """
     boards = _boards()
+    gap, idle = asyncio.run(_gaps(boards))
+    return {
+        **_drawn(boards),
+        **{f"map_{name}": number for name, number in _drawn(_maps()).items()},
+        "gap_ms": gap,
+        "idle_gap_ms": idle,
+    }
+
+
+def _drawn(boards: list[Sketch]) -> dict[str, float]:
     compiler = _compiler()
     easel = Easel(DATA)
     png = easel.draw(boards[0].template, boards[0].facts)
@@ -48,17 +64,25 @@ def measure() -> dict[str, float]:
         boards=boards,
     )
     easel.close()
-    gap, idle = asyncio.run(_gaps(boards))
     return {
         "board_ms": ours,
         "in_place_ms": place,
         "bare_page_ms": bare,
         "ratio": ours / bare,
         "worker": ours / place,
-        "gap_ms": gap,
-        "idle_gap_ms": idle,
         "file_kb": len(png) / 1024,
     }
+
+
+def _maps() -> list[Sketch]:
+    """The map of Rokugan after so many moves of wild games, each seat's own sight of it by turns."""
+    found: dict[bytes, Sketch] = {}
+    for number in range(4):
+        for spot, turn in enumerate(whole_games.match(bytes([number]) * 16, 2 + number, Options())):
+            one = map.sketch(reader_scene(match("rokugan", "en", turn.state), spot % 2))
+            if one is not None and spot % 7 == 0:
+                found[one.facts] = one
+    return list(found.values())[: 2 * ROUNDS]
 
 
 def _boards() -> list[Sketch]:

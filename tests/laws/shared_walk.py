@@ -11,6 +11,7 @@ from bot.audit.speech import Speech
 from bot.controls.query import Query
 from bot.games import PLUGINS
 from bot.render.i18n import Messages
+from bot.render.panel import Button
 from bot.render.renderer import Scene
 from bot.ui.offered import steps
 from bot.ui.offered.question import Question
@@ -93,6 +94,8 @@ def _asked(renderer: Shared, scene: Scene, seat: int, offer: Open) -> Iterator[Q
     path, ask = "", renderer.controls(scene, seat).look.ask
     for _ in range(DEEP):
         walked = steps.walk(offer, path, ask, len, {"aaaaaaaa": "words"})
+        if isinstance(walked.step, steps.Whole):
+            renderer.looked_at(scene, seat, walked.step.action, (Button("v1:step:1", "Do it"),))
         if not isinstance(walked.step, steps.Node):
             return
         asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, str)

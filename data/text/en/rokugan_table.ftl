@@ -2,16 +2,16 @@
 
 ## Names and places
 
-rokugan-person = { $name } ({ $clan })
-rokugan-times = { $what } ×{ $count }
+rokugan-person = { $name } of the { $clan } clan
+rokugan-times = { $what }, { $count } times
 rokugan-token = Token { $number }
 rokugan-piece = Token { $number }, { $clan }: { $place }
 rokugan-piece-known = Token { $number }, { $clan }: { $place }, { $face }
 rokugan-piece-blessed = { $piece }, with { $blessings }
 rokugan-land = { $province } ({ $clan }, { $down } facedown, { $up } faceup)
-rokugan-land-one = { $province } ({ $clan })
+rokugan-land-one = { $province } (held by { $clan })
 rokugan-land-free = { $province } (free)
-rokugan-land-special = { $land } [{ $special }]
+rokugan-land-special = { $land } with { $special }
 rokugan-way = over the border with { $province }
 rokugan-look-at = Look at { $piece }
 rokugan-strike-at = Discard { $piece }
@@ -144,7 +144,7 @@ rokugan-kind-raid = raid
 rokugan-kind-bluff = bluff
 rokugan-alt-marked = Marked: { $names }.
 rokugan-alt-new = It would lie like this. { $token }
-rokugan-alt-land = { $name } +{ $up }
+rokugan-alt-land = { $name } with { $up } faceup
 rokugan-alt-nothing = nothing
 rokugan-alt-clan = { $name }, { $clan }, { $honor } honour: { $lands }.
 rokugan-alt-down = { $clan } { $place }.

@@ -2,16 +2,16 @@
 
 ## نام‌ها و جاها
 
-rokugan-person = { $name } ({ $clan })
-rokugan-times = { $what } ×{ $count }
+rokugan-person = { $name } از خاندانِ { $clan }
+rokugan-times = { $what }، { $count } تا
 rokugan-token = توکنِ { $number }
 rokugan-piece = توکنِ { $number }، { $clan }: { $place }
 rokugan-piece-known = توکنِ { $number }، { $clan }: { $place }، { $face }
 rokugan-piece-blessed = { $piece }، با { $blessings }
 rokugan-land = { $province } ({ $clan }، { $down } به‌پشت، { $up } به‌رو)
-rokugan-land-one = { $province } ({ $clan })
+rokugan-land-one = { $province } (در دستِ { $clan })
 rokugan-land-free = { $province } (آزاد)
-rokugan-land-special = { $land } [{ $special }]
+rokugan-land-special = { $land } با { $special }
 rokugan-way = از مرزِ { $province }
 rokugan-look-at = نگاه به { $piece }
 rokugan-strike-at = رفتنِ { $piece }
@@ -78,7 +78,7 @@ rokugan-outcome-nobody = { $shared ->
     [yes] - بهترین مهاجمان هر یک { $best } دارند و هیچ‌کدام نمی‌برد: بی‌صاحب می‌ماند.
    *[no] - { $best } بیش از { $hurdle } نیست: بی‌صاحب می‌ماند.
 }
-rokugan-whose = { $face } از { $clan }، { $place }
+rokugan-whose = از { $clan }: { $face }، { $place }
 rokugan-gone-bluff = بلوف‌ها به دستِ صاحبشان برمی‌گردند: { $tokens }.
 rokugan-gone-illegal = جایشان آنجا نبود و بیرون رفتند: { $tokens }.
 rokugan-gone-blessing = پشتیبانیِ این‌ها از دست رفت: { $tokens }.
@@ -133,7 +133,7 @@ rokugan-kind-raid = یورش
 rokugan-kind-bluff = بلوف
 rokugan-alt-marked = نشان‌شده: { $names }.
 rokugan-alt-new = این‌طور می‌نشیند. { $token }
-rokugan-alt-land = { $name } +{ $up }
+rokugan-alt-land = { $name } با { $up } به‌رو
 rokugan-alt-nothing = هیچ
 rokugan-alt-clan = { $name }، { $clan }، { $honor } افتخار: { $lands }.
 rokugan-alt-down = { $clan }، { $place }.

@@ -92,8 +92,11 @@ async def test_the_last_answer_can_be_given_anew(hall: Hall) -> None:
 
 async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:
     """BR-RESOLVE-9 to 13: who attacked whence with what, against what, and who holds it now."""
-    await until(hall, "turn", 2)
-    told = next(read(post) for post in hall.posts()[::-1] if "All tokens are turned" in read(post))
+    await begun(hall, "rokugan", 2, "en")
+    presser, told = Presser(hall.driver, 1, Dice(b"rokugan battles")), ""
+    while "Battle for" not in told:
+        assert await pressed(hall, presser)
+        told = next((read(post) for post in hall.posts()[::-1] if "tokens are turned" in read(post)), "")
     why = (await page(hall, 0, ":why")).text
 
     assert "Battle for" in told
