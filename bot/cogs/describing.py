@@ -1,39 +1,25 @@
-"""Slash commands with their texts: English names, descriptions in all languages for which there is room."""
+"""Slash commands with their texts: in English everywhere, beside twins in a language that names its own."""
 
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.client import Khandan
-from bot.languages import LANGUAGES, OTHERWISE, Language, spoken
+from bot.languages import LANGUAGES, OTHERWISE, spoken
 from bot.render.bidi import label
 from bot.render.i18n import Messages
-from bot.render.limits import COMMAND_DESCRIPTION
-
-JOINT: Final = " · "
-
-CHOICE: Final = 60
-"""Characters of a choice's name: the texts of one command with all below it must fit Discord's limit."""
 
 
-def joint(bot: Khandan, code: str, attribute: str = "", most: int = COMMAND_DESCRIPTION) -> locale_str:
-    """A text in as many languages as fit: Discord may lack a locale for one, so they stand side by side.
+def joint(bot: Khandan, code: str, attribute: str = "") -> locale_str:
+    """A text in the language of last resort, for what is the same on every server.
 
-    Each language's own stands under `parts` in its extras, for commands of that language alone.
+    Each language's own stands under `parts` in its extras, for the commands of that language alone: Discord
+    may lack a locale for one, so that what everybody is shown can't be translated for its readers.
     """
     parts = {one: label(_said(bot.words(one), code, attribute), one) for one in LANGUAGES}
-    return locale_str(JOINT.join(fitting(parts, most)), parts=parts)
-
-
-def fitting(parts: Mapping[Language, str], most: int) -> tuple[str, ...]:
-    """The parts that have room together, in their order; the language of last resort before all others."""
-    shown: tuple[Language, ...] = ()
-    for language in sorted(parts, key=lambda one: one != OTHERWISE):
-        if len(JOINT.join(parts[one] for one in (*shown, language))) <= most:
-            shown += (language,)
-    return tuple(parts[one] for one in parts if one in shown)
+    return locale_str(parts[OTHERWISE], parts=parts)
 
 
 def _said(words: Messages, code: str, attribute: str) -> str:
@@ -61,8 +47,7 @@ def choices(bot: Khandan, option: str, values: tuple[str, ...]) -> list[app_comm
     """The choices of an option: their names are attributes of its text."""
     key = option_key(option)
     return [
-        app_commands.Choice(name=joint(bot, key, value.replace("_", "-"), CHOICE), value=value)
-        for value in values
+        app_commands.Choice(name=joint(bot, key, value.replace("_", "-")), value=value) for value in values
     ]
 
 

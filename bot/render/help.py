@@ -28,6 +28,9 @@ TOPICS: Final = (
 )
 """In the order in which a newcomer needs them."""
 
+WAITING, WATCHING, IDLE, OTHER_GAMES = "phase", "spectators", "trading", "games"
+"""For a seat at a table that has not begun, for who looks on, for a seat that is asked nothing, elsewhere."""
+
 
 def topic(words: Messages, name: str) -> Panel:
     """The topic of this name, one of TOPICS."""

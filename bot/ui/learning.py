@@ -9,8 +9,10 @@ from discord import ui
 from bot.client import Interaction, Khandan
 from bot.controls import learning_ids as ids
 from bot.interactions.errors import guarded
+from bot.interactions.finding import the_match
 from bot.interactions.private import shown
 from bot.render import help as topics
+from engine.kernel.refused import Refused
 
 
 async def setup(bot: Khandan) -> None:
@@ -19,10 +21,28 @@ async def setup(bot: Khandan) -> None:
 
 
 async def show_topic(interaction: Interaction, name: str) -> None:
-    """A topic of the help; the first one for a name there is not."""
-    known = name if name in topics.TOPICS else topics.TOPICS[0]
+    """A topic of the help; for a name there is not, the one about what the asker is doing."""
+    known = name if name in topics.TOPICS else await doing(interaction)
     language = await interaction.client.language_of(interaction)
     await shown(interaction, topics.topic(interaction.client.words(language), known))
+
+
+async def doing(interaction: Interaction) -> str:
+    """The topic about what somebody is doing at the table that is meant; the first one where none is."""
+    try:
+        live = await the_match(interaction)
+    except Refused:
+        return topics.TOPICS[0]
+    seat = live.seat(interaction.user.id)
+    asked = interaction.client.plugin(live.match.game).topics
+    if live.match_state.state is None:
+        return topics.WAITING if seat is not None else topics.TOPICS[0]
+    if not asked:
+        return topics.OTHER_GAMES
+    if seat is None:
+        return topics.WATCHING
+    codes = (wait.ask for wait in live.look(seat).waits)
+    return next((asked[code] for code in codes if code in asked), topics.IDLE)
 
 
 class HelpControl(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.HELP):

@@ -11,7 +11,7 @@ of the match; the controls in `Choices` name a move by a keyed handle.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +117,7 @@ class Plugin:
     commands          its own slash commands
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     why               the reasons of a seat's numbers, from its view and what it heard; None: the board
+    topics            the topic of the help (bot.render.help) that explains a question, by the question's code
     again             the options of a rematch, from those of the last match and its result
     renderer          all its pages at once, in place of the parts above
     content           the content it is played with, whose renderer then shows all its pages
@@ -144,6 +145,7 @@ class Plugin:
     commands: Commands | None = None
     kinds: Mapping[str, tuple[str, ...]] | None = None
     why: Why | None = None
+    topics: Mapping[str, str] = field(default_factory=dict)
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None
     content: Content | None = None

@@ -9,7 +9,6 @@ import pytest
 from discord import AppCommandType, app_commands
 
 from bot.client import Khandan
-from bot.cogs.describing import CHOICE, fitting
 from bot.cogs.twins import command_key, option_key, twins
 from bot.languages import LANGUAGES, Language
 from bot.render import limits
@@ -66,14 +65,6 @@ def check(tree: Any, top: list[Any]) -> int:
     return len(list(leaves(top)))
 
 
-def worst(payload: dict[str, Any], name: int = 0) -> int:
-    """As `text_of`, where every text is as long as it may be; `name` is the length of a choice's."""
-    texts = name or len(payload["name"]) + limits.COMMAND_DESCRIPTION
-    options = sum(worst(one) for one in payload.get("options", ()))
-    chosen = sum(worst(one, CHOICE) for one in payload.get("choices") or ())
-    return texts + len(str(payload.get("value", ""))) + options + chosen
-
-
 def check_options(command: Command) -> None:
     """The options of a command, and what they are chosen from."""
     limits.check_count("options", len(command.parameters), limits.COMMAND_OPTIONS)
@@ -100,24 +91,6 @@ async def test_every_command_fits_and_so_does_its_twin(bot: Khandan) -> None:
     assert count >= 40
 
 
-async def test_every_command_would_fit_however_many_languages_describe_it(bot: Khandan) -> None:
-    """Texts stand side by side for as many languages as have room (bot.cogs.describing)."""
-    most = {one.name: worst(one.to_dict(bot.tree)) for one in every(bot)}
-
-    assert {} == {name: size for name, size in most.items() if size > limits.COMMAND_TEXT}
-
-
-@pytest.mark.parametrize("count", range(1, 9))
-def test_as_many_texts_stand_side_by_side_as_have_room(count: int) -> None:
-    """In the order of the languages; English before all others, so that everybody finds one they may read."""
-    parts = {letter: letter * 30 for letter in "ABCDFGH"[: count - 1]} | {"en": "e" * 30}
-    said = fitting(parts, limits.COMMAND_DESCRIPTION)
-
-    assert min(count, 3) == len(said)
-    assert "e" * 30 == said[-1]
-    assert list(said) == [text for text in parts.values() if text in said]
-
-
 async def test_home_has_room_for_commands_and_twins_together(bot: Khandan) -> None:
     """On the host's own server both are the server's own commands."""
     assert len(every(bot)) + len(twins(bot, "fa")) <= limits.COMMANDS
@@ -134,13 +107,8 @@ async def test_twins_have_legal_names_that_are_unique_where_they_stand(bot: Khan
 async def test_twins_are_described_in_persian_alone(bot: Khandan) -> None:
     """And their choices are named so."""
     for one in branches(list(twins(bot, "fa"))):
-        said = [one.description]
-        if isinstance(one, app_commands.Command):
-            said += [each.description for each in one.parameters]
-            said += [choice.name for each in one.parameters for choice in each.choices]
-        for text in said:
+        for text in said_of(one):
             assert re.search("[\u0600-\u06ff]", text), text
-            assert " · " not in text
 
 
 async def test_twins_do_the_same_work_with_the_same_options(bot: Khandan) -> None:
@@ -173,9 +141,17 @@ def named(language: Language) -> set[str]:
     return {key for key in found if key.startswith(("name-command-", "name-option-"))}
 
 
-async def test_descriptions_in_both_languages_read_persian_first(bot: Khandan) -> None:
-    """Discord shows them to everybody."""
+async def test_global_commands_are_described_in_english_alone(bot: Khandan) -> None:
+    """Discord shows them on every server; those that speak Persian have twins of their own."""
     for one in branches(every(bot)):
-        persian, _, english = one.description.partition(" · ")
-        assert re.search("[\u0600-\u06ff]", persian)
-        assert re.search("[a-z]", MARKS.sub("", english))
+        for text in said_of(one):
+            assert re.search("[a-z]", MARKS.sub("", text)), text
+            assert not re.search("[\u0600-\u06ff]", text), text
+
+
+def said_of(one: Any) -> list[str]:
+    """All that Discord shows of a command or group but its names."""
+    if not isinstance(one, app_commands.Command):
+        return [one.description]
+    choices = [choice.name for each in one.parameters for choice in each.choices]
+    return [one.description, *(each.description for each in one.parameters), *choices]

@@ -10,7 +10,6 @@ import pytest
 from simcord import InteractionResult, MemberActor
 from simcord.components import walk_components
 
-from bot.cogs.describing import JOINT
 from bot.cogs.twins import twins
 from bot.config import Settings
 from bot.controls.ids import verb_of
@@ -187,19 +186,16 @@ async def filled_in(table: Table, member: MemberActor, beginning: str) -> None:
         await driver.click(member, post, buttons_of(post)[0].custom_id)
 
 
-async def test_commands_are_described_in_as_many_languages_as_fit(folder: Path) -> None:
-    """Each text keeps Discord's limits in three languages; English is always there."""
+async def test_a_servers_own_commands_are_described_in_its_language_alone(folder: Path) -> None:
+    """Global ones stay as they are, in the language of last resort; both keep Discord's limits."""
     async with commanded(folder / "var", speaking()) as bot:
         count = check(bot.tree, every(bot))
         said = {one.qualified_name: one.description for one in branches(every(bot))}
-        third = [name for name, text in said.items() if len(text.split(JOINT)) == 3]
         own = check(bot.tree, list(twins(bot, pseudo.CODE)))
         names = {one.description for one in branches(list(twins(bot, pseudo.CODE)))}
 
     assert count == own
-    assert third
-    assert len(third) < len(said)
-    assert all(bot.words("en").say("command-vote") in text for name, text in said.items() if name == "vote")
+    assert bot.words("en").say("command-vote") == said["vote"]
     assert not [text for text in names if pseudo.plain_words(plain(text), frozenset())]
 
 

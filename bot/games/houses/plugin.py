@@ -32,6 +32,17 @@ def _tools(app: typer.Typer) -> None:
     respond.register(app)
 
 
+TOPICS: Final = {
+    "found": "phase",
+    "ready": "stories",
+    "rank_offices": "offices",
+    "draft_remove": "roles",
+    "draft_take": "roles",
+    "vote": "voting",
+    "decide": "voting",
+}
+"""What the help opens with while a seat is asked this."""
+
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
@@ -39,5 +50,6 @@ HOUSES: Final = Plugin(
     rehearsal=Rehearsal(pauses, rehearsed),
     outlets=OUTLETS,
     tools=_tools,
+    topics=TOPICS,
     content=Content(content.CONTENT, content.source, content.renderer),
 )

@@ -158,9 +158,9 @@ def _menu(scene: ReaderScene, query: Query, turn: str, now: str, named: Sequence
     """One filter; `now` is what it is set to."""
     say = scene.messages.say
     some = (Option(value, name, chosen=value == now) for value, name in named[: OPTIONS - 1])
-    options = (Option(ids.ALL, say("chronicle-all"), chosen=not now), *some)
-    title_ = "chronicle-by-seat" if turn == ids.BY_HOUSE else f"chronicle-by-{turn}"
-    return Choice(ids.page_id(scene.match, turn, query), options, say(title_))
+    titled = say("chronicle-by-seat" if turn == ids.BY_HOUSE else f"chronicle-by-{turn}")
+    options = (Option(ids.ALL, say("chronicle-all", menu=titled), chosen=not now), *some)
+    return Choice(ids.page_id(scene.match, turn, query), options, titled)
 
 
 def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Iterator[Button]:

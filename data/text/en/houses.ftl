@@ -272,6 +272,7 @@ houses-level = { $houses } (level)
 houses-levels = unity { $unity }, division { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }, signed by { $house }
+houses-story-goes-on = { $line }: { $question } So far: { $title }
 houses-story-ended = { $line }: ended in { $end }
 houses-memory = { $resource }: { $events }
 houses-memory-positive = + { $title } ({ $house })

@@ -21,7 +21,7 @@ chronicle-found = { $count ->
 chronicle-words = With the words “{ $words }”
 chronicle-phase = Phase { $phase } only
 chronicle-part = Turn or round { $number } only
-chronicle-all = All
+chronicle-all = { $menu }: all
 chronicle-by-kind = What kind
 chronicle-by-gen = Which generation
 chronicle-by-house = Which house
@@ -44,7 +44,7 @@ ledger-none = No promise stands in the ledger yet.
 ledger-how = Until a deal is closed its promises are known to its two parties alone. The word of the one it was given to counts first.
 
 story-title = The story so far
-story-now = Generation { $generation } of at most { $most }
+story-now = Generation { $generation } of at most { $most }, { $levels }
 story-earlier = { $count ->
     [one] { $count } thing before that stands in the chronicle.
    *[other] { $count } things before that stand in the chronicle.
@@ -56,17 +56,12 @@ story-king = Generation { $generation }: { $end ->
     [flight] { $king } fled.
    *[deposition] { $king } was deposed.
 }
-story-counts = Votes that hung by a hair
-story-count = Generation { $generation }, { $title }: { $side }, led by { $leader }{ $by ->
-    [moderator] , by the moderator's word.
-    [deal] , as a deal had bound.
-    [silence] , by the moderator's silence.
-   *[count] .
-}
+story-outcomes = What came of the last votes
+story-outcome = **{ $title }** ({ $answer }): { $told }
+story-asks = What the stories ask
 story-signatures = Names that stay
 story-signature = { $title }, signed by { $house }
 story-ended = { $line } came to { $end }; its end is signed by { $house }.
 story-scores = Prestige and crown so far
-story-promises = Promises
 
 refusal-no-chronicle = This game keeps no chronicle.

@@ -260,6 +260,7 @@ houses-level = { $houses } (برابر)
 houses-levels = اتحاد { $unity }، تفرقه { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }، به امضای { $house }
+houses-story-goes-on = { $line }: { $question } تا اینجا: { $title }
 houses-story-ended = { $line }: به { $end } رسید
 houses-memory = { $resource }: { $events }
 houses-memory-positive = + { $title } ({ $house })
@@ -323,7 +324,7 @@ houses-picture-scored = { $place }. { $house }، { $role }: { $total } ({ $claus
 houses-picture-total = امتیازِ حالا
 houses-picture-rank = { $place ->
     [1] بیشتر از همه
-   *[other] رتبه‌ی { $place }
+   *[other] مقامِ { $place }
 }
 houses-picture-hand = نقش مخفی: { $role }. { $wants }. امتیازِ حالا: { $total }
 houses-picture-part = { $name } { SIGNED($n) }

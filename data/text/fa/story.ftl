@@ -20,7 +20,7 @@ chronicle-found = { $count ->
 chronicle-words = با واژه‌ی «{ $words }»
 chronicle-phase = فقط فازِ { $phase }
 chronicle-part = فقط نوبت یا روزِ { $number }
-chronicle-all = همه
+chronicle-all = { $menu }: همه
 chronicle-by-kind = چه چیزی
 chronicle-by-gen = کدام دور
 chronicle-by-house = کدام خاندان
@@ -43,7 +43,7 @@ ledger-none = هنوز قولی در دفتر نیست.
 ledger-how = تا پیمانی بسته نشده است قول‌هایش را فقط دو طرف می‌بینند. حرفِ آن که قول گرفته است پیش است.
 
 story-title = داستان تا اینجا
-story-now = دورِ { $generation } از دست‌بالا { $most }
+story-now = دورِ { $generation } از حداکثر { $most }؛ { $levels }
 story-earlier = { $count } سطرِ پیش از این در وقایع‌نامه است.
 story-nothing = هنوز چیزی روشن نشده است.
 story-kings = پادشاهان
@@ -52,17 +52,12 @@ story-king = دورِ { $generation }: { $end ->
     [flight] { $king } گریخت.
    *[deposition] { $king } برکنار شد.
 }
-story-counts = رأی‌هایی که به مویی بند بود
-story-count = دورِ { $generation }، { $title }: { $side }، به رهبریِ { $leader }{ $by ->
-    [moderator] ، به حرفِ مدیر.
-    [deal] ، به حکمِ پیمان.
-    [silence] ، به سکوتِ مدیر.
-   *[count] .
-}
+story-outcomes = آخرین رأی‌ها و آنچه شد
+story-outcome = **{ $title }** («{ $answer }»): { $told }
+story-asks = داستان‌ها چه می‌پرسند
 story-signatures = نام‌هایی که ماند
 story-signature = { $title }، به امضای { $house }
 story-ended = { $line } به { $end } رسید و پایانش را { $house } امضا کرد.
 story-scores = پرستیژ و تاج تا اینجا
-story-promises = قول‌ها
 
 refusal-no-chronicle = این بازی وقایع‌نامه ندارد.

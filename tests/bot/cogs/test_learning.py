@@ -5,6 +5,7 @@ import re
 import pytest
 from simcord import MemberActor
 
+from bot.games.houses.plugin import TOPICS as TOPICS_OF
 from bot.games.houses.practice.council import opened
 from bot.languages import LANGUAGES
 from bot.render.help import TOPICS
@@ -82,6 +83,27 @@ async def test_topics_are_offered_while_one_types(hall: Hall) -> None:
     """By name, title or line, in the reader's language."""
     assert ["trading"] == await hall.driver.suggestions(hall.host, "help", "topic", "deals")
     assert len(TOPICS) == len(await hall.driver.suggestions(hall.host, "help", "topic", ""))
+
+
+async def test_help_opens_at_what_one_is_doing(hall: Hall) -> None:
+    """At the first question before a press, at the vote during one; a topic that is named is shown."""
+    title = hall.bot.words("en").attribute
+    assert title("help-start", "title") in await hall.command(hall.host, "help")
+    door = await hall.table(people=1, seats=3, language="en")
+    assert title("help-phase", "title") in await hall.command(hall.host, "help")
+    await hall.press(hall.host, door, "v1:begin:")
+    seen = set()
+    while hall.live().match_state.state.stage != "vote":
+        asked = {wait.ask for wait in hall.live().match_state.waits if wait.seat == 0}
+        told = await hall.command(hall.host, "help")
+        for code in asked & TOPICS_OF.keys():
+            assert title(f"help-{TOPICS_OF[code]}", "title") in told
+        seen |= asked
+        await hall.world.advance(24 * 3600.0)
+
+    assert "found" in seen
+    assert title("help-voting", "title") in await hall.command(hall.host, "help")
+    assert title("help-trading", "title") in await hall.command(hall.host, "help", topic="trading")
 
 
 async def test_help_works_in_direct_messages(hall: Hall) -> None:

@@ -90,7 +90,7 @@ def _ledger(voice: Voice, found: Sequence[Item]) -> Iterator[str]:
 
 
 def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
-    match, all_ = voice.scene.match, voice.shared("chronicle-all")
+    match = voice.scene.match
     kinds = [Option(kind, voice.shared(f"chronicle-kind-{kind}")) for kind in KINDS]
     newest = voice.view.generation
     numbers = range(max(1, newest - OPTIONS + 2), newest + 1)
@@ -102,9 +102,10 @@ def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
         (ids.BY_HOUSE, "" if query.house is None else str(query.house), houses),
     )
     for turn, now, options in menus:
-        row = (Option(ids.ALL, all_), *options)
+        title = voice.shared(f"chronicle-by-{turn}")
+        row = (Option(ids.ALL, voice.shared("chronicle-all", menu=title)), *options)
         chosen = tuple(_marked(one, now or ids.ALL) for one in row)
-        yield Choice(ids.page_id(match, turn, query), chosen, voice.shared(f"chronicle-by-{turn}"))
+        yield Choice(ids.page_id(match, turn, query), chosen, title)
 
 
 def _marked(option: Option, chosen: str) -> Option:

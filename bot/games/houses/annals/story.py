@@ -1,4 +1,4 @@
-"""The story so far: what a newcomer, or a player who forgets, needs before the next phase."""
+"""The story so far: what a newcomer, or a player who forgets, needs before the next phase, on one screen."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -6,24 +6,22 @@ from typing import Final
 from bot.controls import annals_ids, ids
 from bot.games.houses.annals import describe_items as annals
 from bot.games.houses.annals.items import Item
-from bot.games.houses.annals.ledger import accounts
 from bot.games.houses.board import realm
+from bot.games.houses.describe.event import describe_event
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from engine.games.houses import events as e
+from engine.games.houses.state import LineState
 
 ACCENT: Final = 0x8A6D3B
-COUNTS, SIGNATURES, KINGS, PROMISERS = 3, 6, 6, 5
-"""So many of each are told, the newest."""
-
-CLOSE: Final = 1
-"""A count that differs by no more was decided by a hair."""
+OUTCOMES, SIGNATURES, KINGS = 3, 3, 2
+"""So many of each are told, the newest; the chronicle has the others."""
 
 
 def story(voice: Voice, found: Sequence[Item]) -> Panel:
-    """Kings, the counts that decided, signatures, stories, scores and promises, from one reader's items."""
-    parts = [_head(voice), *_sections(voice, found)]
+    """Kings, what was decided and came of it, signatures, stories and scores, from one reader's items."""
+    parts = ["\n".join(_head(voice, found)), *_sections(voice, found)]
     blocks: list[Block] = []
     for part in parts:
         blocks += [Rule(), Text(part)] if blocks else [Text(part)]
@@ -31,39 +29,32 @@ def story(voice: Voice, found: Sequence[Item]) -> Panel:
     return Panel(ACCENT, (*blocks, buttons), voice.scene.messages.language)
 
 
-def decisive(found: Sequence[Item]) -> tuple[Item, ...]:
-    """Decisions that hung by a hair: a tie, the moderator's word, a deal's, or one vote's difference."""
-    close = {_when(one) for one in found if one.kind == "count" and _close(one.event)}
-    return tuple(one for one in found if one.kind == "decision" and _hung(one, close))
+def _head(voice: Voice, found: Sequence[Item]) -> Iterator[str]:
+    view = voice.view
+    levels = voice.say("levels", unity=view.unity, division=view.division)
+    slots = {"generation": max(1, view.generation), "most": view.options.generations}
+    yield markup.title(voice.shared("story-title"))
+    yield voice.shared("story-now", levels=levels, **slots)
+    yield from [_king(voice, one) for one in found if one.kind == "king"][-KINGS:]
 
 
 def _sections(voice: Voice, found: Sequence[Item]) -> Iterator[str]:
-    kings = [_king(voice, one) for one in found if one.kind == "king"]
-    if kings:
-        yield _section(voice, "kings", kings[-KINGS:])
-    counts = [_decision(voice, one) for one in decisive(found)]
-    if counts:
-        yield _section(voice, "counts", counts[-COUNTS:])
-    signed = [_signature(voice, one) for one in found if one.kind == "signature"]
+    told = [line for one in _newest(found, "decision", OUTCOMES) for line in _outcomes(voice, one)]
+    if told:
+        yield _section(voice, "outcomes", told)
+    signed = [_signature(voice, one) for one in _newest(found, "signature", SIGNATURES)]
     if signed:
-        yield _section(voice, "signatures", signed[-SIGNATURES:])
-    yield "\n".join((markup.heading(voice.say("section-stories")), *realm.stories(voice)))
-    scores = (*realm.scores(voice), *realm.standings(voice))
-    yield "\n".join((markup.heading(voice.shared("story-scores")), *scores))
-    promises = list(annals.ledger(voice, accounts(found)))
-    if promises:
-        yield _section(voice, "promises", promises[:PROMISERS])
+        yield _section(voice, "signatures", signed)
+    yield _section(voice, "asks", [_asks(voice, line) for line in voice.view.lines])
+    yield "\n".join((markup.heading(voice.shared("story-scores")), *realm.scores(voice)))
+
+
+def _newest(found: Sequence[Item], kind: str, most: int) -> list[Item]:
+    return [one for one in found if one.kind == kind][-most:]
 
 
 def _section(voice: Voice, code: str, told: list[str]) -> str:
     return "\n".join((markup.heading(voice.shared(f"story-{code}")), *realm.bullets(told)))
-
-
-def _head(voice: Voice) -> str:
-    view = voice.view
-    told = voice.shared("story-now", generation=max(1, view.generation), most=view.options.generations)
-    levels = voice.say("levels", unity=view.unity, division=view.division)
-    return "\n".join((markup.title(voice.shared("story-title")), told, levels))
 
 
 def _king(voice: Voice, item: Item) -> str:
@@ -72,12 +63,12 @@ def _king(voice: Voice, item: Item) -> str:
     return voice.shared("story-king", generation=item.setting.generation, **slots)
 
 
-def _decision(voice: Voice, item: Item) -> str:
+def _outcomes(voice: Voice, item: Item) -> Iterator[str]:
+    """The matter, the answer that was given to it, and what came of it in the card's own words."""
     then = annals.then(voice, item.setting)
-    title = then.title(f"{item.setting.card}.title")
-    side = then.answer(item.event.side, item.setting.card)
-    slots = {"leader": then.house(item.event.leader), "by": item.event.by}
-    return voice.shared("story-count", generation=item.setting.generation, title=title, side=side, **slots)
+    for drawn in (one for one in item.beside if isinstance(one, e.OutcomeDrawn)):
+        title, answer = then.told(f"{drawn.card}.title"), then.told(f"{drawn.card}.{drawn.side}")
+        yield voice.shared("story-outcome", title=title, answer=answer, told=describe_event(then, drawn))
 
 
 def _signature(voice: Voice, item: Item) -> str:
@@ -89,17 +80,15 @@ def _signature(voice: Voice, item: Item) -> str:
     return voice.shared("story-signature", title=told, house=then.house(event.seat))
 
 
+def _asks(voice: Voice, line: LineState) -> str:
+    """HO-7: a line's end, or its question, which goes on until then; with what was signed of it last."""
+    name, question = voice.line(line.line), voice.plain(f"line.{line.line}.question")
+    if line.end is not None:
+        return voice.say("story-ended", line=name, end=voice.shared(f"level-{line.end}"))
+    if line.newest is None:
+        return voice.say("story-open", line=name, title=question)
+    return voice.say("story-goes-on", line=name, question=question, title=voice.title(line.newest))
+
+
 def _chronicle(voice: Voice) -> Button:
     return Button(annals_ids.annals_id(voice.scene.match), voice.shared("button-chronicle"))
-
-
-def _when(item: Item) -> tuple[int, int]:
-    return item.setting.generation, item.setting.phase
-
-
-def _close(event: e.BallotsCounted) -> bool:
-    return abs(event.yes - event.no) <= CLOSE
-
-
-def _hung(item: Item, close: set[tuple[int, int]]) -> bool:
-    return item.event.tie or item.event.by in ("moderator", "deal") or _when(item) in close

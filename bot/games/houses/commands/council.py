@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Interaction, Khandan
-from bot.cogs.describing import CHOICE, command, joint
+from bot.cogs.describing import command, joint
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.games.houses.controls.filled import house_name
 from bot.games.houses.trade.clauses import ACTS
@@ -251,16 +251,11 @@ def _choices(bot: Khandan, made: app_commands.Command[Any, ..., Any]) -> dict[st
 
 
 def _lists(bot: Khandan) -> dict[str, list[Choice]]:
-    acts = [Choice(name=joint(bot, f"houses-act-{act}", most=CHOICE), value=act) for act in ACTS]
-    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}", most=CHOICE), value=n) for n in AHEAD]
+    acts = [Choice(name=joint(bot, f"houses-act-{act}"), value=act) for act in ACTS]
+    whens = [Choice(name=joint(bot, f"houses-choice-ahead-{n}"), value=n) for n in AHEAD]
     return {
-        "side": [
-            Choice(name=joint(bot, f"houses-choice-{side}", most=CHOICE), value=side)
-            for side in ("yes", "no")
-        ],
-        "resource": [
-            Choice(name=joint(bot, f"resource-{name}", most=CHOICE), value=name) for name in RESOURCES
-        ],
+        "side": [Choice(name=joint(bot, f"houses-choice-{side}"), value=side) for side in ("yes", "no")],
+        "resource": [Choice(name=joint(bot, f"resource-{name}"), value=name) for name in RESOURCES],
         **dict.fromkeys(("i_do", "they_do"), acts),
         **dict.fromkeys(("i_when", "they_when"), whens),
     }

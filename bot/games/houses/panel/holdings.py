@@ -93,7 +93,13 @@ def _parts(voice: Voice, now: Reckoning) -> str:
 def _coins(voice: Voice, own: Own, now: Reckoning) -> str:
     if now.coin_place is None:
         return voice.shared("count-coins", count=own.coins)
-    return voice.say("seat-coins", coins=voice.coins(own.coins), place=now.coin_place)
+    rank = ranked(voice, now.coin_place, level=now.coins_level)
+    return voice.say("seat-coins", coins=voice.coins(own.coins), rank=rank)
+
+
+def ranked(voice: Voice, place: int, *, level: bool) -> str:
+    """ "place 2"; where everybody has the same, that, for the rules may call it the last place."""
+    return voice.say("rank-level") if level else voice.say("picture-rank", place=place)
 
 
 def _power(voice: Voice, own: Own) -> str:

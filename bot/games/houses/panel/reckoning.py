@@ -13,7 +13,8 @@ from engine.games.houses.view import CharacterView, Own, View
 class Reckoning(Struct, frozen=True):
     """Points by clause; None for what can't be told: no role yet, or purses that are hidden (HO-R11).
 
-    `coin_place` and `power_place` are by what others show, and by what the house itself has now.
+    `coin_place` and `power_place` are by what others show, and by what the house itself has now;
+    `coins_level` and `power_level` say that all have the same, and share whatever place the rules give them.
     """
 
     resources: int | None
@@ -23,6 +24,8 @@ class Reckoning(Struct, frozen=True):
     power: int | None
     power_place: int | None
     bonus: int
+    coins_level: bool
+    power_level: bool
 
     @property
     def total(self) -> int:
@@ -35,7 +38,7 @@ def reckoned(view: View, own: Own) -> Reckoning:
     """HO-10.1 to 10.4 for the seat whose view this is, in a generation."""
     one, values = view.characters[own.seat], tuple(track.value for track in view.tracks)
     role = own.role
-    coin_place, power_place = _places(view, own)
+    (coin_place, coins_level), (power_place, power_level) = _places(view, own)
     return Reckoning(
         own.points,
         coin_points(role, coin_place) if role and coin_place else None,
@@ -44,17 +47,22 @@ def reckoned(view: View, own: Own) -> Reckoning:
         _power_points(power_place),
         power_place,
         own.bonus,
+        coins_level,
+        power_level,
     )
 
 
-def _places(view: View, own: Own) -> tuple[int | None, int | None]:
-    """By what the others show, and by what the house itself has now."""
+def _places(view: View, own: Own) -> tuple[tuple[int | None, bool], tuple[int | None, bool]]:
+    """By what the others show, and by what the house itself has now; whether all are level."""
     if view.options.purses == "hidden":
-        return None, None
+        return (None, False), (None, False)
     held: list[Own | CharacterView] = [own if one.seat == own.seat else one for one in view.characters]
     coins, power = [one.coins or 0 for one in held], [one.power or 0 for one in held]
     equals = view.options.equals
-    return places(coins, equals)[own.seat], places(power, equals)[own.seat]
+    return (
+        (places(coins, equals)[own.seat], len(set(coins)) == 1),
+        (places(power, equals)[own.seat], len(set(power)) == 1),
+    )
 
 
 def _power_points(place: int | None) -> int | None:

@@ -56,8 +56,10 @@ def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
     if now.coin_place is None:
         yield voice.say("why-hidden")
     else:
-        yield voice.say("why-coins", place=now.coin_place, n=now.coins or 0)
-        yield voice.say("why-power", place=now.power_place or 0, n=now.power or 0)
+        rank = holdings.ranked(voice, now.coin_place, level=now.coins_level)
+        yield voice.say("why-coins", rank=rank, n=now.coins or 0)
+        rank = holdings.ranked(voice, now.power_place or 0, level=now.power_level)
+        yield voice.say("why-power", rank=rank, n=now.power or 0)
     for office, n in now.offices:
         yield _office(voice, office, n)
     if now.bonus:

@@ -51,7 +51,7 @@ def values(voice: Voice, own: Own) -> Hand:
         tracks=tracks(voice, GOALS[own.role].ranges),
         parts=tuple(_parts(voice, now)),
         coins=own.coins,
-        rank="" if now.coin_place is None else voice.say("picture-rank", place=now.coin_place),
+        rank="" if now.coin_place is None else holdings.ranked(voice, now.coin_place, level=now.coins_level),
         power=own.free_power,
         bound=_bound(voice, own),
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),

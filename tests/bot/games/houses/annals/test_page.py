@@ -5,7 +5,6 @@ import pytest
 from bot.controls.query import Query
 from bot.games.houses.annals.items import KINDS, Item
 from bot.games.houses.annals.page import asked, packed
-from bot.games.houses.annals.story import decisive
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
@@ -14,6 +13,9 @@ from engine.kernel.seats import Viewer
 from tests.bot.council_world import plain
 from tests.bot.games.houses.annals.annals_matches import SEEDS, annals, found, moments
 from tests.bot.games.houses.houses_matches import languages, renderer, scene
+
+WORDS = 330
+"""On one screen: three outcomes of at most 45 words each are half of it."""
 
 
 def text(panel: Panel) -> str:
@@ -78,15 +80,21 @@ def test_a_search_finds_names_and_titles_whatever_their_spelling() -> None:
     assert () == asked(voice, found(1), Query(words="zzzz"))
 
 
-def test_the_story_tells_of_the_kings_the_close_votes_and_both_endings() -> None:
-    """Row 13: what a newcomer needs, in one message."""
-    last = scene(moments(1)[-1], "en")
-    said = text(renderer().story(last, None, annals(1).notes))
-    falls = [item for item in found(1) if item.kind == "king"]
+@languages
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_story_tells_what_came_of_the_last_three_votes(seed: int, language: Language) -> None:
+    """Row 13: in the cards' own words, with who signed what and what each line asks, on one screen."""
+    last = scene(moments(seed)[-1], language)
+    said = text(renderer().story(last, None, annals(seed).notes))
+    voice = renderer().voice(last, None)
+    outcomes = [one for item in found(seed) for one in item.beside if type(one).__name__ == "OutcomeDrawn"]
+    signed = [item.event for item in found(seed) if type(item.event).__name__ == "EventSigned"]
+    lines = [line for line in voice.view.lines if line.end is None]
 
-    assert f"Generation {falls[-1].setting.generation}:" in said
-    assert all(part in said for part in ("Kings", "Names that stay", "Stories", "unity", "division"))
-    assert bool(decisive(found(1))) == ("Votes that hung by a hair" in said)
+    assert all(plain(voice.told(f"{one.card}.title")) in said for one in outcomes[-3:])
+    assert not signed or any(plain(voice.told(one.mark)) in said for one in signed[-3:])
+    assert all(plain(voice.plain(f"line.{line.line}.question")) in said for line in lines)
+    assert len(said.split()) <= WORDS
 
 
 def test_the_public_story_knows_no_private_deal() -> None:
