@@ -3,14 +3,26 @@
 from typing import Final, Literal
 
 Verb = Literal[
-    "show", "now", "generation", "off", "hush", "remind", "close", "pause", "resume", "mute", "unmute"
+    "show",
+    "now",
+    "generation",
+    "off",
+    "hush",
+    "remind",
+    "close",
+    "pause",
+    "resume",
+    "mute",
+    "unmute",
+    "coach",
+    "uncoach",
 ]
 Menu = Literal["later", "speak"]
 Whom = Literal["replace", "open"]
 
 BUTTON: Final = (
     r"v1:time:(?P<match>\d{1,19}):"
-    r"(?P<verb>show|now|generation|off|hush|remind|close|pause|resume|mute|unmute)"
+    r"(?P<verb>show|now|generation|off|hush|remind|close|pause|resume|mute|unmute|coach|uncoach)"
 )
 MENU: Final = r"v1:timed:(?P<match>\d{1,19}):(?P<verb>later|speak)"
 PEOPLE: Final = r"v1:whom:(?P<match>\d{1,19}):(?P<verb>replace|open)"

@@ -92,6 +92,14 @@ class Fateful(Protocol):
 
 
 @runtime_checkable
+class Coaching(Protocol):
+    """A renderer that has a word of advice for somebody new."""
+
+    def coach(self, scene: Scene, reader: Seat) -> str:
+        """One sentence on what this seat is asked, from its own cut; "" for none."""
+
+
+@runtime_checkable
 class Hinting(Protocol):
     """A renderer that says before everybody what kind of news somebody has."""
 

@@ -27,13 +27,15 @@ FOLLOW: Final = "follow"
 class Tenure:
     """A person at their seat: what they chose and may do.
 
-    `people` says whether members can be chosen here: a private message knows none.
+    `people` says whether members can be chosen here: a private message knows none. `coached` is None in a
+    game that has no coach.
     """
 
     seat: Seat
     quiet: bool
     hosts: bool
     people: bool
+    coached: bool | None = None
 
 
 def panel(scene: Scene, mine: Tenure, told: str = "") -> Panel:
@@ -129,6 +131,8 @@ def _buttons(scene: Scene, table: Table, mine: Tenure) -> Iterator[Button]:
             verbs.append("resume" if table.status == "paused" else "pause")
             verbs += ["mute" if table.voices else "unmute"] if scene.game.voices else []
     verbs.append("remind" if mine.quiet else "hush")
+    if mine.coached is not None:
+        verbs.append("uncoach" if mine.coached else "coach")
     for verb in verbs:
         yield Button(tenure_ids.button_id(scene.match, verb), scene.words.say(f"tenure-button-{verb}"))
 

@@ -15,6 +15,7 @@ from bot.interactions.answering import DRAWN, SHOWN
 from bot.logs import reported
 from bot.render import layout
 from bot.render.panel import Panel
+from bot.ui.coaching import coached
 from bot.ui.seated import SeatRenderer, at
 from bot.ui.unread import news, topped
 from engine.kernel.refused import Refused
@@ -97,7 +98,8 @@ async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
         return None
     language = await bot.language_of(panel.interaction, live)
     told = await news(bot, live, panel.user, seat, language)
-    return topped((await at(bot, panel.interaction, live, seat)).panel, told)
+    who = await at(bot, panel.interaction, live, seat)
+    return topped(await coached(bot, who, panel.user), told)
 
 
 async def _marked(bot: Khandan, panel: Opened) -> None:

@@ -8,6 +8,7 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.ui.coaching import coached
 from bot.ui.control import Control
 from bot.ui.filled import values
 from bot.ui.going_on import stands
@@ -56,7 +57,8 @@ async def seat(interaction: Interaction, match: int, found: Found) -> None:
     if tab:
         await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page))
         return
-    await shown(interaction, await with_news(interaction, who.live, who.seat, who.panel))
+    panel = await coached(interaction.client, who, interaction.user.id)
+    await shown(interaction, await with_news(interaction, who.live, who.seat, panel))
     stands(interaction, who.live)
 
 

@@ -9,6 +9,7 @@ from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.motions import undo_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.ui.coaching import coached
 from bot.ui.going_on import stands
 from bot.ui.seated import Seated, at
 from bot.ui.unread import with_news
@@ -25,18 +26,18 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
     receipt = await promptly(interaction, act)
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        done = answered(now, await said(interaction, receipt))
+        done = answered(now, await said(interaction, receipt), await coached(bot, now, user))
         await shown(interaction, await with_news(interaction, now.live, now.seat, done))
         stands(interaction, now.live)
     finally:
         await bot.moved(match)
 
 
-def answered(now: Seated, done: str) -> Panel:
-    """What was done, above the seat's panel as it is now."""
-    panel = now.panel
+def answered(now: Seated, done: str, panel: Panel) -> Panel:
+    """What was done, above the seat's panel as it is now, drawn or in words."""
     top: tuple[Block, ...] = (Text(done), *back(now), Rule()) if done else ()
-    return Panel(panel.accent, (*top, *panel.blocks), panel.language)
+    drawn = (*top, *panel.pictured) if panel.pictured else ()
+    return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
 
 
 def back(now: Seated) -> tuple[Buttons, ...]:

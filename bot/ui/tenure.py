@@ -12,7 +12,9 @@ from bot.interactions.private import shown
 from bot.languages import Language
 from bot.render import tenure
 from bot.render.panel import Panel
+from bot.render.renderer import Coaching
 from bot.ui.away import HOWS, away
+from bot.ui.coaching import chosen, wanted
 from bot.ui.control import Control
 from bot.ui.motions import asked, succeeded
 from bot.ui.preferring import quiet, quieted, spoken
@@ -50,6 +52,8 @@ async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None
         await away(interaction, match, verb, tell=tell)
     elif verb in ("hush", "remind"):
         await quieted(interaction, verb == "hush", tell)
+    elif verb in ("coach", "uncoach"):
+        await chosen(interaction, verb == "coach", tell)
     elif verb in ASKED:
         await at_table(interaction, match, ASKED[verb], tell)
     else:
@@ -87,8 +91,13 @@ async def leaf(interaction: Interaction, who: Seated, told: str = "") -> Panel:
         quiet=await quiet(interaction),
         hosts=player is not None and player == who.live.table.host,
         people=interaction.guild_id is not None,
+        coached=await wanted(interaction.client, who.live, interaction.user.id) if _coaches(who) else None,
     )
     return tenure.panel(who.scene, mine, told)
+
+
+def _coaches(who: Seated) -> bool:
+    return isinstance(who.renderer, Coaching)
 
 
 async def _told(match: int, interaction: Interaction, text: str, language: Language) -> None:

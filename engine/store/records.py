@@ -14,7 +14,7 @@ Write = Callable[[sqlite3.Connection], object]
 
 Status = Literal["open", "running", "ended"]
 Scope = Literal["user", "guild"]
-Choice = Literal["language", "quiet"]
+Choice = Literal["language", "quiet", "coach"]
 """What can be chosen: a language; for a person also whether reminders stay away."""
 
 TimerKind = Literal["deadline", "half", "last", "turn"]

@@ -18,7 +18,7 @@ from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms, spelling
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
-from bot.games.houses.panel import seat, tabs, why
+from bot.games.houses.panel import coach, seat, tabs, why
 from bot.games.houses.picture import hand
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.builder import Growing
@@ -109,6 +109,10 @@ class Houses:
         controls = replace(self.controls(scene, look.seat), look=look)
         voice = self.voice(scene, look.seat)
         return hand.pictured(voice, look.seat, seat.panel(voice, controls))
+
+    def coach(self, scene: Scene, reader: Seat) -> str:
+        """What a sensible player would think of now; "" where there is nothing."""
+        return coach.coach(self.voice(scene, reader), self.controls(scene, reader))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""

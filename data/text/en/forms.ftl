@@ -169,3 +169,26 @@ houses-why-mark = { $title } { SIGNED($n) }
 houses-why-scores = Prestige and crown
 houses-why-no-scores = None yet: they come at the end of a generation and of a story.
 houses-why-reward = Generation { $generation }. { $text }
+
+## The coach
+
+houses-coach-found = The name changes no rule. Take the house and go on; only the emblem has to be free.
+houses-coach-rank-offices = Want most the office whose resource stands highest: it pays at the end. A guarding one only costs.
+houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move all of it.
+houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
+houses-coach-bound = A deal of yours is in force. Look what it binds you to before you vote.
+houses-coach-vote = Your role wants { $role ->
+    [opportunist] the lower half
+    [luxurious] the upper half
+    [moderate] the middle
+    [greedy] two resources at the edges, and coins
+    [rebel] the edges
+   *[extremist] a wide gap
+}; { $resource } is at { $value }, and { $side } would push it { $way ->
+    [up] up
+   *[down] down
+}.
+houses-coach-vote-none = Neither answer does much for your role. Gathering brings coins, and coins are points.
+houses-coach-vote-cast = More power makes your side heavier and wins the lead; what you keep votes in later phases.
+houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
+houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?

@@ -51,3 +51,9 @@ done-voices-off = Stewards keep their lines to themselves.
 notice-voices-on = Stewards say lines of their own again.
 notice-voices-off = Stewards say no lines of their own any more.
 refusal-voices-already = It is so already.
+
+coach = Coach: { $line }
+done-coach = The coach is back, on your own panel alone.
+done-uncoach = The coach keeps quiet. “Time and seat” brings it back.
+tenure-button-coach = Coach, please
+tenure-button-uncoach = No coach

@@ -51,3 +51,9 @@ done-voices-off = پیشکارها دیگر حرف‌هایشان را برای 
 notice-voices-on = پیشکارها از این پس دوباره حرف می‌زنند.
 notice-voices-off = پیشکارها از این پس حرفی از خودشان نمی‌زنند.
 refusal-voices-already = همین حالا هم همین‌طور است.
+
+coach = مربی: { $line }
+done-coach = مربی برگشت؛ فقط در صفحه‌ی خودتان.
+done-uncoach = مربی ساکت شد. از «وقت و صندلی» برمی‌گردد.
+tenure-button-coach = مربی بیاید
+tenure-button-uncoach = مربی نباشد

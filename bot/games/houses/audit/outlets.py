@@ -32,6 +32,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     scene = speech.scene(moment)
     yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
+    yield said("coach", renderer.coach(scene, viewer))
     yield said("ballot panel", renderer.ballot(scene, viewer))
     yield said("panel with power", renderer.lever(scene, viewer, 3))
     for tab, page in TABS:

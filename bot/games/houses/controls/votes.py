@@ -10,6 +10,7 @@ from bot.games.houses.controls.power_ids import POWER
 from bot.games.houses.renderer import renderer_of
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.ui.coaching import coached
 from bot.ui.control import Control
 from bot.ui.filled import Entered, number
 from bot.ui.items import form_of
@@ -41,7 +42,8 @@ async def weighed(interaction: Interaction, match: int, found: Mapping[str, str]
     present(who, found["prefix"])
     data: Any = interaction.data
     power = number("".join(data.get("values", ())))
-    await shown(interaction, renderer_of(who).lever(who.scene, who.seat, power))
+    panel = renderer_of(who).lever(who.scene, who.seat, power)
+    await shown(interaction, await coached(interaction.client, who, interaction.user.id, panel))
 
 
 async def balloted(interaction: Interaction, custom_id: str, entered: Entered) -> None:

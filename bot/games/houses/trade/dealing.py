@@ -14,6 +14,7 @@ from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.ui.coaching import coached
 from bot.ui.filled import number
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
@@ -130,7 +131,8 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
     try:
         receipt = await promptly(interaction, _kept(interaction, who, draft, code))
         now = await at(interaction.client, interaction, who.live, who.seat)
-        await shown(interaction, answered(now, await said(interaction, receipt)))
+        panel = await coached(interaction.client, now, interaction.user.id)
+        await shown(interaction, answered(now, await said(interaction, receipt), panel))
     finally:
         await interaction.client.moved(who.live.match.id)
 

@@ -1,0 +1,92 @@
+"""A word of advice to somebody new: what a sensible player would think of now, from what the seat may see."""
+
+from typing import Final
+
+from bot.games.houses.voice import Voice
+from bot.ui.seat_controls import SeatControls
+from engine.games.houses import moves as m
+from engine.games.houses.content import RESOURCES, Forecast, RoleName, Side
+from engine.games.houses.role_points import GOALS, resource_points
+from engine.games.houses.view import Own
+
+STEP: Final = 2
+"""By about so much an outcome moves a resource; a forecast gives the sign alone."""
+
+POINT: Final = 4
+"""A point that an answer brings now outweighs so many steps nearer to one."""
+
+TOP: Final = 20
+
+
+def coach(voice: Voice, controls: SeatControls) -> str:
+    """One sentence about the seat's first question; "" where there is nothing to think of."""
+    own = voice.view.own
+    ask = next((wait.ask for wait in controls.look.waits), "")
+    match ask:
+        case "found" | "rank_offices":
+            return voice.say(f"coach-{ask.replace('_', '-')}")
+        case "draft_take":
+            return _dearest(voice, tuple(one.role for one in controls.whole(m.TakeRole)), "take")
+        case "draft_remove":
+            return _dearest(voice, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
+        case "vote" | "decide" if own is not None and own.role is not None:
+            return _vote(voice, own, own.role, ask)
+    return voice.say("coach-offer") if controls.begun("offer_deal") else ""
+
+
+def _dearest(voice: Voice, roles: tuple[RoleName, ...], code: str) -> str:
+    """HO-4.3: the role that would be worth most as the realm stands."""
+    if not roles:
+        return ""
+    best = max(roles, key=lambda role: resource_points(role, _values(voice)))
+    points = voice.shared("count-points", count=resource_points(best, _values(voice)))
+    return voice.say(f"coach-{code}", role=voice.role(best), points=points)
+
+
+def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
+    """HO-4.3, HO-6.2: the answer whose forecast brings the realm nearer to what the role wants."""
+    phase = voice.view.phase
+    if phase is None:
+        return ""
+    if ask == "vote" and phase.cast[own.seat]:
+        return voice.say("coach-vote-cast")
+    if ask == "vote" and any(own.seat in (one.maker, one.partner) for one in voice.view.deals if one.bound):
+        return voice.say("coach-bound")
+    forecasts: dict[Side, Forecast] = {"yes": phase.yes, "no": phase.no}
+    side = max(forecasts, key=lambda one: worth(role, _values(voice), forecasts[one]))
+    told = forecasts[side].effects
+    spot = max(range(len(RESOURCES)), key=lambda one: _alone(role, _values(voice), told, one))
+    if _alone(role, _values(voice), told, spot) <= 0:
+        return voice.say(f"coach-{ask}-none")
+    name, value = RESOURCES[spot], _values(voice)[spot]
+    way = "up" if told[spot] > 0 else "down"
+    slots = {"resource": voice.resource(name), "side": voice.side(side), "role": role, "way": way}
+    return voice.say("coach-vote", value=value, **slots)
+
+
+def worth(role: RoleName, values: tuple[int, ...], forecast: Forecast) -> int:
+    """How much nearer a forecast brings the realm to what a role wants; negative: farther from it."""
+    return _gain(role, values, forecast.effects)
+
+
+def _alone(role: RoleName, values: tuple[int, ...], effects: tuple[int, ...], spot: int) -> int:
+    """The same of one resource."""
+    return _gain(role, values, tuple(sign if at == spot else 0 for at, sign in enumerate(effects)))
+
+
+def _gain(role: RoleName, values: tuple[int, ...], effects: tuple[int, ...]) -> int:
+    moved = tuple(min(TOP, max(0, value + STEP * sign)) for value, sign in zip(values, effects, strict=True))
+    points = resource_points(role, moved) - resource_points(role, values)
+    return POINT * points + _away(role, values) - _away(role, moved)
+
+
+def _away(role: RoleName, values: tuple[int, ...]) -> int:
+    """Steps from each resource to the nearest value that the role wants; the Extremist wants a gap alone."""
+    ranges = GOALS[role].ranges
+    if not ranges:
+        return 0
+    return sum(min(max(least - value, value - most, 0) for least, most in ranges) for value in values)
+
+
+def _values(voice: Voice) -> tuple[int, ...]:
+    return tuple(track.value for track in voice.view.tracks)

@@ -1,0 +1,77 @@
+"""The coach: on a first match of a game, or by choice, a line above the buttons of one's panel."""
+
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from bot.client import Interaction, Khandan
+from bot.controls import tenure_ids
+from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.deeds import note
+from bot.render import markup
+from bot.render.limits import ROW_BUTTONS
+from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.renderer import Coaching
+from bot.ui.seated import Seated
+from engine.match.live import LiveMatch
+
+ON, OFF = "on", "off"
+"""What is kept of somebody who has chosen; of anybody else nothing is."""
+
+One = TypeVar("One")
+
+AT: Final = 1
+"""Under the first block of a panel, which says what is asked, and above the buttons that answer it."""
+
+
+async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
+    """Whether somebody has the coach: by choice, else until a match of this game has ended with them."""
+    chosen = await bot.store.read.preference("user", user, "coach")
+    if chosen is not None:
+        return chosen == ON
+    played = await bot.store.read.of_user(user)
+    return not any(one.game == live.match.game and one.status == "ended" for one, _ in played)
+
+
+async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = None) -> Panel:
+    """Their panel, or this form of it, with the coach's line where there is one and it is wanted."""
+    panel, renderer = panel or who.panel, who.renderer
+    if not isinstance(renderer, Coaching) or not await wanted(bot, who.live, user):
+        return panel
+    line = renderer.coach(who.scene, who.seat)
+    if not line:
+        return panel
+    say = who.scene.words.say
+    off = Button(tenure_ids.button_id(who.live.match.id, "uncoach"), say("tenure-button-uncoach"))
+    return advised(panel, say("coach", line=line), off)
+
+
+def advised(panel: Panel, line: str, off: Button) -> Panel:
+    """The panel with this line above its buttons, and the button that ends such lines in its last row."""
+    said = Text(markup.quote(line))
+    blocks = (*panel.blocks[:AT], said, *_ended(panel.blocks[AT:], off))
+    if not panel.pictured:
+        return replace(panel, blocks=blocks)
+    drawn = (*panel.pictured[:AT], said, *_ended(panel.pictured[AT:], off))
+    return replace(panel, blocks=blocks, pictured=drawn)
+
+
+def _ended(blocks: tuple[One, ...], off: Button) -> tuple[One | Buttons, ...]:
+    last = blocks[-1] if blocks else None
+    if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
+        return (*blocks[:-1], Buttons((*last.buttons, off)))
+    return (*blocks, Buttons((off,)))
+
+
+async def chosen(interaction: Interaction, coach: bool, tell: Tell = say) -> None:
+    """The asker's own choice, for all tables."""
+    bot = interaction.client
+    value = ON if coach else OFF
+    await promptly(interaction, _kept(interaction, value))
+    language = await bot.language_of(interaction)
+    text = bot.words(language).say("done-coach" if coach else "done-uncoach")
+    note(interaction, text)
+    await tell(interaction, text, language)
+
+
+async def _kept(interaction: Interaction, value: str) -> None:
+    await interaction.client.store.write.set_preference("user", interaction.user.id, value, "coach")
