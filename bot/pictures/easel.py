@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from bot.pictures import worker
@@ -29,8 +30,9 @@ class Easel:
 
     def __init__(self, data: Path, patience: float = PATIENCE, command: tuple[str, ...] = ()) -> None:
         """`data` holds the boards; `command` is what is run in place of the worker."""
-        self._patience = patience
-        self._command = command or (sys.executable, "-I", worker.__file__, str(data))
+        self._patience, self._data = patience, data
+        self._command = command
+        self._desk: TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def draw(self, template: str, facts: bytes, ppi: float = PPI) -> bytes:
@@ -51,6 +53,9 @@ class Easel:
         if process is not None:
             process.kill()
             process.communicate()
+        desk, self._desk = self._desk, None
+        if desk is not None:
+            desk.cleanup()
 
     def _asked(self, request: bytes) -> tuple[bool, bytes]:
         process = self._running()
@@ -69,8 +74,10 @@ class Easel:
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             environment: Any = {name: os.environ[name] for name in KEPT if name in os.environ}
+            self._desk = TemporaryDirectory(prefix="khandan-")
+            own = (sys.executable, "-I", worker.__file__, str(self._data), self._desk.name)
             self._process = subprocess.Popen(
-                self._command,
+                self._command or own,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -6,6 +6,7 @@ byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's me
 """
 
 import json
+import shutil
 import struct
 import sys
 from pathlib import Path
@@ -16,28 +17,38 @@ import typst
 HEAD: Final = struct.Struct(">I")
 DONE, FAILED = b"\x01", b"\x00"
 
+FACTS: Final = "facts.json"
+"""Where a template finds what it shows (kit.typ)."""
+
+TAKEN: Final = (".typ", ".svg", ".png")
+"""What templates read, themselves included."""
+
 
 class Drawer:
     """One compiler with the program's own fonts and no others: the same picture on every machine."""
 
-    def __init__(self, data: Path) -> None:
-        """`data` is the folder in which boards and emblems lie."""
+    def __init__(self, data: Path, desk: Path) -> None:
+        """`data` is the folder in which boards and emblems lie, `desk` an empty one for what is drawn now.
+
+        Facts in a file leave what the compiler remembers of texts that stay alike; as its inputs they don't.
+        """
         fonts = typst.Fonts(
             include_system_fonts=False,
             include_embedded_fonts=False,
             font_paths=[str(data / "boards" / "fonts")],
         )
-        self._boards = data / "boards"
-        self._compiler = typst.Compiler(root=str(data), font_paths=fonts, ignore_system_fonts=True)
+        for one in (one for one in data.rglob("*") if one.suffix in TAKEN):
+            copy = desk / one.relative_to(data)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(one, copy)
+        self._desk = desk
+        self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
     def draw(self, template: str, facts: str, ppi: float) -> bytes:
         """A PNG. Raises typst.TypstError for a template that does not take these facts."""
-        found = self._compiler.compile(
-            input=str(self._boards / f"{template}.typ"),
-            format="png",
-            ppi=ppi,
-            sys_inputs={"data": facts},
-        )
+        (self._desk / FACTS).write_text(facts, "utf-8")
+        board = self._desk / "boards" / f"{template}.typ"
+        found = self._compiler.compile(input=str(board), format="png", ppi=ppi)
         if not isinstance(found, bytes):
             raise TypeError(template)
         return found
@@ -56,4 +67,4 @@ def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    serve(Drawer(Path(sys.argv[1])), sys.stdin.buffer, sys.stdout.buffer)
+    serve(Drawer(Path(sys.argv[1]), Path(sys.argv[2])), sys.stdin.buffer, sys.stdout.buffer)

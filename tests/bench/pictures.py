@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import typst
@@ -17,6 +18,7 @@ from bot.games.houses.picture import council
 from bot.games.rokugan.picture import map
 from bot.pictures.easel import PPI, Easel
 from bot.pictures.gallery import Gallery
+from bot.pictures.worker import Drawer
 from bot.render.panel import Panel, Sketch, Text
 from bot.ui.offered.reading import reader_scene
 from engine.games.rokugan.moves import Options
@@ -53,17 +55,19 @@ def measure() -> dict[str, float]:
 
 def _drawn(boards: list[Sketch]) -> dict[str, float]:
     compiler = _compiler()
-    easel = Easel(DATA)
+    desk = TemporaryDirectory()
+    drawer, easel = Drawer(DATA, Path(desk.name)), Easel(DATA)
     png = easel.draw(boards[0].template, boards[0].facts)
     height = int.from_bytes(png[20:24], "big") * 72 / PPI
     page = BARE.format(height=height).encode()
     ours, place, bare = _turn_about(
         lambda one: easel.draw(one.template, one.facts),
-        lambda one: _compiled(compiler, str(DATA / "boards" / f"{one.template}.typ"), one),
+        lambda one: drawer.draw(one.template, one.facts.decode(), PPI),
         lambda one: _compiled(compiler, page, one),
         boards=boards,
     )
     easel.close()
+    desk.cleanup()
     return {
         "board_ms": ours,
         "in_place_ms": place,
