@@ -1,5 +1,6 @@
 """What one member sees of the simulated Discord, as values for their page."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -8,17 +9,22 @@ from simcord import ChannelHandle
 from bot.languages import traits
 from bot.render.i18n import Messages
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import Post
+from bot.sandbox.reading import Post, buttons_of, text_of
 from bot.sandbox.world import World
 
 PLACES: Final = ("council", "chronicle", "letters")
-"""The channel, its threads together, and what the bot writes to this person alone."""
+"""The channel, its threads together with the channel's small print, what the bot writes to this person."""
 
 WORDS: Final = (
     *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "failed", "lost"),
     *(f"place-{place}" for place in PLACES),
 )
 """What the page itself says, by the ends of the texts' names."""
+
+SMALL: Final = "-# "
+"""Before a line in small letters."""
+
+MARKS: Final = re.compile("[\u2066-\u2069]")
 
 CDN: Final = "/attachments/"
 
@@ -53,10 +59,18 @@ def posts(world: World, place: str) -> list[Post]:
     driver, me = Driver(world), world.visitor
     match place:
         case "council":
-            return driver.channel(me)
+            return [post for post in driver.channel(me) if not small_print(post)]
         case "chronicle":
-            return driver.threads(me)
+            return sorted(
+                (*driver.threads(me), *filter(small_print, driver.channel(me))), key=lambda post: post.id
+            )
     return driver.inbox(me)
+
+
+def small_print(post: Post) -> bool:
+    """Whether a message has only lines for those who want to know, as a seed's hash (HO-R38)."""
+    lines = MARKS.sub("", text_of(post)).split("\n")
+    return not buttons_of(post) and all(line.startswith(SMALL) for line in lines)
 
 
 def found(world: World, message_id: str) -> Post | None:

@@ -43,9 +43,10 @@ async function act(path, body) {
   }
 }
 
-function find(message) {
+function find(message, first = false) {
   const node = document.getElementById(`m${message}`) ?? wanted();
-  node?.scrollIntoView({ block: node.offsetHeight > innerHeight * 0.8 ? "start" : "nearest", behavior: "instant" });
+  const start = first || node?.offsetHeight > innerHeight * 0.8;
+  node?.scrollIntoView({ block: start ? "start" : "nearest", behavior: "instant" });
 }
 
 // Private answers stand last, news above them. What is to do: the newest message with a button that stands out, else the newest of all.
@@ -175,5 +176,6 @@ document.querySelector("#end").addEventListener("click", async () => {
   main.replaceChildren(made("article", state.words.bye));
 });
 show(await asked("state?seen=-1"));
-find();
+await Promise.all([...document.images].map((one) => one.decode().catch(() => null)));
+find(undefined, true);
 watch();
