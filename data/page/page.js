@@ -83,6 +83,9 @@ function several(control, options, send) {
   return box;
 }
 
+// An edited message names its files by their addresses, a new one by their names.
+const named = (media) => decodeURIComponent(media.url.split("/").at(-1));
+
 function component(one, message) {
   const press = (values) => act("act", { message: message.id, custom_id: one.custom_id, values });
   switch (one.type) {
@@ -96,11 +99,11 @@ function component(one, message) {
     case 10: return written(one.content, state);
     case 12: {
       const box = made("div");
-      for (const item of one.items) box.append(made("img", "", { src: message.files[item.media.url.replace("attachment://", "")], alt: item.description ?? " " }));
+      for (const item of one.items) box.append(made("img", "", { src: message.files[named(item.media)], alt: item.description ?? " " }));
       return box;
     }
     case 13: {
-      const name = one.file.url.replace("attachment://", "");
+      const name = named(one.file);
       return made("a", name, { href: message.files[name], download: name });
     }
     case 14: return made("hr");

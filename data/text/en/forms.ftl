@@ -188,6 +188,17 @@ houses-coach-vote = Your role wants { $role ->
     [up] up
    *[down] down
 }.
+houses-coach-vote-against = Your role wants { $role ->
+    [opportunist] the lower half
+    [luxurious] the upper half
+    [moderate] the middle
+    [greedy] two resources at the edges, and coins
+    [rebel] the edges
+   *[extremist] a wide gap
+}; { $resource } is at { $value }, and { $side } would push it the wrong way, { $way ->
+    [up] up
+   *[down] down
+}: think of { $best }.
 houses-coach-vote-none = Neither answer does much for your role. Gathering brings coins, and coins are points.
 houses-coach-vote-cast = More power makes your side heavier and wins the lead; what you keep votes in later phases.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?

@@ -101,8 +101,13 @@ def _realm(voice: Voice) -> Iterator[str]:
 
 
 def _endings(voice: Voice) -> str:
-    """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won."""
+    """HO-R05: who would win either way, by what, and which way things stand; in the end, who has won.
+
+    Nothing before the first king, while everything stands at none.
+    """
     view = voice.view
+    if view.king is None:
+        return ""
     if view.result is not None:
         return realm.result(voice, view.result)
     where = voice.say("living-levels", unity=view.unity, division=view.division, now=_leading(voice))
@@ -134,7 +139,8 @@ def _ending(voice: Voice, one: Standing) -> str:
 
 
 def _stories(voice: Voice) -> str:
-    return realm.section(voice, "stories", realm.stories(voice)) if voice.view.lines else ""
+    known = voice.view.lines and voice.view.king is not None
+    return realm.section(voice, "stories", realm.stories(voice)) if known else ""
 
 
 def _purses(voice: Voice) -> str:

@@ -95,10 +95,10 @@ def generation_opened(voice: Voice, event: e.GenerationOpened, events: tuple[Any
     """HO-2.1, HO-R07, HO-3: the realm and the purses at the start, and which momenta a coin decided."""
     tossed = [voice.resource(name) for name, coin in zip(RESOURCES, event.tossed, strict=True) if coin]
     toss = [voice.say("tossed", resources=voice.listing(tossed))] if tossed else []
-    return [*_stewards(voice, event), *realm.resources(voice), *toss, *realm.purses(voice)]
+    return [*stewards(voice, event), *realm.resources(voice), *toss, *realm.purses(voice)]
 
 
-def _stewards(voice: Voice, event: e.GenerationOpened) -> Lines:
+def stewards(voice: Voice, event: e.GenerationOpened) -> Lines:
     """HO-1.2: what the stewards have founded, once and in one line."""
     chairs = enumerate(voice.scene.table.chairs)
     seats = tuple(seat for seat, chair in chairs if chair.player is None and chair.steward)

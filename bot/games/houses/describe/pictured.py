@@ -4,10 +4,12 @@ Beside a picture only what it does not say is told: the outcome in its words, na
 """
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any, Final
 
 from bot.controls.words_ids import words_id
 from bot.games.houses.describe.event import describe_event
+from bot.games.houses.describe.lines import stewards
 from bot.games.houses.picture import count, ending
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -18,6 +20,9 @@ Events = tuple[Any, ...]
 Sections = Callable[[Voice, Events, Events], tuple[Block, ...]]
 
 COUNT: Final = (e.BallotsCounted, e.PowerSettled, e.ResourceMoved, e.StabilityMoved, e.OutcomeDrawn)
+BOARD: Final = (e.GenerationOpened, e.OfficesDealt)
+"""What the board's picture shows anew."""
+
 END: Final = (e.KingFell, e.GenerationScored, e.HouseRewarded)
 
 
@@ -30,11 +35,31 @@ def pictured(
     """
     drawn = tuple(_sketches(voice, events, happened))
     if not drawn:
-        return ()
+        return _briefly(voice, events, happened, sections, below)
     left = tuple(event for event in events if not _drawn(event))
     told = (*_outcome(voice, events), *sections(voice, left, happened))
     remarks = (block for block in below if not isinstance(block, Buttons))
     return (*drawn, *told, *remarks, _row(voice, below))
+
+
+def _briefly(
+    voice: Voice, events: Events, happened: Events, sections: Sections, below: tuple[Block, ...]
+) -> tuple[Block, ...]:
+    """A generation's beginning: the realm, the houses and their offices stand on the board's picture."""
+    if not any(isinstance(event, BOARD) for event in events):
+        return ()
+    blocks: list[Block] = []
+    for shown, some in groupby(events, lambda event: isinstance(event, BOARD)):
+        group = tuple(some)
+        told = [line for event in group if shown for line in _brief(voice, event)]
+        blocks += [Text("\n".join(told))] if shown else sections(voice, group, happened)
+    return (*blocks, *below)
+
+
+def _brief(voice: Voice, event: Any) -> Iterator[str]:
+    if isinstance(event, e.GenerationOpened):
+        yield describe_event(voice, event)
+        yield from stewards(voice, event)
 
 
 def _sketches(voice: Voice, events: Events, happened: Events) -> Iterator[Sketch]:

@@ -52,16 +52,34 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
         return voice.say("coach-vote-cast")
     if ask == "vote" and any(own.seat in (one.maker, one.partner) for one in voice.view.deals if one.bound):
         return voice.say("coach-bound")
-    forecasts: dict[Side, Forecast] = {"yes": phase.yes, "no": phase.no}
-    side = max(forecasts, key=lambda one: worth(role, _values(voice), forecasts[one]))
-    told = forecasts[side].effects
-    spot = max(range(len(RESOURCES)), key=lambda one: _alone(role, _values(voice), told, one))
-    if _alone(role, _values(voice), told, spot) <= 0:
-        return voice.say(f"coach-{ask}-none")
-    name, value = RESOURCES[spot], _values(voice)[spot]
-    way = "up" if told[spot] > 0 else "down"
-    slots = {"resource": voice.resource(name), "side": voice.side(side), "role": role, "way": way}
-    return voice.say("coach-vote", value=value, **slots)
+    found = _better(role, _values(voice), {"yes": phase.yes, "no": phase.no})
+    return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
+
+
+def _better(
+    role: RoleName, values: tuple[int, ...], forecasts: dict[Side, Forecast]
+) -> tuple[Side, Side, int, bool] | None:
+    """The better answer, the one whose push is the reason, of which resource, and whether it is wanted."""
+    yes, no = (worth(role, values, forecasts[side]) for side in ("yes", "no"))
+    if yes == no:
+        return None
+    sides: tuple[Side, Side] = ("yes", "no") if yes > no else ("no", "yes")
+    gains = [[_alone(role, values, forecasts[one].effects, at) for at in range(len(values))] for one in sides]
+    spot = max(range(len(values)), key=lambda at: gains[0][at] - gains[1][at])
+    if gains[0][spot] <= gains[1][spot]:
+        return None
+    wanted = gains[0][spot] > 0
+    return sides[0], sides[0 if wanted else 1], spot, wanted
+
+
+def _reason(voice: Voice, role: RoleName, found: tuple[Side, Side, int, bool]) -> str:
+    best, pushing, spot, wanted = found
+    assert voice.view.phase is not None
+    told = (voice.view.phase.yes if pushing == "yes" else voice.view.phase.no).effects[spot]
+    slots = {"resource": voice.resource(RESOURCES[spot]), "side": voice.side(pushing), "role": role}
+    slots |= {"way": "up" if told > 0 else "down", "best": voice.side(best)}
+    code = "coach-vote" if wanted else "coach-vote-against"
+    return voice.say(code, value=_values(voice)[spot], **slots)
 
 
 def worth(role: RoleName, values: tuple[int, ...], forecast: Forecast) -> int:

@@ -32,15 +32,21 @@ def lines(voice: Voice, seat: Seat) -> Iterator[str]:
     yield realm.awaited(voice)
 
 
-def own_ballot(voice: Voice, seat: Seat) -> Iterator[str]:
-    """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5)."""
+def own_ballot(voice: Voice, seat: Seat, *, asked: bool = False) -> Iterator[str]:
+    """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5).
+
+    `asked`: a line below asks for one, so that there is none yet goes without saying.
+    """
     phase = voice.view.phase
     if phase is None:
         return
     title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
     yield markup.bold(title)
     cast = phase.ballots[seat]
-    yield voice.say("seat-no-ballot") if cast is None else said_ballot(voice, cast)
+    if cast is not None:
+        yield said_ballot(voice, cast)
+    elif not asked:
+        yield voice.say("seat-no-ballot")
 
 
 def said_ballot(voice: Voice, cast: Ballot) -> str:
