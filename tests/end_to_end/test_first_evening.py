@@ -1,0 +1,174 @@
+"""The first evening in a browser, measured on a phone: presses and typed fields, and words on each surface.
+
+Of a message's words only those are counted that stand beside its pictures: what a picture shows is not read.
+"""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+import pytest
+from playwright.async_api import Locator, Page, ViewportSize, async_playwright
+
+from bot.games.houses.renderer import Houses
+from bot.languages import LANGUAGES, Language
+from bot.sandbox.page import open_page
+from bot.sandbox.world import World
+from engine.games.houses.moves import Cast
+from tests.bot.core_world import Hall, opened_hall, plain
+from tests.bot.council_world import Council
+from tests.end_to_end.pictures import council_of
+from tests.end_to_end.visitor import CHROMIUM, PATIENCE, QUIET
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+
+PHONE: Final[ViewportSize] = {"width": 420, "height": 860}
+PRESSES: Final = 6
+BOARD, PHASE, COUNT = 40, 30, 90
+"""Words beside the picture of the board, beside the card in a phase's post, and beside that of a count."""
+
+PASSING: Final = 0.5
+
+MARKS: Final = "[\u2066-\u2069]*"
+
+READ: Final = "article => [...article.querySelectorAll('p, li, h2, h3, h4, small')].map(one => one.innerText)"
+
+T = TypeVar("T")
+
+
+@asynccontextmanager
+async def phone(world: World, language: Language) -> AsyncIterator[Page]:
+    """The visitor's page, as wide and as high as a phone shows it."""
+    words = world.bot.words(language)  # type: ignore[attr-defined]
+    async with async_playwright() as playwright, open_page(world, words=words) as opened:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        page = await browser.new_page(viewport=PHONE)
+        page.set_default_timeout(PATIENCE)
+        await page.goto(opened.address)
+        await page.locator("article").first.wait_for()
+        passing = asyncio.create_task(time_passes(world))
+        yield page
+        passing.cancel()
+        await browser.close()
+
+
+async def time_passes(world: World) -> None:
+    """The simulated world has no clock of its own."""
+    while True:
+        await asyncio.sleep(PASSING)
+        await world.advance(PASSING)
+
+
+async def until(found: Callable[[], Awaitable[T | None]]) -> T:
+    """What is there in the end: pages and boards follow by themselves."""
+    for _ in range(PATIENCE // 200):
+        if (value := await found()) is not None:
+            return value
+        await asyncio.sleep(0.2)
+    raise AssertionError(found)
+
+
+async def beside(article: Locator) -> int:
+    """The words of a message that no picture says."""
+    lines: list[str] = await article.evaluate(READ)
+    return sum(len(line.split()) for line in lines)
+
+
+def button(page: Page, label: str) -> Locator:
+    """The newest of this name, whatever marks of direction stand in it."""
+    named = MARKS.join(re.escape(one) for one in label)
+    return page.locator("button").filter(has_text=re.compile(f"^{MARKS}{named}{MARKS}$")).last
+
+
+@asynccontextmanager
+async def table_of(folder: Path, language: Language) -> AsyncIterator[Hall]:
+    """A table of three houses that gathers."""
+    async with opened_hall(folder) as hall:
+        await hall.bot.choose("guild", hall.world.guild.id, language)
+        await hall.table(people=0, seats=3, language=language)
+        yield hall
+
+
+async def moved(hall: Hall, since: int) -> bool | None:
+    """Whether something was kept since."""
+    return hall.live().match_state.seq > since or None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -> None:
+    """With the mouse, at a table of stewards: six presses at most, and no field that has to be typed in."""
+    presses = 0
+    async with table_of(tmp_path, language) as hall, phone(hall.world, language) as page:
+        say = hall.bot.words(language).say
+        for code in ("button-join", "button-start", "houses-button-take"):
+            await button(page, plain(say(code))).click()
+            presses += 1
+        vote = plain(hall.bot.words(language).attribute("houses-action-cast", "option", side="yes", power=2))
+
+        async def asked() -> str | None:
+            if await page.locator("article.private select").count() == 0:
+                return None
+            return "vote" if hall.live().match_state.state.stage == "vote" else "draft"
+
+        while await until(asked) == "draft":
+            await page.locator("article.private select").first.select_option(index=1)
+            presses += 1
+            await until(partial(moved, hall, hall.live().match_state.seq))
+        await button(page, vote).click()
+        presses += 1
+
+        async def cast() -> bool | None:
+            kept = [entry.action for entry in await hall.bot.matches.entries(1) if entry.seat == 0]
+            return Cast("yes", 2) in kept or None
+
+        assert await until(cast)
+        assert await page.locator("dialog[open]").count() == 0
+    assert presses <= PRESSES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
+    """Board, phase post and count, each beside its picture or card; Vote stands on the first screen."""
+    async with council_of(language) as council, phone(council.world, language) as page:
+        say, card = council.bot.words(language).say, card_words(council, language)
+        board = page.locator("article:not(.private)").filter(has=page.locator("img")).first
+        await board.scroll_into_view_if_needed()
+        vote = button(page, say("houses-button-vote"))
+        await vote.wait_for()
+        first = page.locator("article").filter(has=vote).last
+        await first.evaluate("one => one.scrollIntoView()")
+
+        assert await beside(board) <= BOARD
+        assert await beside(first) - card <= PHASE
+        for one in await page.get_by_role("button", name=say("houses-button-vote"), exact=True).all():
+            above = await one.evaluate("one => one.closest('article').getBoundingClientRect().top")
+            at = await one.evaluate("one => one.getBoundingClientRect().bottom")
+            assert at - above <= PHONE["height"] - 60
+
+        votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
+        for member, ballot in zip(council.seats, votes, strict=True):
+            await council.driver.command(member, "vote", seal=True, **ballot)
+
+        async def counted() -> Locator | None:
+            images = page.locator("article:not(.private)").filter(has=page.locator("img"))
+            return images.last if await images.count() > 1 else None
+
+        assert await beside(await until(counted)) <= COUNT
+
+
+def card_words(council: Council, language: Language) -> int:
+    """The words of the card before the council: title, problem, both answers and what is foreseen."""
+    live = council.live
+    scene = council.bot.scene(live, language)
+    renderer = council.bot.renderers["houses"]
+    assert isinstance(renderer, Houses)
+    voice = renderer.voice(scene, None)
+    phase = voice.view.phase
+    assert phase is not None
+    texts = [voice.told(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
+    texts += [voice.forecast(phase.yes), voice.forecast(phase.no)]
+    return sum(len(plain(one).split()) for one in texts)
