@@ -35,6 +35,8 @@ PASSING: Final = 0.5
 
 MARKS: Final = "[\u2066-\u2069]*"
 
+IDLE: Final = "() => !document.body.hasAttribute('aria-busy')"
+
 READ: Final = "article => [...article.querySelectorAll('p, li, h2, h3, h4, small')].map(one => one.innerText)"
 
 T = TypeVar("T")
@@ -98,6 +100,14 @@ async def moved(hall: Hall, since: int) -> bool | None:
     return hall.live().match_state.seq > since or None
 
 
+async def press(page: Page, label: str) -> None:
+    """While a press is worked on, the page takes no other."""
+    one = button(page, label)
+    await one.wait_for()
+    await page.wait_for_function(IDLE)
+    await one.click()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -> None:
     """With the mouse, at a table of stewards: six presses at most, and no field that has to be typed in."""
@@ -105,7 +115,7 @@ async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -
     async with table_of(tmp_path, language) as hall, phone(hall.world, language) as page:
         say = hall.bot.words(language).say
         for code in ("button-join", "button-start", "houses-button-take"):
-            await button(page, plain(say(code))).click()
+            await press(page, plain(say(code)))
             presses += 1
         vote = plain(hall.bot.words(language).attribute("houses-action-cast", "option", side="yes", power=2))
 
@@ -115,10 +125,11 @@ async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -
             return "vote" if hall.live().match_state.state.stage == "vote" else "draft"
 
         while await until(asked) == "draft":
+            await page.wait_for_function(IDLE)
             await page.locator("article.private select").first.select_option(index=1)
             presses += 1
             await until(partial(moved, hall, hall.live().match_state.seq))
-        await button(page, vote).click()
+        await press(page, vote)
         presses += 1
 
         async def cast() -> bool | None:

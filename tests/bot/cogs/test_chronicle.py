@@ -43,7 +43,7 @@ async def test_a_campaign_that_is_over_is_still_told_in_its_channel(world: World
 
     assert "king's end" in plain(answer.text)
     assert "Generation 1 by points" in plain(answer.text)
-    assert "Kings" in plain(story.text)
+    assert "Generation 1: " in plain(story.text)
 
 
 async def test_where_no_campaign_was_played_the_refusal_says_so(world: World, driver: Driver) -> None:
