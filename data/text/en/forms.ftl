@@ -199,7 +199,8 @@ houses-coach-vote-against = Your role wants { $role ->
     [up] up
    *[down] down
 }: think of { $best }.
-houses-coach-vote-none = Neither answer does much for your role. Gathering brings coins, and coins are points.
+houses-coach-vote-none = Neither answer does much for your role. Gathering brings a coin, and the most coins are points.
+houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = More power makes your side heavier and wins the lead; what you keep votes in later phases.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
 houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?

@@ -50,6 +50,8 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
         return ""
     if ask == "vote" and phase.cast[own.seat]:
         return voice.say("coach-vote-cast")
+    if ask == "vote" and not own.free_power:
+        return voice.say("coach-vote-empty")
     if ask == "vote" and any(own.seat in (one.maker, one.partner) for one in voice.view.deals if one.bound):
         return voice.say("coach-bound")
     found = _better(role, _values(voice), {"yes": phase.yes, "no": phase.no})
