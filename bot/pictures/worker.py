@@ -20,7 +20,7 @@ DONE, FAILED = b"\x01", b"\x00"
 FACTS: Final = "facts.json"
 """Where a template finds what it shows (kit.typ)."""
 
-TAKEN: Final = (".typ", ".svg", ".png")
+TAKEN: Final = (".typ", ".svg", ".png", ".json")
 """What templates read, themselves included."""
 
 

@@ -109,8 +109,12 @@ class Council:
         return self.world.members[: len(self.live.table.chairs)]
 
     def whisper(self, seat: int) -> Post:
-        """The newest private message to a seat."""
-        return self.driver.inbox(self.seats[seat])[-1]
+        """The newest private message that the bot sent a seat by itself: no panel that a press has opened.
+
+        A panel with a picture is drawn first, so that it may come after what the same press has set going.
+        """
+        inbox = self.driver.inbox(self.seats[seat])
+        return [post for post in inbox if not _is_panel(post)][-1]
 
     def posted(self) -> Post:
         """The newest message of the channel."""
@@ -196,3 +200,7 @@ async def in_session(
     await council_.found_all()
     await council_.draft_all()
     return council_
+
+
+def _is_panel(post: Post) -> bool:
+    return any(button.custom_id.startswith("v1:orders:") for button in buttons_of(post))
