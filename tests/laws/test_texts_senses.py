@@ -17,6 +17,7 @@ TURNED: Final[Orders] = {
     "houses-event-deal-declined": ("partner", "maker", "deal"),
     "houses-event-deal-lapsed": ("maker", "partner", "deal"),
     "houses-event-deal-withdrawn": ("maker", "partner", "deal"),
+    "architects-count": ("name", "count"),
     "houses-event-momentum-turned": ("resource", "house", "momentum"),
     "motion-successor": ("asker", "number", "name", "newcomer"),
     "houses-notice-away-begun": ("epoch", "name"),
