@@ -28,7 +28,7 @@ NAMES = tuple(f"{LONG[seat % 2][:31]}{seat}" for seat in range(10))
 """As long as a name can be."""
 
 MOVES = {"houses": 40, "coup": 60, "treasure": 60, "rokugan": 60, "architects": 60}
-DEEP = 4
+DEEP = 6
 """So many questions of a begun move are asked."""
 
 

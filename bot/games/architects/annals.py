@@ -27,7 +27,7 @@ def turns(event: Any) -> bool:
 
 KINDS: Final = {
     "building": (h.Built, h.Advanced, h.Rewarded),
-    "apprentice": (e.Hired, e.Dismissed),
+    "crew": (e.Hired, e.Dismissed),
     "capture": (e.Captured, e.Imprisoned, e.Released, e.Ransomed),
     "debt": (e.DebtTaken, e.DebtPaid, e.DebtAvoided, e.DebtDestroyed, e.PoolTaken),
     "market": (h.MarketReset, h.MarketTurned, h.MarketShuffled),

@@ -177,7 +177,7 @@ architects-glossary = ### Signs on the pictures
 ## The chronicle
 
 architects-chronicle-kind-building = Buildings and cathedral
-architects-chronicle-kind-apprentice = Apprentices
+architects-chronicle-kind-crew = Apprentices
 architects-chronicle-kind-capture = Captures and prison
 architects-chronicle-kind-debt = Debts and tax
 architects-chronicle-kind-market = Black market

@@ -156,7 +156,7 @@ architects-glossary = ### نشانه‌های تصویرها
 ## وقایع
 
 architects-chronicle-kind-building = بناها و کلیسای جامع
-architects-chronicle-kind-apprentice = شاگردان
+architects-chronicle-kind-crew = شاگردان
 architects-chronicle-kind-capture = اسیران و زندان
 architects-chronicle-kind-debt = بدهی و مالیات
 architects-chronicle-kind-market = بازار سیاه
