@@ -1,28 +1,36 @@
-"""The thread behind the reader: one connection that cannot write, and the questions in their order."""
+"""The reader's connection: it cannot write, and a thread of its own answers in the order asked."""
 
 import asyncio
 import sqlite3
-import threading
 from collections.abc import Callable
-from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from typing import NamedTuple, TypeVar, cast
+from typing import Final, TypeVar
+
+import aiosqlite
 
 from engine.store.errors import StoreClosed
 from engine.store.worker import storage_error
 
 T = TypeVar("T")
-Question = Callable[[sqlite3.Connection], object]
+
+CHUNK: Final = 64
+"""Rows at a time of an iterated cursor; questions read theirs whole."""
 
 _PRAGMAS = ("query_only=ON", "busy_timeout=5000")
 
 
-class Asked(NamedTuple):
-    """A question, and the future that waits for its answer."""
+class Questioned(aiosqlite.Connection):
+    """Runs whole questions in its thread: several statements of one moment, boxes opened there."""
 
-    question: Question
-    future: asyncio.Future[object]
+    def __init__(self, path: Path) -> None:
+        super().__init__(partial(connect, path), CHUNK)
+        self._thread.daemon = True
+
+    async def put(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """The answer; what the question raises goes to its asker."""
+        answer: T = await self._execute(question, self._conn)  # type: ignore[no-untyped-call]
+        return answer
 
 
 class Asking:
@@ -32,26 +40,35 @@ class Asking:
     """
 
     def __init__(self, path: Path) -> None:
-        self._closed = False
-        self._queue: SimpleQueue[Asked | None] = SimpleQueue()
-        given = (connect(path), self._queue)
-        self._thread = threading.Thread(target=_run, args=given, name="store-reader", daemon=True)
-        self._thread.start()
+        self._connection = Questioned(path)
+        self._opening = asyncio.Lock()
+        self._open = self._closed = False
 
-    def ask(self, question: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+    async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """The answer; asked in the order of the calls."""
-        if self._closed:
-            raise StoreClosed
-        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        self._queue.put(Asked(question, future))
-        return cast("asyncio.Future[T]", future)
+        try:
+            await self._opened()
+            return await self._connection.put(question)
+        except sqlite3.Error as error:
+            raise storage_error(error) from error
 
     async def close(self) -> None:
         """Answer what was asked, then let the database go. A second call does nothing more."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        self._closed = True
+        if self._open:
+            self._open = False
+            await self._connection.close()
+
+    async def _opened(self) -> None:
+        """The first question opens the connection."""
+        if self._closed:
+            raise StoreClosed
+        if self._open:
+            return
+        async with self._opening:
+            if not self._open:
+                await self._connection
+                self._open = True
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -60,30 +77,3 @@ def connect(path: Path) -> sqlite3.Connection:
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
     return connection
-
-
-def _run(connection: sqlite3.Connection, queue: SimpleQueue[Asked | None]) -> None:
-    while (asked := queue.get()) is not None:
-        value, error = _answer(connection, asked.question)
-        with suppress(RuntimeError):  # its event loop is gone: nobody waits
-            asked.future.get_loop().call_soon_threadsafe(_resolve, asked.future, value, error)
-    connection.close()
-
-
-def _answer(connection: sqlite3.Connection, question: Question) -> tuple[object, Exception | None]:
-    """Whatever a question does wrong, the thread must live and its asker must hear."""
-    try:
-        return question(connection), None
-    except sqlite3.Error as error:
-        return None, storage_error(error)
-    except Exception as error:
-        return None, error
-
-
-def _resolve(future: asyncio.Future[object], value: object, error: Exception | None) -> None:
-    if future.done():
-        return
-    if error is None:
-        future.set_result(value)
-    else:
-        future.set_exception(error)

@@ -128,7 +128,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
     queue.put(Job(move(1, 0), gone.create_future()))
     gone.close()
     queue.put(None)
-    worker.run(_database(tmp_path), Codec(ring(), bytes), queue)
+    worker.run(_database(tmp_path), Codec(ring(), bytes), queue, id)
 
     assert [(1, 0)] == _log(tmp_path)
 
@@ -162,7 +162,7 @@ def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
 @asynccontextmanager
 async def _serving(connection: sqlite3.Connection, queue: Queue | None = None) -> AsyncIterator[Queue]:
     served: Queue = SimpleQueue() if queue is None else queue
-    thread = threading.Thread(target=worker.run, args=(connection, Codec(ring(), bytes), served))
+    thread = threading.Thread(target=worker.run, args=(connection, Codec(ring(), bytes), served, id))
     thread.start()
     try:
         yield served
