@@ -1,6 +1,9 @@
 """What people are called: names as last seen, kept in memory only."""
 
+import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
 
 import aiohttp
 import discord
@@ -12,6 +15,9 @@ from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
 from engine.match.live import LiveMatch
 from engine.store.forgetting import NOBODY
+
+PATIENCE: Final = 1.0
+"""Seconds that an answer to a click waits for names: a seat's number serves in its place."""
 
 
 class People:
@@ -35,12 +41,21 @@ class People:
 
     async def learn(self, users: Iterable[int]) -> None:
         """Ask Discord for the names that are not known; one that can't be had stays unknown."""
-        for user in users:
-            if user not in self._names and user != NOBODY:
-                try:
-                    self.met(await self._client.fetch_user(user))
-                except (discord.HTTPException, aiohttp.ClientError, OSError):
-                    continue
+        for user in self._unknown(users):
+            await self._ask(user)
+
+    async def meet(self, users: Iterable[int]) -> None:
+        """The same for somebody who waits for an answer: all at once, and not for long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(self._ask(user) for user in self._unknown(users)))
+
+    def _unknown(self, users: Iterable[int]) -> list[int]:
+        return [user for user in users if user not in self._names and user != NOBODY]
+
+    async def _ask(self, user: int) -> None:
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            self.met(await self._client.fetch_user(user))
 
 
 def names(live: LiveMatch, table: Table, people: People, words: Messages) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ class Library:
 
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self._store, self.shelf = store, shelf
+        self._binding = asyncio.Lock()
         self._kept: set[str] = set()
 
     async def lent(self, game: str, rules: int, content: str) -> Lent:
@@ -40,12 +41,19 @@ class Library:
         return _closed(found.game, no("rules_missing", version=rules)) if played is None else Lent(played)
 
     async def _edition(self, game: str, version: str) -> Edition | None:
-        """To bind a content is slow, so it is done in a thread."""
+        """Of many matches that need the same content one binds it, the others wait for that."""
         found = self.shelf.find(game, version)
-        if found is None and (pack := await self._store.read.pack(version)) is not None:
-            found = await asyncio.to_thread(self.shelf.bound, pack)
-            if found is not None:
-                self.shelf.put(found)
+        if found is not None:
+            return found
+        async with self._binding:
+            return self.shelf.find(game, version) or await self._bound(version)
+
+    async def _bound(self, version: str) -> Edition | None:
+        """To bind a content is slow, so it is done in a thread."""
+        pack = await self._store.read.pack(version)
+        found = None if pack is None else await asyncio.to_thread(self.shelf.bound, pack)
+        if found is not None:
+            self.shelf.put(found)
         return found
 
     async def begun(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:

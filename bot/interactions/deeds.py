@@ -41,6 +41,7 @@ async def said(interaction: Interaction, receipt: Receipt) -> str:
     """
     bot, user = interaction.client, interaction.user.id
     live = await bot.matches.live(receipt.match)
+    await bot.people.meet(live.people)
     language, player = await bot.language_of(interaction, live), live.player(user)
     again = [bot.words(language).say("error-already-done")] if receipt.pressed_again else []
     mine = [entry for entry in receipt.entries if player is not None and entry.by == player]

@@ -33,6 +33,7 @@ class Several(Refused):
 async def the_match(interaction: Interaction, match: int | None = None) -> LiveMatch:
     """The match that is meant. Refused with match_unknown, no_table or match_which."""
     live = await _named(interaction, match) if match is not None else await _meant(interaction)
+    await interaction.client.people.meet(live.people)
     interaction.extras[ROOM] = live
     return live
 

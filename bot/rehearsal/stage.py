@@ -47,6 +47,11 @@ class Stage:
         """The match as it stands."""
         return next(live for live in self.bot.matches.live_matches() if live.match.id == self.match)
 
+    async def restart(self) -> None:
+        """The bot ends and begins anew; the match is read again, so that it can be looked at."""
+        await self.world.restart()
+        await self.bot.matches.live(self.match)
+
     @property
     def state(self) -> Any:
         """The game's state as it stands."""

@@ -147,7 +147,7 @@ class Table:
 
     async def _restarted(self) -> None:
         before = self.stage.live
-        await self.stage.world.restart()
+        await self.stage.restart()
         after = self.stage.live
         if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled("after the restart the match is another one")

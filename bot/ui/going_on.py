@@ -96,6 +96,7 @@ async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
     seat = live.seat(panel.user)
     if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         return None
+    await bot.people.meet(live.people)
     language = await bot.language_of(panel.interaction, live)
     told = await news(bot, live, panel.user, seat, language)
     who = await at(bot, panel.interaction, live, seat)

@@ -21,7 +21,7 @@ ROOM: Final = 48 << 20
 """Bytes that matches in memory may take, unless the host says otherwise."""
 
 LEAST: Final = 24 << 10
-"""Bytes of a match whose log is short, measured; a longer log adds its own length."""
+"""Bytes reckoned for a match with a short log, an estimate; a longer log adds its own length."""
 
 
 class LiveMatches:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from tests import made_once
-from tests.bot.core_world import ours
+from tests.bot.core_world import folded, ours
 from tests.engine.store.fresh import RING, at_first
 from tests.made_once import content
 
@@ -76,6 +76,7 @@ def making(
         drawn = None if gallery is None else gallery(waiting)
         bot = make_bot(parts, waiting, at_first(folder, ours), secrets, gallery=drawn)
         bot.posting.boards.rest = timedelta(0)  # a board shows at once what a test has done
+        bot.chores.append(partial(folded, bot))
         return bot
 
     return make

@@ -1,5 +1,6 @@
 """A campaign goes on with the cards it began with, whatever has become of the files."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -91,6 +92,22 @@ async def test_a_campaign_goes_on_with_its_own_cards_after_the_files_have_change
     assert ["over", "over"] == [live.table.status for live in ended]
     assert [{"apple"}, {"pear"}] == [cards(live) for live in ended]
     assert kept == {live.table.content for live in ended}
+
+
+async def test_an_older_content_is_bound_once_for_many_matches(tmp_path: Path) -> None:
+    """To bind one takes seconds: after a start every table may ask for it at the same moment."""
+    cards_, clock, source = tmp_path / "cards", Clock(), entropy()
+    here = shelf(pack(cards_, "apple"))
+    async with service(tmp_path, clock, source, shelf=here) as (matches, _):
+        several = [await opened(matches, here) for _ in range(3)]
+    later, bound = shelf(pack(cards_, "pear")), []
+    bind = later.bound
+    later.bound = lambda one: bound.append(one.version) or bind(one)  # type: ignore[method-assign,func-returns-value]
+    async with service(tmp_path, clock, source, shelf=later) as (matches, _):
+        live = await asyncio.gather(*(matches.live(one) for one in several))
+
+    assert [here.present("houses").version] == bound
+    assert [None] * 3 == [one.missing for one in live]
 
 
 async def test_an_ended_campaign_is_still_read_with_its_cards(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.ui.coaching import coached
 from bot.ui.moves import play
 from bot.ui.seated import Seated, seated
 from engine.games import houses
@@ -115,7 +116,8 @@ async def deals(
 
 async def hand(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """What only the asker's house may see."""
-    await shown(interaction, (await seated(interaction, match)).panel)
+    who = await seated(interaction, match)
+    await shown(interaction, await coached(interaction.client, who, interaction.user.id))
 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:

@@ -155,7 +155,7 @@ class Show:
     async def _restart(self, pause: Pause) -> None:
         """The same match stands again, folded from its log."""
         before = self.stage.live
-        await self.stage.world.restart()
+        await self.stage.restart()
         after = self.stage.live
         if (before.match_state.state, before.table) != (after.match_state.state, after.table):
             raise Spoiled(f"after the restart in a {pause} the match is another one")

@@ -120,7 +120,7 @@ async def away(stage: Stage) -> None:
     chairs = stage.live.table.chairs
     await stage.world.bot.close()
     stage.world.env.backend.advance_clock(GONE * 3600.0)
-    await stage.world.restart()
+    await stage.restart()
     await stage.world.settle()
     log = await stage.entries(seq)
     if stage.live.table.chairs != chairs or any(isinstance(entry.action, Expire) for entry in log):

@@ -164,7 +164,7 @@ class Days:
     async def _restart(self) -> None:
         """The same match stands again, folded from its log."""
         before = self.stage.live
-        await self.stage.world.restart()
+        await self.stage.restart()
         after = self.stage.live
         same = (before.match_state.state, before.table, before.people, before.timers)
         if same != (after.match_state.state, after.table, after.people, after.timers):
