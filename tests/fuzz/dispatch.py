@@ -65,6 +65,11 @@ class Heard(discord.Interaction[Khandan]):
         reply._take("late", view)
 
 
+async def unreached(_: int) -> discord.User:
+    """Nobody's name can be asked for where nothing is connected."""
+    raise OSError
+
+
 async def dispatched(bot: Khandan, attempt: Attempt, user: int, guild: int | None) -> list[str]:
     """Hand an attempt to whatever answers it; the kinds of its answers."""
     ephemeral = user % 2 == 0

@@ -11,8 +11,9 @@ import pytest
 
 from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
+from engine.match.match_state import MatchState
 from tests.bot.council_world import making
-from tests.fuzz.dispatch import dispatched, faults
+from tests.fuzz.dispatch import dispatched, faults, unreached
 from tests.fuzz.hostile import Attempt, Command, Hostile, Press
 from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, Tables, commands, custom_ids, laid
 
@@ -31,6 +32,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
     made = making(tmp_path)(RealWaiting())
     assert isinstance(made, Khandan)
     ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
+    made.fetch_user = unreached  # type: ignore[method-assign]
     made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
     for setup in made._setups:
         await setup(made)
@@ -77,15 +79,23 @@ async def test_a_stranger_changes_nothing(bot: Khandan) -> None:
     """Whoever has no seat at a match that has begun can't move it, from its server or another."""
     tables = await laid(bot)
     enemy, chance = hostile(bot, tables, 3), Random(4)
-    before = [live.match_state for live in bot.matches.live_matches() if live.match.id != tables.gathering]
+    before = _stand(bot, tables)
     with faults() as kept:
         for _ in range(COUNT // 5):
             guild = chance.choice((GUILD, GUILD, OTHER_GUILD, None))
             await dispatched(bot, enemy.attempt(), chance.choice(STRANGERS), guild)
-    after = [live.match_state for live in bot.matches.live_matches() if live.match.id != tables.gathering]
+    after = _stand(bot, tables)
 
-    assert all(one is other for one, other in zip(before, after, strict=True))
+    assert before
+    assert before.keys() == after.keys()
+    assert all(one is after[match] for match, one in before.items())
     assert set() == kept.found()
+
+
+def _stand(bot: Khandan, tables: Tables) -> dict[int, MatchState]:
+    """Every match that has begun, as it stands, by its number."""
+    live_matches = {live.match.id: live.match_state for live in bot.matches.live_matches()}
+    return {match: one for match, one in live_matches.items() if match != tables.gathering}
 
 
 async def test_the_attacker_reaches_real_moves(bot: Khandan) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
 from tests.bot.council_world import making
-from tests.fuzz.dispatch import dispatched, faults
+from tests.fuzz.dispatch import dispatched, faults, unreached
 from tests.fuzz.hostile import TEXTS, Press
 from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, laid
 
@@ -27,6 +27,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
     made = making(tmp_path)(RealWaiting())
     assert isinstance(made, Khandan)
     ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
+    made.fetch_user = unreached  # type: ignore[method-assign]
     made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
     for setup in made._setups:
         await setup(made)
