@@ -5,6 +5,8 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -42,23 +44,25 @@ def made_run(home: Path, language: Language) -> Iterator[str]:
         "PORT": "0",
     }
     command = ["make", "--no-print-directory", "-C", str(ROOT), "run"]
-    process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
-    )
+    said = home / "said.txt"
+    with said.open("w") as out:
+        process = subprocess.Popen(command, env=environment, stdout=out, start_new_session=True)
     try:
-        yield _address(process)
+        yield _address(process, said)
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(timeout=30)
+        sys.stdout.write(said.read_text("utf-8"))
 
 
-def _address(process: "subprocess.Popen[str]") -> str:
-    assert process.stdout is not None
-    for line in process.stdout:
-        found = re.search(r"http://127\.0\.0\.1:\S+", line)
+def _address(process: "subprocess.Popen[bytes]", said: Path) -> str:
+    """A file takes all that is said; a pipe that nobody reads would hold the program up."""
+    while process.poll() is None:
+        found = re.search(r"http://127\.0\.0\.1:\S+\n", said.read_text("utf-8"))
         if found:
-            return found.group()
-    raise AssertionError(process.wait())
+            return found.group().strip()
+        time.sleep(0.1)
+    raise AssertionError(said.read_text("utf-8"))
 
 
 @contextmanager
