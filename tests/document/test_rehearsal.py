@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import process_time
 from typing import Any, get_args
 
 import pytest
@@ -36,7 +35,7 @@ def rehearsed(language: Language) -> list[Sent]:
             Path(folder),
             lambda line: None,
             lambda pause: None,
-            process_time,
+            lambda: 0.0,  # what is sent is looked at here; how fast, in the benchmarks
         )
         asyncio.run(work)
     return sent
