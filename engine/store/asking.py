@@ -40,35 +40,36 @@ class Asking:
     """
 
     def __init__(self, path: Path) -> None:
-        self._connection = Questioned(path)
+        self._path = path
+        self._connection: Questioned | None = None
         self._opening = asyncio.Lock()
-        self._open = self._closed = False
+        self._closed = False
 
     async def ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """The answer; asked in the order of the calls."""
         try:
-            await self._opened()
-            return await self._connection.put(question)
+            connection = self._connection or await self._opened()
+            return await connection.put(question)
         except sqlite3.Error as error:
             raise storage_error(error) from error
 
     async def close(self) -> None:
         """Answer what was asked, then let the database go. A second call does nothing more."""
         self._closed = True
-        if self._open:
-            self._open = False
-            await self._connection.close()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
 
-    async def _opened(self) -> None:
-        """The first question opens the connection."""
-        if self._closed:
-            raise StoreClosed
-        if self._open:
-            return
+    async def _opened(self) -> Questioned:
+        """The first question opens the connection; where that fails, the next one tries again."""
         async with self._opening:
-            if not self._open:
-                await self._connection
-                self._open = True
+            if self._closed:
+                raise StoreClosed
+            if self._connection is None:
+                connection = Questioned(self._path)
+                await connection
+                self._connection = connection
+            return self._connection
 
 
 def connect(path: Path) -> sqlite3.Connection:
