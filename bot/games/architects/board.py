@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.games.architects.picture.board import sketch
-from bot.games.architects.picture.naming import words
 from bot.games.architects.places import given, workers_at
 from bot.games.architects.players import players
 from bot.games.architects.score import final
 from bot.games.architects.words import choice, goods, listed, table_of
+from bot.pictures.facts import words_button
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, seat_button, title
@@ -35,7 +35,7 @@ def pictured(scene: ReaderScene, foot: str) -> tuple[Block | Sketch, ...]:
     if scene.reader is not None or scene.result is not None:
         return ()
     below = (Text(foot),) if foot else ()
-    buttons = Buttons((seat_button(scene), words(scene)))
+    buttons = Buttons((seat_button(scene), words_button(scene)))
     return (Text("\n".join(now(scene))), sketch(scene), *below, buttons)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.controls import ids
 from bot.games.architects.controls import shown
 from bot.games.architects.picture.hand import sketch
-from bot.games.architects.picture.naming import words
 from bot.games.architects.plans import plan_lines, plans_held
 from bot.games.architects.words import choice, goods, listed, own, table_of
+from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Panel, Rule, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
@@ -23,7 +23,8 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
     below: tuple[Block, ...] = (Rule(), Text(held)) if held else ()
     doing, foot = (Text(head), *shown(scene, choices)), _foot(scene, choices)
     drawn = sketch(scene)
-    pictured = () if drawn is None else (*doing, drawn, *_beside(scene), *_foot(scene, choices, words(scene)))
+    shown_foot = _foot(scene, choices, words_button(scene))
+    pictured = () if drawn is None else (*doing, drawn, *_beside(scene), *shown_foot)
     return Panel(ACCENT, (*doing, *below, *foot), scene.messages.language, pictured)
 
 

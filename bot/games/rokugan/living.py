@@ -5,12 +5,12 @@ from dataclasses import replace
 from bot.games.rokugan import board as words
 from bot.games.rokugan import hand
 from bot.games.rokugan.picture.map import sketch
-from bot.render.panel import Button, Buttons, Panel, Text, rows
+from bot.pictures.facts import whole_button, words_button
+from bot.render.panel import Buttons, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.render.watching import watch_id
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import awaited, leaves, title, words_button
+from bot.ui.offered.pages import awaited, leaves, title
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
@@ -20,8 +20,7 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
         return told
     now = tuple(words.now(scene)) if scene.result is not None else (title(scene), *awaited(scene))
     text = "\n".join((*now, *(f"-# {line}" for line in below)))
-    whole = Button(watch_id(scene.match), scene.messages.say("button-words"))
-    row = Buttons((*words.buttons(scene).buttons, whole))
+    row = Buttons((*words.buttons(scene).buttons, whole_button(scene)))
     return replace(told, pictured=(drawn, Text(text), row))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.controls import ids, tenure_ids
-from bot.controls.words_ids import words_id
+from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
@@ -73,11 +73,6 @@ def looked_at(
         () if sketch is None else (text, sketch, *rows((*row.buttons, words_button(scene))))
     )
     return Panel(ACCENT, (text, row), scene.messages.language, drawn)
-
-
-def words_button(scene: ReaderScene) -> Button:
-    """Tells the pictures of its message in words."""
-    return Button(words_id(scene.match), scene.messages.say("button-words"))
 
 
 def board_page(scene: ReaderScene, below: tuple[str, ...] = ()) -> Panel:

@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any, Final
 
 from bot.controls import step_ids
+from bot.pictures.facts import words_button
 from bot.render.limits import BUTTON_LABEL, MODAL_TITLE, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Field, Form, Option, Panel, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import steps, wording
 from bot.ui.offered.fitting import fitting
-from bot.ui.offered.pages import ACCENT, back, title, words_button
+from bot.ui.offered.pages import ACCENT, back, title
 from bot.ui.offered.simple import field
 from engine.kernel.moves import Amount, Open, Several, Words
 
@@ -64,7 +65,12 @@ class Question:
         answers = tuple(self._answers(page))
         drawn: tuple[Block | Sketch, ...] = ()
         if self.sketch is not None:
-            drawn = (Text(text), self.sketch, *answers, Buttons((words_button(self.scene),)))
+            drawn = (
+                Text(text),
+                self.sketch,
+                *answers,
+                Buttons((words_button(self.scene),)),
+            )
         return Panel(ACCENT, (Text(text), *answers), self.scene.messages.language, drawn)
 
     def form(self) -> Form:

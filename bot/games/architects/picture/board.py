@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
-
-from bot.games.architects.picture.naming import amounts_of, fitting, named, sheet
+from bot.games.architects.picture.naming import amounts_of, named, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Amount, Board, Group, Hall, Helper, Level, Person, Spot, Stall
 from bot.games.architects.places import given, workers_at
 from bot.games.architects.words import card, choice, listed, table_of
+from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import CREW, HIGHEST, LEVELS, ROWS, SEATING, SPACE_ROWS
@@ -22,7 +21,7 @@ TEMPLATE: Final = "architects_board"
 def sketch(scene: ReaderScene) -> Sketch:
     """The table; `alt` has the facts of the picture in the order in which it shows them."""
     shown = values(scene)
-    return Sketch(TEMPLATE, msgspec.json.encode(shown), fitting(scene, lines(scene, shown)))
+    return drawn_as(TEMPLATE, shown, lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Board:

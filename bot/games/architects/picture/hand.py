@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
-
 from bot.games.architects.lacking import lacking
-from bot.games.architects.picture.naming import amounts_of, fitting, sheet
+from bot.games.architects.picture.naming import amounts_of, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Hand, Part, Plan, Skill
 from bot.games.architects.plans import plan_lines, plans_held
 from bot.games.architects.words import card, own
+from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.architects.facts import COSTS, PLANS
@@ -27,7 +26,7 @@ def sketch(scene: ReaderScene) -> Sketch | None:
         return None
     plans = tuple(_plan(scene, player, one) for one in held)
     shown = Hand(**sheet(scene), goods=amounts_of(player.goods), plans=plans)
-    return Sketch(TEMPLATE, msgspec.json.encode(shown), fitting(scene, _lines(scene, player)))
+    return drawn_as(TEMPLATE, shown, _lines(scene, player))
 
 
 def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:

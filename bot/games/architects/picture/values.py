@@ -3,15 +3,7 @@
 from msgspec import Struct
 
 from bot.games.architects.picture.symbols import Signs
-
-
-class Sheet(Struct, frozen=True, kw_only=True):
-    """How lines run, in which digits, and the labels by name."""
-
-    rtl: bool
-    language: str
-    digits: str
-    words: dict[str, str]
+from bot.pictures.facts import Sheet
 
 
 class Amount(Struct, frozen=True):

@@ -17,10 +17,10 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
+from bot.pictures.facts import whole_button
 from bot.render import markup
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text
-from bot.render.watching import watch_id
 from engine.games.houses.standing import Ending, Standing
 from engine.kernel.seats import Seat
 
@@ -46,7 +46,7 @@ def _pictured(voice: Voice, due: Sequence[Due], foot: str) -> tuple[Block | Sket
         return ()
     lines = [markup.bold(realm.awaited(voice)), *_until(voice, due)]
     where = markup.small(voice.say("living-title", match=voice.scene.match))
-    words = Button(watch_id(voice.scene.match), voice.shared("button-words"))
+    words = whole_button(voice.scene)
     text = "\n".join((*lines, where, *((foot,) * bool(foot))))
     return (council.sketch(voice), Text(text), Buttons((*_buttons(voice), words)))
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
-from bot.controls.words_ids import words_id
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import stewards
 from bot.games.houses.picture import count, ending
 from bot.games.houses.voice import Voice
+from bot.pictures.facts import words_button
 from bot.render import markup
-from bot.render.panel import Block, Button, Buttons, Sketch, Text
+from bot.render.panel import Block, Buttons, Sketch, Text
 from engine.games.houses import events as e
 
 Events = tuple[Any, ...]
@@ -84,5 +84,5 @@ def _outcome(voice: Voice, events: Events) -> tuple[Block, ...]:
 def _row(voice: Voice, below: tuple[Block, ...]) -> Buttons:
     """The message's own buttons, and the one that tells the pictures in words."""
     own = [one for row in below if isinstance(row, Buttons) for one in row.buttons]
-    words = Button(words_id(voice.scene.match), voice.shared("button-words"))
+    words = words_button(voice.scene)
     return Buttons((*own, words))

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
-from bot.games.houses.picture.fitting import fitting
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
 from bot.games.houses.voice import Voice
+from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.state import LineState
@@ -20,7 +18,7 @@ WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")
 def sketch(voice: Voice) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
     council = values(voice)
-    return Sketch(TEMPLATE, msgspec.json.encode(council), alt(voice, council))
+    return drawn_as(TEMPLATE, council, lines(voice, council))
 
 
 def values(voice: Voice) -> Council:
@@ -49,11 +47,6 @@ def tracks(voice: Voice, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line
     return tuple(Line(name, voice.resource(name), one.value, one.up, one.run, ranges) for name, one in found)
 
 
-def alt(voice: Voice, council: Council) -> str:
-    """The same in words, from the same values; what no longer fits is left out from the end."""
-    return fitting(_lines(voice, council), voice)
-
-
 def track_line(voice: Voice, one: Line) -> str:
     """A resource in words."""
     slots = {"resource": one.name, "momentum": voice.momentum(one.up)}
@@ -62,7 +55,8 @@ def track_line(voice: Voice, one: Line) -> str:
     return voice.say("resource", value=one.value, **slots)
 
 
-def _lines(voice: Voice, council: Council) -> Iterator[str]:
+def lines(voice: Voice, council: Council) -> Iterator[str]:
+    """The same in words, from the same values, what matters most first."""
     slots = {"king": council.king, "reign": council.reign, "matter": council.matter, "stage": council.stage}
     yield voice.say("picture-head", **slots)
     for one in council.tracks:

@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from bot.games.houses.picture.fitting import fitting
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Count, Move, Weight
 from bot.games.houses.voice import Voice
+from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.content import RESOURCES
@@ -25,7 +23,7 @@ def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
     if counted is None:
         return None
     count = values(voice, counted, happened)
-    return Sketch(TEMPLATE, msgspec.json.encode(count), fitting(_lines(voice, count), voice))
+    return drawn_as(TEMPLATE, count, _lines(voice, count))
 
 
 def first(happened: Events, kind: type[Any]) -> Any | None:

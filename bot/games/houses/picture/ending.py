@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
-
 from bot.games.houses.picture.count import Events, first
-from bot.games.houses.picture.fitting import fitting
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Ending, Poster, Scored, Story
 from bot.games.houses.voice import Voice
+from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
 from engine.games.houses.moves import Score
@@ -26,8 +24,8 @@ def sketches(voice: Voice, told: Events, happened: Events) -> tuple[Sketch, ...]
         return ()
     ending, shown = values(voice, scored, happened), poster(voice, scored, fell)
     return (
-        Sketch(POSTER, msgspec.json.encode(shown), fitting(_told(voice, shown), voice)),
-        Sketch(TEMPLATE, msgspec.json.encode(ending), fitting(_lines(voice, ending), voice)),
+        drawn_as(POSTER, shown, _told(voice, shown)),
+        drawn_as(TEMPLATE, ending, _lines(voice, ending)),
     )
 
 

@@ -4,18 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-import msgspec
-
-from bot.controls.words_ids import words_id
 from bot.games.houses.panel import holdings
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.picture.council import track_line, tracks
 from bot.games.houses.picture.ending import CLAUSES
-from bot.games.houses.picture.fitting import fitting
 from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
 from bot.games.houses.voice import Voice
-from bot.render.panel import Block, Button, Buttons, Panel, Sketch, Text
+from bot.pictures.facts import drawn_as, words_button
+from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat
@@ -35,7 +32,7 @@ def pictured(voice: Voice, seat: Seat, panel: Panel) -> Panel:
 def sketch(voice: Voice, own: Own) -> Sketch:
     """The picture of what the voice's own reader holds, who has a role."""
     hand = values(voice, own)
-    return Sketch(TEMPLATE, msgspec.json.encode(hand), fitting(_lines(voice, hand), voice))
+    return drawn_as(TEMPLATE, hand, _lines(voice, hand))
 
 
 def values(voice: Voice, own: Own) -> Hand:
@@ -63,7 +60,7 @@ def _in_place(voice: Voice, seat: Seat, block: Block, held: Text) -> tuple[Block
     if block != held or own is None:
         return (block,)
     beside = "\n".join(holdings.beside(voice, seat))
-    words = Button(words_id(voice.scene.match), voice.shared("button-words"))
+    words = words_button(voice.scene)
     return (sketch(voice, own), *((Text(beside),) if beside else ()), Buttons((words,)))
 
 

@@ -5,27 +5,21 @@ from importlib.resources import files
 from typing import Any
 
 from bot.games.houses.voice import Voice
-from bot.languages import traits
-from bot.pictures.letters import drawable
-from bot.render.limits import USER_NAME
-from bot.render.users import drawn_words
+from bot.pictures import facts
 from engine.kernel.seats import Seat
-
-SHEET_WORDS = ("flees", "deposed", "stability", "pool", "memory")
 
 
 def sheet(voice: Voice, *words: str) -> dict[str, Any]:
     """What every board needs; `words` are the codes of its labels."""
-    own = traits(voice.scene.messages.language)
     said = {code: voice.say(f"picture-{code}") for code in words}
-    return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": said}
+    return facts.sheet(voice.scene.messages.language, said)
 
 
 def house(voice: Voice, seat: Seat) -> str:
     """The house's name; its emblem's where the lot founded it or the font lacks a letter of it."""
     one = voice.view.houses[seat]
     if seat in voice.scene.nameless or not one.name:
-        return drawn(voice, seat, voice.scene.names[seat].replace("\\", ""))
+        return drawn(voice, seat, voice.scene.names[seat])
     if one.name == one.emblem:
         return voice.emblem(one.emblem)
     return drawn(voice, seat, one.name)
@@ -33,11 +27,9 @@ def house(voice: Voice, seat: Seat) -> str:
 
 def drawn(voice: Voice, seat: Seat, name: str) -> str:
     """The name where the font has it; else the emblem's, or the number of the seat."""
-    plain = drawn_words(name, USER_NAME)
-    if drawable(plain):
-        return plain
-    emblem_of = voice.view.houses[seat].emblem
-    return voice.emblem(emblem_of) if emblem_of else voice.say("picture-seat", number=seat + 1)
+    own = voice.view.houses[seat].emblem
+    otherwise = voice.emblem(own) if own else voice.say("picture-seat", number=seat + 1)
+    return facts.written_name(name, otherwise)
 
 
 def emblem(voice: Voice, seat: Seat) -> str:

@@ -2,16 +2,8 @@
 
 from msgspec import Struct
 
+from bot.pictures.facts import Sheet
 from engine.games.houses.content import End, Resource
-
-
-class Sheet(Struct, frozen=True, kw_only=True):
-    """What every board needs: how lines run, and its labels by name."""
-
-    rtl: bool
-    language: str
-    digits: str
-    words: dict[str, str]
 
 
 class Line(Struct, frozen=True):

@@ -4,23 +4,11 @@ from collections.abc import Iterator
 
 from bot.games.rokugan.picture.values import Lying, MapBoard, Tile
 from bot.games.rokugan.words import choice, place
-from bot.render.bidi import lean
-from bot.render.limits import ALT
 from bot.render.reader_scene import ReaderScene
 
 
-def alt(scene: ReaderScene, shown: MapBoard) -> str:
-    """Whole lines, those of the greatest weight first; what no longer fits stands in words on the board."""
-    said = ""
-    for line in (lean(one, scene.messages.language) for one in _lines(scene, shown) if one):
-        longer = f"{said}\n{line}" if said else line
-        if len(longer) > ALT:
-            return said or longer[:ALT]
-        said = longer
-    return said
-
-
-def _lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
+def lines(scene: ReaderScene, shown: MapBoard) -> Iterator[str]:
+    """Those of the greatest weight first; what no longer fits stands in words on the board."""
     yield shown.head
     yield shown.told
     yield from _marks(scene, shown)

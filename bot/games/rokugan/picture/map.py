@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
-
 from bot.games.rokugan.board import honor, phase
-from bot.games.rokugan.picture.alts import alt
+from bot.games.rokugan.picture.alts import lines
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.games.rokugan.words import choice, clan, table_of
-from bot.languages import traits
-from bot.pictures.letters import drawable
-from bot.render.limits import USER_NAME
+from bot.pictures.facts import drawn_as, sheet, written_name
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
-from bot.render.users import drawn_words
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.battles import defense
 from engine.games.rokugan.facts import ROUNDS
@@ -33,7 +28,7 @@ def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, 
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
-    return Sketch(TEMPLATE, msgspec.json.encode(shown), alt(scene, shown))
+    return drawn_as(TEMPLATE, shown, lines(scene, shown))
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:
@@ -48,13 +43,11 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
 
 def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...]) -> MapBoard:
     """What the picture shows."""
-    table, say, own = table_of(scene), scene.messages.say, traits(scene.messages.language)
+    table, say = table_of(scene), scene.messages.say
     aimed = {one.province for one in marks}
     told = "" if not table.round else say("rokugan-first", clan=clan(scene, table.first))
     return MapBoard(
-        rtl=own.right_to_left,
-        language=own.code,
-        digits=own.digits,
+        **sheet(scene.messages.language),
         head=say("rokugan-now", round=table.round, rounds=ROUNDS, phase=say(f"rokugan-phase-{phase(scene)}")),
         told=told,
         lands=tuple(_realm(scene, name, name in aimed) for name in PROVINCES),
@@ -129,15 +122,9 @@ def _tile(scene: ReaderScene, seat: Seat) -> Tile:
     told = say("rokugan-tile", clan=clan(scene, seat), hand=row.hand, cards=row.cards)
     return Tile(
         clan=player.clan or "",
-        name=_drawn(scene, seat),
+        name=written_name(scene.names[seat], clan(scene, seat)),
         told=told,
         honor=honor(scene, seat),
         first=bool(table.round) and seat == table.first,
         awaited=seat in scene.awaited,
     )
-
-
-def _drawn(scene: ReaderScene, seat: Seat) -> str:
-    """A name that the font has; else the clan's."""
-    plain = drawn_words(scene.names[seat].replace("\\", ""), USER_NAME)
-    return plain if drawable(plain) else clan(scene, seat)

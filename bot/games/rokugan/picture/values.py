@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bot.pictures.facts import Sheet
 from engine.games.rokugan.names import Province, Way
 
 
@@ -54,12 +55,9 @@ class Tile(Struct, frozen=True):
     awaited: bool
 
 
-class MapBoard(Struct, frozen=True, kw_only=True):
-    """The whole picture; `digits` are those of the language."""
+class MapBoard(Sheet, frozen=True, kw_only=True):
+    """The whole picture."""
 
-    rtl: bool
-    language: str
-    digits: str
     head: str
     told: str
     lands: tuple[Realm, ...]

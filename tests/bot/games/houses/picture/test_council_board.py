@@ -11,6 +11,7 @@ from bot.audit.speech import said
 from bot.games.houses.picture import council
 from bot.games.houses.picture.values import Council
 from bot.languages import Language
+from bot.pictures.facts import alt_text
 from bot.render.limits import ALT
 from bot.render.panel import Sketch
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
@@ -60,12 +61,12 @@ def test_the_alt_text_says_what_is_drawn(language: Language) -> None:
     shown = values(voting(3), language)
     voice = renderer().voice(scene(voting(3), language), None)
     changed = replace(shown, stability=17, pool=19, unity=3)
-    told = council.alt(voice, changed)
+    told = alt_text(council.lines(voice, changed), language)
 
     assert len(told) <= ALT
     for name in (changed.king, *(tile.name for tile in changed.seats), *(one.name for one in changed.tracks)):
         assert name in told
-    assert council.alt(voice, shown) != told
+    assert alt_text(council.lines(voice, shown), language) != told
 
 
 def test_the_leak_law_reads_what_is_drawn() -> None:

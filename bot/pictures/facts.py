@@ -1,0 +1,69 @@
+"""What the pictures of all games have alike: a sheet's language, names that the font has, and their alt text.
+
+A game's own part makes values from one reader's cut (a `Sheet` with more fields) and lines of words from the
+same values; `drawn_as` puts both together.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from bot.controls.words_ids import words_id
+from bot.languages import Language, traits
+from bot.pictures.letters import drawable
+from bot.render.bidi import lean
+from bot.render.limits import ALT, USER_NAME
+from bot.render.panel import Button, Sketch
+from bot.render.reader_scene import ReaderScene
+from bot.render.users import drawn_words
+from bot.render.watching import watch_id
+
+NO_WORDS: Final[Mapping[str, str]] = {}
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What every template reads (data/boards/kit.typ): how lines run, the digits 0 to 9, labels by name."""
+
+    rtl: bool
+    language: str
+    digits: str
+    words: Mapping[str, str]
+
+
+def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:
+    """The fields of a `Sheet` in this language; `words` are the labels by name."""
+    own = traits(language)
+    return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": words}
+
+
+def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
+    """The picture of a template of data/boards; `lines` say the same, what matters most first."""
+    return Sketch(template, msgspec.json.encode(shown), alt_text(lines, shown.language))
+
+
+def alt_text(lines: Iterable[str], language: Language) -> str:
+    """As many whole lines as an alt text may have letters; the first is always there, cut if it must be."""
+    said = ""
+    for line in (lean(one, language) for one in lines if one):
+        longer = f"{said}\n{line}" if said else line
+        if len(longer) > ALT:
+            return said or longer[:ALT]
+        said = longer
+    return said
+
+
+def written_name(name: str, otherwise: str) -> str:
+    """A name without marks of markdown; `otherwise` where the font lacks a letter of it."""
+    plain = drawn_words(name.replace("\\", ""), USER_NAME)
+    return plain if drawable(plain) else otherwise
+
+
+def words_button(scene: ReaderScene) -> Button:
+    """Tells the pictures of the message that it stands under in words."""
+    return Button(words_id(scene.match), scene.messages.say("button-words"))
+
+
+def whole_button(scene: ReaderScene) -> Button:
+    """The same under a living board: opens the whole board as text."""
+    return Button(watch_id(scene.match), scene.messages.say("button-words"))
