@@ -23,6 +23,7 @@ def test_a_newcomer_plays_a_phase_with_the_mouse(tmp_path: Path, language: Langu
         _founds(visitor, language)
         _takes_a_role(visitor)
         _votes(visitor)
+        _settles_a_level_council(visitor, language)
         visitor.waits_for(PHASES[language])
 
         assert visitor.page.locator(f"img[alt*='{COUNTED[language]}']").count()
@@ -53,3 +54,12 @@ def _votes(visitor: Visitor) -> None:
     visitor.form().locator("[name=power]").fill("۳")
     visitor.form().locator("input[name=seal]").last.check(force=True)
     visitor.sends()
+
+
+def _settles_a_level_council(visitor: Visitor, language: Language) -> None:
+    """HO-6.6: where the lot made the visitor moderator and the vote is level, they decide."""
+    asks = visitor.words.say("houses-ask-decide")
+    visitor.waits_for_one((PHASES[language], asks))
+    if visitor.sees(asks):
+        visitor.chooses()
+        visitor.page.wait_for_timeout(1500)

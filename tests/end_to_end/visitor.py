@@ -27,7 +27,10 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-READS = r"text => document.body.innerText.replace(/[\u2066-\u2069\u200e\u200f]/g, '').includes(text)"
+READS = r"""texts => {
+  const page = document.body.innerText.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+  return texts.some(text => page.includes(text));
+}"""
 
 PATIENCE = 20_000
 """Milliseconds for anything to show: a slow machine is no failure."""
@@ -94,7 +97,11 @@ class Visitor:
 
     def waits_for(self, text: str) -> None:
         """Until it stands on the page."""
-        self.page.wait_for_function(READS, arg=text)
+        self.waits_for_one((text,))
+
+    def waits_for_one(self, texts: tuple[str, ...]) -> None:
+        """Until one of them stands on the page."""
+        self.page.wait_for_function(READS, arg=list(texts))
 
     def text(self) -> str:
         """All that can be read, without the marks of direction."""
