@@ -9,7 +9,8 @@ from bot.terminal.usage import run
 
 def main() -> None:
     """Run the command line."""
-    sys.exit(run(app, sys.argv[1:], language_hint))
+    words = sys.argv[1:]
+    sys.exit(run(app(words), words, language_hint))
 
 
 if __name__ == "__main__":

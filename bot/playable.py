@@ -6,12 +6,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.games import shelf, versions
+from engine import games
 from engine.kernel.game import AnyGame
-from engine.kernel.versions import of_version
-from engine.record import Record, unchecked
-from engine.record.checking import Unchecked
 from engine.shelf import Shelf
-from engine.store import pack_at
 
 
 class Playable(Struct, frozen=True):
@@ -26,32 +23,15 @@ class Playable(Struct, frozen=True):
         return self.contents.get(game, "")
 
 
-class Again(Struct, frozen=True):
-    """A record with the game as it was played, and why it can't be played again, or None.
-
-    `kept`: its content is what the database has kept.
-    """
-
-    record: Record
-    why: Unchecked | None
-    kept: bool = False
-
-
 def playable(folder: Path | None = None) -> Playable:
     """Reads the content of a folder, or the program's. ContentBroken when it has mistakes, Unfit."""
     found = shelf(folder)
     return Playable(found.games, versions(found), found)
 
 
-def again(record: Record, known: Playable, *databases: Path) -> Again:
-    """The record on the content it began with: the one we know, or one that these databases have kept."""
-    version = record.header.content
-    why = unchecked(record, known.content(record.header.game))
-    packs = (pack_at(database, version) for database in databases if why == "content")
-    pack = next((pack for pack in packs if pack is not None), None)
-    found = None if pack is None or pack.game != record.header.game else known.shelf.bound(pack)
-    if found is None:
-        return Again(record, why)
-    game = of_version(found.game, record.header.rules) or found.game
-    played = Record(record.header, game, record.lines)
-    return Again(played, unchecked(played, version), True)
+def played_alone(game: str, folder: Path | None = None) -> Playable:
+    """As `playable`, but where this game has no content, none is read, and the games that have one lack."""
+    alone = games.without_content()
+    if game not in alone:
+        return playable(folder)
+    return Playable(alone, {}, Shelf(alone))

@@ -1,8 +1,11 @@
 """What is counted of many games: rows of numbers by group and name, which add up in any order."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from msgspec import Struct
+
+from engine.record.making import Played
 
 Figure = tuple[str, str, float]
 """A group, a name in it, and a number; what is only counted is a one."""
@@ -93,3 +96,11 @@ class Finding(Struct, frozen=True):
     def within(self) -> bool:
         """Whether it lies where it should."""
         return self.least <= self.share <= self.most
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to."""
+
+    figures: Callable[[Played, Callable[[int], str]], Iterable[Figure]]
+    findings: Callable[[Tally, int], tuple[Finding, ...]]

@@ -1,14 +1,31 @@
 """The khandan command: each module adds its own, and so does each game that has tools for authors."""
 
+from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
-from bot.cli import audit, backup, doctor, export, rehearse, replay, restore, rotate, run, simulate, verify
-from bot.games import PLUGINS
+from bot import games
 
-app = typer.Typer(name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+COMMANDS: Final = (
+    "run",
+    "audit",
+    "export",
+    "replay",
+    "simulate",
+    "rehearse",
+    "backup",
+    "restore",
+    "rotate",
+    "verify",
+    "doctor",
+)
+"""In the order of the help; each stands in the file of its name."""
+
+ALONE: Final = ("simulate",)
+"""Commands that are often asked for many times, and need little: they do not wait for the others."""
 
 
 def _version(wanted: bool) -> None:
@@ -17,7 +34,6 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def khandan(
     version: Annotated[
         bool, typer.Option("--version", help="The version of the program.", callback=_version, is_eager=True)
@@ -26,9 +42,16 @@ def khandan(
     """Khandan, a Discord bot for hidden-role councils."""
 
 
-for module in (run, audit, export, replay, simulate, rehearse, backup, restore, rotate, verify, doctor):
-    module.register(app)
-
-for one in PLUGINS:
-    if one.tools is not None:
-        one.tools(app)
+def app(words: Sequence[str] = ()) -> typer.Typer:
+    """The command with what these words need: for one of ALONE that, else everything there is."""
+    made = typer.Typer(
+        name="khandan", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    )
+    made.callback()(khandan)
+    alone = [word for word in words[:1] if word in ALONE]
+    for name in alone or COMMANDS:
+        import_module(f"bot.cli.{name}").register(made)
+    for one in () if alone else games.PLUGINS:
+        if one.tools is not None:
+            one.tools(made)
+    return made

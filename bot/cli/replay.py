@@ -10,7 +10,8 @@ import typer
 
 from bot.config import Unfit
 from bot.keys import databases
-from bot.playable import Again, again, playable
+from bot.playable import playable
+from bot.played_again import Again, again
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Difference, Moment, check, moments, read

@@ -13,15 +13,15 @@ from rich.progress import Progress
 
 from bot.config import Unfit
 from bot.languages import Language
-from bot.playable import Playable, playable
-from bot.render.i18n import load
+from bot.playable import Playable
+from bot.render.i18n import Messages, load
 from bot.simulation.charts import draw
-from bot.simulation.jobs import Job, jobs_of, spread
+from bot.simulation.jobs import Job, jobs_of, known, spread
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
 from bot.tally import Finding, Tally
 from bot.terminal.ending import one_line, settings
-from bot.terminal.telling import Tell, teller
+from bot.terminal.telling import Tell, told_in
 from engine.stewards import measured
 
 PARTS = 10
@@ -58,38 +58,39 @@ def simulate(
     with one_line(lambda: chosen.language):
         roster = tuple(steward or ["prudent"])
         cards = content or chosen.content
-        known = playable(cards)
-        places = _seats(known, game, seats)
-        options = _checked(known, game, places, roster, option or [], chosen.language)
-        folder, version = _folder(record), known.content(game)
         own = "" if cards is None else str(cards)
+        found = known(game, own)
+        places = _seats(found, game, seats)
+        texts = load(chosen.language, strict=False)
+        options = _checked(found, game, places, roster, option or [], texts)
+        folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
         tally = _counted(whole, jobs)
-        tell = teller(chosen.language)
+        tell = told_in(texts)
         _told(whole, tally, tell)
         told = report(whole, tally)
         _balance(told, tell)
         _kept(told, json, charts, chosen.language)
 
 
-def _seats(known: Playable, game: str, asked: int | None) -> int:
+def _seats(found: Playable, game: str, asked: int | None) -> int:
     """So many as were asked for, or as a table of this game usually has."""
-    if asked is None and game in known.games:
-        return known.games[game].usual_seats
+    if asked is None and game in found.games:
+        return found.games[game].usual_seats
     return asked or 0
 
 
 def _checked(
-    known: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], language: Language
+    found: Playable, game: str, seats: int, roster: tuple[str, ...], words: list[str], texts: Messages
 ) -> str:
     """The options as JSON; Unfit for whatever can't be played."""
-    games = known.games
+    games = found.games
     if game not in games:
         raise Unfit("simulate-no-game", game=game, games=", ".join(games))
     unknown = next((kind for kind in roster if kind not in measured(games[game])), None)
     if unknown is not None:
         raise Unfit("simulate-no-steward", kind=unknown, kinds=", ".join(measured(games[game])))
-    options = options_of(games[game], words, load(language, strict=False))
+    options = options_of(games[game], words, texts)
     fitting = seats_of(games[game], options)
     if seats not in fitting:
         raise Unfit("simulate-seats-wrong", game=game, seats=seats, least=min(fitting), most=max(fitting))

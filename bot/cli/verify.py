@@ -8,7 +8,8 @@ import typer
 from bot.cli.replay import DIFFERS, Cards, lines, written
 from bot.config import Unfit
 from bot.keys import databases
-from bot.playable import Playable, again, playable
+from bot.playable import Playable, playable
+from bot.played_again import again
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Record, read

@@ -1,47 +1,78 @@
-"""What each game has of its own in Discord. PLUGINS is the only list of games in the bot."""
+"""What each game has of its own in Discord. GAMES is the only list of games in the bot.
+
+A game is read when it is first asked for: a command that plays one of them needs no page of the others.
+"""
 
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from bot.games.architects.plugin import ARCHITECTS
-from bot.games.coup.plugin import COUP
-from bot.games.houses.plugin import HOUSES
-from bot.games.rokugan.plugin import ROKUGAN
-from bot.games.treasure.plugin import TREASURE
-from bot.render.renderer import Renderer
-from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import Plugin, plugin_of
+from bot.tally import Simulation
 from engine import games
 from engine.shelf import Shelf
 
-PLUGINS: Final[tuple[Plugin, ...]] = (HOUSES, COUP, TREASURE, ROKUGAN, ARCHITECTS)
-"""One line a game. A game of the engine without a line here is played by the shared controls alone."""
+if TYPE_CHECKING:
+    from bot.render.renderer import Renderer
+    from bot.ui.plugin import Plugin
+
+    PLUGINS: tuple[Plugin, ...]
+
+GAMES: Final = ("houses", "coup", "treasure", "rokugan", "architects")
+"""One word a game. A game of the engine that is not here is played by the shared controls alone."""
 
 
-def plugin(game: str) -> Plugin:
+def __getattr__(name: str) -> Any:
+    """PLUGINS: all of them, in this order."""
+    if name != "PLUGINS":
+        raise AttributeError(name)
+    return tuple(plugin(game) for game in GAMES)
+
+
+@cache
+def plugin(game: str) -> "Plugin":
     """What this game has of its own; an empty record for a game that has nothing."""
-    return plugin_of(PLUGINS, game)
+    from bot.ui.plugin import Plugin  # noqa: PLC0415  pages, which a simulation does not need
+
+    if game not in GAMES:
+        return Plugin(game)
+    found: Plugin = getattr(import_module(f"{__name__}.{game}.plugin"), game.upper())
+    return found
+
+
+@cache
+def simulation(game: str) -> Simulation | None:
+    """What its simulations count beside its end, from its own `simulation`; None where that is nothing."""
+    place = f"{__name__}.{game}.simulation"
+    if game not in GAMES or find_spec(place) is None:
+        return None
+    found: Simulation = import_module(place).SIMULATION
+    return found
 
 
 def shelf(folder: Path | None = None) -> Shelf:
     """Every game; one with a content on that of this folder, or on the program's. ContentBroken, Unfit."""
-    found = {one.name: one.content.load(folder or one.content.folder) for one in PLUGINS if one.content}
+    contents = {one.name: one.content for one in map(plugin, GAMES) if one.content}
+    found = {name: one.load(folder or one.folder) for name, one in contents.items()}
     own = {name: source.edition.game for name, source in found.items()}
     return Shelf({**own, **games.without_content()}, found)
 
 
 def versions(known: Shelf) -> dict[str, str]:
     """The version of the present content of each game that has one."""
-    return {one.name: known.present(one.name).version for one in PLUGINS if one.content}
+    return known.versions()
 
 
-def renderers(known: Shelf) -> Mapping[str, Renderer]:
+def renderers(known: Shelf) -> Mapping[str, "Renderer"]:
     """A renderer for each game of the shelf: that of its content, of its plugin, or the shared one."""
     return {name: _renderer(plugin(name), known) for name in known.games}
 
 
-def _renderer(own: Plugin, known: Shelf) -> Renderer:
+def _renderer(own: "Plugin", known: Shelf) -> "Renderer":
+    from bot.ui.offered.renderer import Shared  # noqa: PLC0415  as above
+
     if own.content is not None:
         return own.content.renderer(known)
     return own.renderer or Shared(own)

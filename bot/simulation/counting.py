@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games import plugin
+from bot.games import simulation
 from bot.tally import Figure
 from engine.kernel.game import AnyGame, Result
 from engine.record.making import Played
@@ -17,7 +17,7 @@ def counted(game: AnyGame, made: Played, kind: Kind) -> Iterator[Figure]:
     yield "moves", "", len(made.log)
     yield "ended", result.why if result else "unfinished", 1
     yield from _winners(result)
-    own = plugin(game.name).simulation
+    own = simulation(game.name)
     if own is not None:
         yield from own.figures(made, kind)
 

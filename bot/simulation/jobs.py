@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from bot.playable import playable
+from bot.playable import Playable, played_alone
 from bot.simulation.counting import counted
 from bot.tally import Counter, Tally
 from engine.kernel.game import AnyGame
@@ -50,10 +51,15 @@ def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
     return tuple(msgspec.structs.replace(whole, numbers=share) for share in shares if share)
 
 
+@cache
+def known(game: str, cards: str) -> Playable:
+    """The game, and the content of this folder where it has one. ContentBroken, Unfit."""
+    return played_alone(game, Path(cards) if cards else None)
+
+
 def run(job: Job) -> Tally:
-    """Plays the games of a job; the content is read once for all of them."""
-    known = playable(Path(job.cards)) if job.cards else playable()
-    game, counter = known.games[job.game], Counter()
+    """Plays the games of a job; the content is read once for all jobs of a process."""
+    game, counter = known(job.game, job.cards).games[job.game], Counter()
     for number in job.numbers:
         made = match(job, game, number)
         counter.count(counted(game, made, job.kind))

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.games import plugin
+from bot.games import simulation
 from bot.simulation.jobs import Job
 from bot.tally import Finding, Tally
 
@@ -57,7 +57,7 @@ class Report(Struct, frozen=True):
 
 def report(whole: Job, tally: Tally) -> Report:
     """The report of a job's tally."""
-    own = plugin(whole.game).simulation
+    own = simulation(whole.game)
     return Report(
         game=whole.game,
         games=len(whole.numbers),

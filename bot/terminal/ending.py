@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from bot.config import Settings, Unfit, language_hint, read
-from bot.keys import in_browser
 from bot.languages import Language
 from bot.render.i18n import load
 from engine.kernel.content import ContentBroken
@@ -75,4 +74,10 @@ def settings(environment: Mapping[str, str] = os.environ, *, offline: bool = Fal
     Exits with 2 and one line when one of them is wrong.
     """
     with one_line(lambda: language_hint(environment)):
-        return in_browser(read()) if offline else read()
+        return _in_browser(read()) if offline else read()
+
+
+def _in_browser(found: Settings) -> Settings:
+    from bot.keys import in_browser  # noqa: PLC0415  knows databases, which few commands open
+
+    return in_browser(found)

@@ -19,7 +19,12 @@ MARKS: Final = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}")
 
 def teller(language: Language, *, err: bool = False) -> Tell:
     """Prints to the terminal, or with `err` beside what a program may read there."""
-    return partial(_tell, load(language, strict=False), err)
+    return told_in(load(language, strict=False), err=err)
+
+
+def told_in(words: Messages, *, err: bool = False) -> Tell:
+    """The same in words that were read already."""
+    return partial(_tell, words, err)
 
 
 def plain(text: str) -> str:

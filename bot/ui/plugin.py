@@ -22,7 +22,6 @@ from bot.rehearsed import Rehearsal
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
-from bot.tally import Figure, Finding, Tally
 from bot.ui.offered.choices import Choices, Confirmed, Name
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
@@ -30,7 +29,6 @@ from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
-from engine.record.making import Played
 from engine.shelf import Shelf, Source
 from engine.store import Target
 
@@ -71,14 +69,6 @@ Outlet = Callable[[Any, Moment, Viewer], Iterator[Said]]
 
 
 @dataclass(frozen=True, slots=True)
-class Simulation:
-    """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to."""
-
-    figures: Callable[[Played, Callable[[int], str]], Iterator[Figure]]
-    findings: Callable[[Tally, int], tuple[Finding, ...]]
-
-
-@dataclass(frozen=True, slots=True)
 class Content:
     """The content that a game is played with: the folder that comes with the program, and how one is read.
 
@@ -110,7 +100,6 @@ class Plugin:
     targets           who is owed a message about an entry
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
-    simulation        what its simulations measure
     rehearsal         how it is rehearsed by people who know its rules
     outlets           the pages that only it has, for the audit
     tools             adds commands for its authors to `khandan`
@@ -138,7 +127,6 @@ class Plugin:
     targets: Targets | None = None
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
-    simulation: Simulation | None = None
     rehearsal: Rehearsal | None = None
     outlets: tuple[Outlet, ...] = ()
     tools: Callable[[typer.Typer], None] | None = None

@@ -1,6 +1,11 @@
-"""The store: matches, their boxed logs and what is owed to the outside. It knows tables and no rules."""
+"""The store: matches, their boxed logs and what is owed to the outside. It knows tables and no rules.
 
-from engine.store.backup import Backup, back_up, backups, made_at
+What opens a database is read when it is first asked for: a command that opens none need not wait for it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
 from engine.store.codec import Codec, Keyring
 from engine.store.errors import (
     InteractionDone,
@@ -14,9 +19,6 @@ from engine.store.errors import (
     StoreLocked,
     StoreRefused,
 )
-from engine.store.finding import pack_at
-from engine.store.log import Store
-from engine.store.opening import open_store
 from engine.store.packs import Pack, packed, unpacked
 from engine.store.records import (
     Append,
@@ -39,8 +41,14 @@ from engine.store.records import (
     TimerKey,
     TimerKind,
 )
-from engine.store.restoring import Restored, restore
-from engine.store.rotation import Rotated, keys_in_use, rotate
+
+if TYPE_CHECKING:
+    from engine.store.backup import Backup, back_up, backups, made_at
+    from engine.store.finding import pack_at
+    from engine.store.log import Store
+    from engine.store.opening import open_store
+    from engine.store.restoring import Restored, restore
+    from engine.store.rotation import Rotated, keys_in_use, rotate
 
 __all__ = [
     "Append",
@@ -90,3 +98,26 @@ __all__ = [
     "rotate",
     "unpacked",
 ]
+
+_LATER: Final = {
+    "Backup": "backup",
+    "back_up": "backup",
+    "backups": "backup",
+    "made_at": "backup",
+    "pack_at": "finding",
+    "Store": "log",
+    "open_store": "opening",
+    "Restored": "restoring",
+    "restore": "restoring",
+    "Rotated": "rotation",
+    "keys_in_use": "rotation",
+    "rotate": "rotation",
+}
+"""Names whose modules know a database, and where they stand."""
+
+
+def __getattr__(name: str) -> Any:
+    """One of these, read now. AttributeError for a name that is none of the store's."""
+    if name not in _LATER:
+        raise AttributeError(name)
+    return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)

@@ -39,7 +39,7 @@ def test_every_test_is_there(name: str) -> None:
 @pytest.mark.parametrize("name", named(r"khandan ([a-z]+)"))
 def test_every_command_is_there(name: str) -> None:
     """What the reader is told to type."""
-    callbacks = [command.callback for command in app.registered_commands]
+    callbacks = [command.callback for command in app().registered_commands]
 
     assert name in [callback.__name__ for callback in callbacks if callback is not None]
 

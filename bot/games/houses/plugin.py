@@ -12,11 +12,9 @@ from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearsed
 from bot.games.houses.simulation import respond
-from bot.games.houses.simulation.council import figures
-from bot.games.houses.simulation.targets import findings
 from bot.games.houses.trade import buttons
 from bot.rehearsed import Rehearsal
-from bot.ui.plugin import Content, Plugin, Simulation
+from bot.ui.plugin import Content, Plugin
 from engine.games import houses
 
 
@@ -46,7 +44,6 @@ TOPICS: Final = {
 HOUSES: Final = Plugin(
     name=houses.NAME,
     commands=commands,
-    simulation=Simulation(figures, findings),
     rehearsal=Rehearsal(pauses, rehearsed),
     outlets=OUTLETS,
     tools=_tools,

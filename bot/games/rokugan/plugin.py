@@ -5,7 +5,6 @@ from typing import Final
 from bot.games.rokugan import annals, controls, describe, living, reasons
 from bot.games.rokugan.battle import joined
 from bot.games.rokugan.picture import map
-from bot.games.rokugan.simulation import SIMULATION
 from bot.ui.plugin import Plugin
 
 ROKUGAN: Final = Plugin(
@@ -19,7 +18,6 @@ ROKUGAN: Final = Plugin(
     preview=map.preview,
     confirmed=controls.confirmed,
     why=reasons.page,
-    simulation=SIMULATION,
     targets=describe.targets,
     recall=annals.RECALL,
 )

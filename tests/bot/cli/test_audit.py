@@ -24,7 +24,7 @@ def _in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run(*words: str) -> Any:
     """What the command says, and its exit code."""
-    return CliRunner().invoke(app, ["audit", *words])
+    return CliRunner().invoke(app(), ["audit", *words])
 
 
 def record(folder: Path, *, whose: Any = "all") -> Path:

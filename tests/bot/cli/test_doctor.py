@@ -26,7 +26,7 @@ def test_what_was_seen_is_a_line_each(
 ) -> None:
     """Nothing is wrong: exit code 0, and nothing is made in the folder."""
     monkeypatch.setenv("LANGUAGE", language)
-    code = run(app, ["doctor"], lambda: language)
+    code = run(app(), ["doctor"], lambda: language)
     lines = capsys.readouterr().out.splitlines()
 
     assert 0 == code
@@ -38,7 +38,7 @@ def test_what_was_seen_is_a_line_each(
 def test_a_fault_is_exit_code_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "var").mkdir()
     (tmp_path / "var" / "khandan.db").write_text("Dear diary", "utf-8")
-    code = run(app, ["doctor"], lambda: "en")
+    code = run(app(), ["doctor"], lambda: "en")
 
     assert 2 == code
     assert "! " in capsys.readouterr().out

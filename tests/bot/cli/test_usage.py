@@ -47,7 +47,7 @@ def typed(*pages: str) -> Iterator[list[str]]:
 @pytest.mark.parametrize("words", list(typed("README.md", "docs/hosting.md")), ids=" ".join)
 def test_the_commands_of_the_pages_can_be_typed(words: list[str]) -> None:
     """They are read to the last word; nothing is run."""
-    command, rest, context = typer.main.get_command(app), list(words), None
+    command, rest, context = typer.main.get_command(app()), list(words), None
     while True:
         context = command.make_context(command.name, list(rest), parent=context, resilient_parsing=False)
         if not isinstance(command, typer.core.TyperGroup):
@@ -92,7 +92,7 @@ WRONG = [
 def test_a_wrong_argument_is_one_sentence_and_exit_code_2(
     words: str, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code = run(app, shlex.split(words), english)
+    code = run(app(), shlex.split(words), english)
     told = capsys.readouterr()
 
     assert 2 == code
@@ -106,12 +106,12 @@ def english() -> Language:
 
 
 def test_it_is_told_in_the_hosts_language(capsys: pytest.CaptureFixture[str]) -> None:
-    code = run(app, ["frobnicate"], lambda: "fa")
+    code = run(app(), ["frobnicate"], lambda: "fa")
 
     assert (2, "فرمانِ frobnicate نداریم. ببینید: khandan --help\n") == (code, capsys.readouterr().err)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    code = run(app, ["--version"], english)
+    code = run(app(), ["--version"], english)
 
     assert (0, f"khandan {version('khandan')}\n") == (code, capsys.readouterr().out)
