@@ -52,6 +52,7 @@ class Profile(Struct, frozen=True):
     """The first file."""
 
     user: int
+    name: str | None
     preferences: tuple[tuple[str, str], ...]
     matches: tuple[Attended, ...]
 
@@ -59,7 +60,10 @@ class Profile(Struct, frozen=True):
 async def profile(bot: Khandan, user: int) -> Profile:
     """All rows that name this user."""
     rows = [await _attended(bot, match, number) for match, number in await bot.store.read.of_user(user)]
-    return Profile(user, await bot.store.read.preferences("user", user), tuple(rows))
+    await bot.people.note()
+    known = (await bot.store.read.names((user,))).get(user)
+    name = None if known is None else known.name
+    return Profile(user, name, await bot.store.read.preferences("user", user), tuple(rows))
 
 
 def profile_bytes(told: Profile) -> bytes:

@@ -10,13 +10,16 @@ from typing import Any, Protocol, runtime_checkable
 import aiohttp
 import discord
 from discord.ext import commands
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.annals.keeper import Keeper
 from bot.annals.telling import Annalist
+from bot.caps import Caps
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.config import Settings
+from bot.connection.budget import Budget
 from bot.connection.events import guard
 from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
@@ -57,54 +60,61 @@ class Namer(Protocol):
         """Names by seat; the scene's are those of the people."""
 
 
+class Made(Struct, frozen=True):
+    """What a bot is built from.
+
+    Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
+    `trace` looks on at every request; `budget` is what they wait for, None where nothing is really sent.
+    """
+
+    settings: Settings
+    waiting: Waiting
+    store: Store
+    matches: Matches
+    games: Mapping[str, AnyGame]
+    contents: Mapping[str, str]
+    renderers: Mapping[str, Renderer]
+    words: Mapping[Language, Messages]
+    setups: Sequence[Setup]
+    caps: Caps
+    plugins: Callable[[str], Any] | None = None
+    gallery: Gallery | None = None
+    trace: aiohttp.TraceConfig | None = None
+    budget: Budget | None = None
+
+
 class Khandan(commands.Bot):
     """One bot, from start to close. It owns its store and closes it.
 
-    Of `games` those can be opened that have a renderer; `contents` are their contents' versions by name.
     `forms` takes, by the verb of their custom id, the handlers of submitted forms.
     """
 
-    def __init__(
-        self,
-        *,
-        settings: Settings,
-        waiting: Waiting,
-        store: Store,
-        matches: Matches,
-        games: Mapping[str, AnyGame],
-        contents: Mapping[str, str],
-        renderers: Mapping[str, Renderer],
-        words: Mapping[Language, Messages],
-        setups: Sequence[Setup],
-        plugins: Callable[[str], Any] | None = None,
-        gallery: Gallery | None = None,
-        trace: aiohttp.TraceConfig | None = None,
-    ) -> None:
-        nobody = discord.AllowedMentions.none()
-        intents = discord.Intents(guilds=True)
-        how: dict[str, Any] = {"intents": intents, "allowed_mentions": nobody, "http_trace": trace}
-        super().__init__((), tree_cls=Tree, help_command=None, **how)
+    def __init__(self, made: "Made") -> None:
+        super().__init__((), tree_cls=Tree, help_command=None, **_how(made))
         guard(self)
         self._begun = False
-        self.settings, self.waiting, self.store = settings, waiting, store
-        self.matches, self.games, self.contents = matches, games, contents
-        self.renderers = renderers
-        self.gallery = gallery or without_pictures()
-        self.people = People(self)
+        self.settings, self.waiting, self.store = made.settings, made.waiting, made.store
+        self.matches, self.games, self.contents = made.matches, made.games, made.contents
+        self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
+        self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
+        self.budget, self.caps = made.budget, made.caps
+        self.people = People(self, made.store, made.waiting)
+        self._remembered()
+        self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
+        self.posting = self._posting()
+        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
+        self.alarm = Alarm(made.matches, made.waiting, self.moved)
+        self.chores: list[Chore] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def _remembered(self) -> None:
+        """What is known until the end of the program, and no longer."""
         self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
         self.panels = OpenPanels()
         self.read: dict[tuple[int, int], int] = {}
-        self._words, self._setups, self._plugins = words, setups, plugins
         self._chosen: dict[tuple[Scope, int], str | None] = {}
-        self.chores: list[Chore] = []
-        self._tasks: list[asyncio.Task[None]] = []
-        tellers = {name: one.notes for name, one in renderers.items() if isinstance(one, Annalist)}
-        self.annals, self.practices = Keeper(matches, tellers), Sessions()
-        self.posting = self._posting()
-        self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
-        self.alarm = Alarm(matches, waiting, self.moved)
 
     def _posting(self) -> Posting:
         """All that the bot says in public."""
@@ -150,6 +160,8 @@ class Khandan(commands.Bot):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await super().close()
+        if self.budget is not None:
+            await self.budget.close()
         self.gallery.close()
         await self.store.close()
 
@@ -241,6 +253,17 @@ class Khandan(commands.Bot):
         if home is not None:
             self.tree.copy_global_to(guild=home)
         await self.tree.sync(guild=home)
+
+
+def _how(made: Made) -> dict[str, Any]:
+    """How the library is told to work."""
+    nobody, intents = discord.AllowedMentions.none(), discord.Intents(guilds=True)
+    return {"intents": intents, "allowed_mentions": nobody, "http_trace": made.trace}
+
+
+def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
+    """How each game's log becomes annals."""
+    return {name: one.notes for name, one in renderers.items() if isinstance(one, Annalist)}
 
 
 def _of_locale(locale: Any) -> Language:

@@ -30,6 +30,11 @@ NAMES: Final = (
     "LOG_FORMAT",
     "LOG_FILE",
     "METRICS",
+    "REQUESTS",
+    "MEMORY",
+    "TABLES_PERSON",
+    "TABLES_SERVER",
+    "COMMANDS",
 )
 FIRST_KEY: Final = 1
 """The number of a key that was written without one."""
@@ -78,6 +83,11 @@ class Settings(BaseSettings):
     log_format: LogFormat = "text"
     log_file: Path | None = None
     metrics: Annotated[int, Field(ge=1, le=65535)] | None = None
+    requests: Annotated[int, Field(ge=5, le=50)] = 40
+    memory: Annotated[int, Field(ge=1)] = 48
+    tables_person: Annotated[int, Field(ge=1)] = 20
+    tables_server: Annotated[int, Field(ge=1)] = 200
+    commands: Annotated[int, Field(ge=1)] = 100
 
     @field_validator("khandan_key")
     @classmethod

@@ -1,20 +1,29 @@
-"""What people are called: names as last seen, kept in memory only."""
+"""What people are called: names as last seen, kept with the time so that a start need not ask for them."""
 
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
+from datetime import timedelta
 from typing import Final
 
 import aiohttp
 import discord
 
+from bot.clock.waiting import Waiting
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.users import users_words
 from engine.kernel.seats import Seat
 from engine.kernel.table import Chair, Table
 from engine.match.live import LiveMatch
+from engine.store import Seen, Store
 from engine.store.forgetting import NOBODY
+
+FRESH: Final = timedelta(days=14)
+"""So long a name is not asked for again; whoever presses something brings it along."""
+
+AGED: Final = timedelta(days=1)
+"""From this age on a name that is seen again is kept with the new time."""
 
 PATIENCE: Final = 1.0
 """Seconds that an answer to a click waits for names: a seat's number serves in its place."""
@@ -23,35 +32,58 @@ PATIENCE: Final = 1.0
 class People:
     """Display names by user id. A name is players' own words, so it is kept as it may be shown."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self._names: dict[int, str] = {}
+    def __init__(self, client: discord.Client, store: Store, waiting: Waiting) -> None:
+        self._client, self._store, self._waiting = client, store, waiting
+        self._seen: dict[int, Seen] = {}
+        self._seated: set[int] = set()
+        self._new: set[int] = set()
 
     def met(self, user: discord.User | discord.Member) -> None:
         """Somebody was seen, and this is their name now."""
-        self._names[user.id] = users_words(user.display_name, USER_NAME)
+        name, before = users_words(user.display_name, USER_NAME), self._seen.get(user.id)
+        if before is None or before.name != name or self._waiting.now() - before.at > AGED:
+            self._seen[user.id] = Seen(name, self._waiting.now())
+            self._new.add(user.id)
 
     def name(self, user: int) -> str | None:
-        """The name of a user, or None while nobody has seen them since the start."""
-        return self._names.get(user)
+        """The name of a user, or None while it is not known."""
+        seen = self._seen.get(user)
+        return None if seen is None else seen.name
 
     def forget(self, user: int) -> None:
         """This person is nobody that was ever met."""
-        self._names.pop(user, None)
+        self._seen.pop(user, None)
+        self._new.discard(user)
+        self._seated.discard(user)
 
     async def learn(self, users: Iterable[int]) -> None:
-        """Ask Discord for the names that are not known; one that can't be had stays unknown."""
-        for user in self._unknown(users):
-            await self._ask(user)
+        """Ask Discord for the names that nobody knows or that are old, all at once.
+
+        One that can't be had stays unknown, or what it was.
+        """
+        people = [user for user in dict.fromkeys(users) if user != NOBODY]
+        self._seated.update(people)
+        unread = tuple(user for user in people if user not in self._seen)
+        if unread:
+            self._seen = {**await self._store.read.names(unread), **self._seen}
+        await asyncio.gather(*(self._ask(user) for user in people if self._stale(user)))
 
     async def meet(self, users: Iterable[int]) -> None:
-        """The same for somebody who waits for an answer: all at once, and not for long."""
+        """The same for somebody who waits for an answer, and not for long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(*(self._ask(user) for user in self._unknown(users)))
+                await self.learn(users)
 
-    def _unknown(self, users: Iterable[int]) -> list[int]:
-        return [user for user in users if user not in self._names and user != NOBODY]
+    async def note(self) -> None:
+        """Keep the names that are new, of people who sit or sat at a table; of nobody else."""
+        kept = {user: self._seen[user] for user in self._new & self._seated}
+        self._new.clear()
+        if kept:
+            await self._store.write.set_names(kept)
+
+    def _stale(self, user: int) -> bool:
+        seen = self._seen.get(user)
+        return seen is None or self._waiting.now() - seen.at > FRESH
 
     async def _ask(self, user: int) -> None:
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):

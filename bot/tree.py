@@ -7,6 +7,8 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
+from engine.kernel.refused import Refused
+
 WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
     Kind.string: (str,),
     Kind.integer: (int,),
@@ -20,9 +22,17 @@ class Tree(app_commands.CommandTree[Any]):
     """discord.py trusts the types of options; an old client or a forged request may bring others."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether the command may run. CommandSignatureMismatch when it does not fit its options."""
+        """Whether the command may run. CommandSignatureMismatch when it does not fit its options.
+
+        CommandInvokeError for Refused (too_fast) from somebody who sends them faster than people do.
+        """
         data: Any = interaction.data
         command, options = self._get_app_command_options(data)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            try:
+                interaction.client.caps.pressed(interaction.user.id)
+            except Refused as refused:
+                raise app_commands.CommandInvokeError(command, refused) from refused
         declared = {one.display_name: one for one in command.parameters}
         fitting = all(fits(option, declared.get(option["name"])) for option in options)
         if not fitting and interaction.type is not discord.InteractionType.autocomplete:

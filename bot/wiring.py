@@ -7,10 +7,12 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
+import aiohttp
 from msgspec import Struct
 
 from bot import games
-from bot.client import Khandan, Setup
+from bot.caps import Caps
+from bot.client import Khandan, Made, Setup
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -27,6 +29,7 @@ from bot.cogs import (
     watch,
 )
 from bot.config import Settings, Unfit
+from bot.connection.budget import Budget
 from bot.interactions import errors, submitted
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES, Language
@@ -133,7 +136,31 @@ def make_bot(
     speaks in words alone; without `numbers` nothing is counted.
     """
     store = opened(folder, parts.ring)
-    matches = Matches(
+    budget = Budget(parts.settings.requests)
+    backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
+    counting = () if numbers is None else (page.setup(numbers),)
+    made = Made(
+        settings=parts.settings,
+        waiting=waiting,
+        store=store,
+        matches=_matches(parts, store, waiting, entropy),
+        games=parts.games,
+        contents=parts.contents,
+        renderers=parts.renderers,
+        words=parts.words,
+        setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
+        caps=Caps(parts.settings, store, elapsed),
+        plugins=games.plugin,
+        gallery=gallery,
+        trace=_traced(budget, numbers),
+        budget=budget,
+    )
+    return Khandan(made)
+
+
+def _matches(parts: Parts, store: Store, waiting: Waiting, entropy: Callable[[int], bytes]) -> Matches:
+    """The service, with as much room for matches in memory as the host allows."""
+    return Matches(
         store,
         parts.games if parts.shelf is None else parts.shelf,
         now=waiting.now,
@@ -141,23 +168,15 @@ def make_bot(
         patience=patience,
         herald=herald(parts.renderers),
         stewards=steward_for,
+        room=parts.settings.memory << 20,
     )
-    backups = nightly.setup(folder / DATABASE, Codec(parts.ring, os.urandom))
-    counting = () if numbers is None else (page.setup(numbers),)
-    return Khandan(
-        settings=parts.settings,
-        waiting=waiting,
-        store=store,
-        matches=matches,
-        games=parts.games,
-        contents=parts.contents,
-        renderers=parts.renderers,
-        words=parts.words,
-        setups=(pulse.setup(elapsed), *CORE, backups, *counting, *parts.setups),
-        plugins=games.plugin,
-        gallery=gallery,
-        trace=None if numbers is None else numbers.trace(),
-    )
+
+
+def _traced(budget: Budget, numbers: Numbers | None) -> aiohttp.TraceConfig:
+    """Every request waits for its turn; how it was answered is counted."""
+    trace = aiohttp.TraceConfig() if numbers is None else numbers.trace()
+    budget.watch(trace)
+    return trace
 
 
 def opened(folder: Path, ring: Keyring) -> Store:

@@ -296,5 +296,6 @@ class Matches:
 
     def _stands(self, move: Written) -> None:
         keeping.stand(move)
+        self._live_matches.grown(move.live, sum(len(entry.body) for entry in move.append.entries))
         for told in self.listeners:
             told(move.live.match.id)

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from discord.gateway import ReconnectWebSocket, WebSocketClosure
 
+from bot.connection.budget import Urgency, urgent
 from bot.logs import reported
 
 Parse = Callable[[Any], object]
@@ -50,6 +51,7 @@ def guard(client: discord.Client) -> None:
     for name, parse in parsers.items():
         if name not in START:
             parsers[name] = _kept(name, parse)
+    parsers[INTERACTION] = _first(parsers[INTERACTION])
     state._update_references = lambda ws: _watched(client, ws)
 
 
@@ -59,6 +61,16 @@ def _kept(name: str, parse: Parse) -> Parse:
             parse(data)
         except Exception as error:
             reported("event_unread", error, event_name=name)
+
+    return read
+
+
+def _first(parse: Parse) -> Parse:
+    """Whatever is asked of Discord because of an interaction goes before all else."""
+
+    def read(data: Any) -> None:
+        with urgent(Urgency.ANSWER):
+            parse(data)
 
     return read
 

@@ -1,6 +1,6 @@
 """What a person reads when something was not done: a refusal's sentence, or an apology with a code."""
 
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from typing import Any, Final
 
 import discord
@@ -48,8 +48,14 @@ async def setup(bot: Khandan) -> None:
         await answer_error(interaction, error)
 
 
-async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
+async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
     """Do the work of a button, menu or form; whatever it raises is told to the presser."""
+    try:
+        interaction.client.caps.pressed(interaction.user.id)
+    except Refused as refused:
+        work.close()
+        await answer_error(interaction, refused)
+        return
     try:
         await work
     except Exception as error:

@@ -38,6 +38,11 @@ class Numbers:
         self.waits = Gauge("khandan_waits", "Deadlines that stand, running or held", **given)
         self.owed = Gauge("khandan_outbox_owed", "Messages that are owed and not sent", **given)
         self.lag = Gauge("khandan_outbox_lag_seconds", "How long the oldest owed message has waited", **given)
+        self.left = Gauge("khandan_requests_left", "Requests of this second that are not used", **given)
+        self.queued = Gauge("khandan_requests_waiting", "Requests that wait for their turn", **given)
+        self.invalid = Gauge(
+            "khandan_invalid_left", "Answers of 401, 403 and 429 until only answers go out", **given
+        )
         self.connected = Gauge("khandan_connected", "1 while Discord is connected", **given)
         self.reached = False
         """Whether Discord is connected."""

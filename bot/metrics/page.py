@@ -59,6 +59,10 @@ class Page:
         seen.owed.set(counts.owed if counts else unknown)
         seen.lag.set(self._bot.outbox.lag(self._bot.waiting.now()))
         seen.connected.set(seen.reached)
+        if self._bot.budget is not None:
+            seen.left.set(self._bot.budget.left())
+            seen.queued.set(self._bot.budget.waiting())
+            seen.invalid.set(self._bot.budget.invalid_left())
         return web.Response(
             body=generate_latest(seen.registry), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )

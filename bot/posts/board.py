@@ -21,6 +21,7 @@ from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
+from bot.connection.budget import Urgency, urgent
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
 from bot.posts.outbox import ROAD_BLOCKED, why
@@ -39,6 +40,9 @@ REST: Final = timedelta(seconds=1.5)
 
 MOST: Final = 4_000
 """Of so many boards it is remembered what they show; of others it is read."""
+
+MOST_WALKS: Final = 32
+"""Boards that are brought up to date at once: each holds its match in memory."""
 
 UNKNOWN_MESSAGE: Final = 10008
 SERVER_ERROR: Final = 500
@@ -62,7 +66,7 @@ class Boards:
         self._store, self._waiting, self._matches, self._places = store, waiting, matches, places
         self._carrier, self._match_channels, self._shown = carrier, match_channels, shown
         self.rest = REST
-        self._changed: set[int] = set()
+        self._changed: dict[int, None] = {}
         self._walking: set[int] = set()
         self._resting: dict[int, datetime] = {}
         self._faces: OrderedDict[int, Face] = OrderedDict()
@@ -74,7 +78,7 @@ class Boards:
 
     def nudge(self, match: int) -> None:
         """Something may have changed."""
-        self._changed.add(match)
+        self._changed[match] = None
         self._wake.set()
 
     def freed(self, match: int) -> None:
@@ -94,14 +98,17 @@ class Boards:
     def _set_out(self, walks: asyncio.TaskGroup) -> datetime | None:
         """A task for each board whose turn has come; when the next one's comes. A slow one holds no other."""
         now, waits = self._waiting.now(), list[datetime]()
-        for match in sorted(self._changed - self._walking):
+        for match in [one for one in self._changed if one not in self._walking]:
+            if len(self._walking) >= MOST_WALKS:
+                return None  # whoever comes back sets out anew
             due = self._due(match)
             if due is not None and due > now:
                 waits.append(due)
                 continue
-            self._changed.discard(match)
+            del self._changed[match]
             self._walking.add(match)
-            walks.create_task(self._walk(match))
+            with urgent(Urgency.BOARD):
+                walks.create_task(self._walk(match))
         return min(waits, default=None)
 
     def _due(self, match: int) -> datetime | None:
@@ -127,7 +134,7 @@ class Boards:
             self._unsure.add(match)
             await self._known(match, None)
         code = getattr(error, "code", type(error).__name__)
-        self._changed.add(match)
+        self._changed[match] = None
         if self._backoff.failed(match, str(code), self._waiting.now()):
             _held(match, error)
         with suppress(Exception):

@@ -5,12 +5,14 @@ minutes, and then no other seat, channel or match has to wait with it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections import deque
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
@@ -29,7 +31,13 @@ Noted = Callable[[Pending], None]
 Sent = Callable[[int], None]
 """Told of a match of which something has gone out."""
 
+Lane = tuple[int, Target]
+"""A match, and whose messages."""
+
 REST: Final = timedelta(seconds=30)
+
+MOST_LANES: Final = 64
+"""Lanes that are walked at once: each holds its match in memory."""
 
 ROAD_BLOCKED: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, Refused)
 
@@ -41,7 +49,9 @@ class Outbox:
         self._store, self._waiting = store, waiting
         self._noted, self._deliver, self._sent = noted, deliver, sent
         self._backoff = Backoff()
-        self._walking: set[Hashable] = set()
+        self._owed: dict[Lane, deque[Pending]] = {}
+        self._read = FIRST
+        self._walking: set[Lane] = set()
         self._since: dict[int, datetime] = {}
         self.nudge = asyncio.Event()
 
@@ -57,35 +67,31 @@ class Outbox:
                 await self._waiting.sleep_until(again, self.nudge)
 
     async def drain(self, walks: asyncio.TaskGroup) -> datetime | None:
-        """Set out on each lane that is free; when to try again, None if only a nudge is waited for.
-
-        A walk that ends while rows are read may have sent one of them: its lane waits for the next time.
-        """
-        walked, owed = set(self._walking), dict[Hashable, list[Pending]]()
-        for row in await self._store.read.pending():
-            self._noted(row)
-            self._since.setdefault(row.id, self._waiting.now())
-            owed.setdefault(_lane(row), []).append(row)
-        resting = {lane: rows for lane, rows in owed.items() if lane not in walked}
-        for lane, rows in resting.items():
-            if not self._backoff.blocked(lane, self._waiting.now()):
+        """Set out on lanes that are free, so many at a time; when to try again, None if only when nudged."""
+        await self._read_on()
+        now = self._waiting.now()
+        for lane in self._owed:
+            if len(self._walking) >= MOST_LANES:
+                return None
+            if lane not in self._walking and not self._backoff.blocked(lane, now):
                 self._walking.add(lane)
-                walks.create_task(self._walk(lane, rows))
-        return self._backoff.next(resting)
+                walks.create_task(self._walk(lane))
+        return self._backoff.next(lane for lane in self._owed if lane not in self._walking)
+
+    async def _read_on(self) -> None:
+        """What is owed since it was read last, page by page: a row is read once, however long it waits."""
+        while page := await self._store.read.pending(self._read):
+            for row in page:
+                self._noted(row)
+                self._since[row.id] = self._waiting.now()
+                self._owed.setdefault(_lane(row), deque()).append(row)
+            self._read = page[-1].id
+            if len(page) < PAGE:
+                return
 
     def lag(self, now: datetime) -> float:
         """Seconds that the oldest row has been seen to wait; 0 where none is owed."""
         return max(((now - since).total_seconds() for since in self._since.values()), default=0.0)
-
-    async def _pending(self) -> AsyncIterator[Pending]:
-        """Every row that is owed, in its order, read page by page."""
-        after = FIRST
-        while page := await self._store.read.pending(after):
-            for row in page:
-                yield row
-            if len(page) < PAGE:
-                return
-            after = page[-1].id
 
     def freed(self, match: int) -> None:
         """What was in the way of a match is gone: its public rows are tried at once."""
@@ -93,17 +99,28 @@ class Outbox:
             self._backoff.worked((match, target))
         self.nudge.set()
 
-    async def _walk(self, lane: Hashable, rows: list[Pending]) -> None:
-        """A lane's rows, one after another, until one can't go on."""
+    def dropped(self, match: int) -> None:
+        """Nothing of this match goes out until the next start."""
+        for lane in [lane for lane in self._owed if lane[0] == match]:
+            for row in self._owed.pop(lane):
+                self._since.pop(row.id, None)
+            self._backoff.worked(lane)
+
+    async def _walk(self, lane: Lane) -> None:
+        """A lane's rows, one after another, until one can't go on: a send of that one may have begun."""
         try:
-            for row in rows:
-                if not await self._gone(lane, row):
+            while rows := self._owed.get(lane):
+                if not await self._gone(lane, rows[0]):
+                    rows[0] = replace(rows[0], attempted=True)
                     break
+                rows.popleft()
+                if not rows:
+                    self._owed.pop(lane, None)
         finally:
             self._walking.discard(lane)
             self.nudge.set()
 
-    async def _gone(self, lane: Hashable, row: Pending) -> bool:
+    async def _gone(self, lane: Lane, row: Pending) -> bool:
         try:
             message = await self._deliver(row)
             await self._store.write.mark_sent(row.id, message, self._waiting.now())
@@ -121,7 +138,7 @@ PUBLIC: Final = (TABLE, ANNOUNCE)
 """Roads that are nobody's own: the chronicle, and what is said in the channel beside it."""
 
 
-def _lane(row: Pending) -> tuple[int, Target]:
+def _lane(row: Pending) -> Lane:
     """Rows that must not overtake one another: the news of a match, its announcements, those of each seat.
 
     Whatever a seat is told (its part of the news, notes, reminders) comes to one inbox.

@@ -8,8 +8,8 @@ from bot.render.panel import Block, Button, Buttons, Download, Panel, Rule, Text
 
 ACCENT: Final = 0x5A5A5A
 
-KEPT: Final = ("player", "preference", "entry", "rest")
-NOT_KEPT: Final = ("names", "messages")
+KEPT: Final = ("player", "person", "preference", "entry", "rest")
+NOT_KEPT: Final = ("messages",)
 HOST: Final = ("key", "logs", "backups")
 FORGETTING: Final = ("seat", "host", "stays", "backups")
 

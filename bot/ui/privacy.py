@@ -1,7 +1,7 @@
 """A person's own affairs: what is kept, their files, and being forgotten, each answered to them alone."""
 
 import re
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from typing import Any, Final, Self
 
 import discord
@@ -85,7 +85,7 @@ class OwnButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:own:(?P<
     ) -> Self:
         return cls(item, int(match.groupdict().get("page") or 0))
 
-    def work(self, interaction: Interaction) -> Awaitable[None]:
+    def work(self, interaction: Interaction) -> Coroutine[Any, Any, None]:
         """What the button does."""
         return show_mine(interaction, self.page)
 
@@ -100,6 +100,6 @@ class MineButton(OwnButton, template=r"v1:mine:(?P<page>\d{1,4})"):
 class ForgetButton(OwnButton, template=privacy.FORGET_ID):
     """Forget the presser."""
 
-    def work(self, interaction: Interaction) -> Awaitable[None]:
+    def work(self, interaction: Interaction) -> Coroutine[Any, Any, None]:
         """Forget them."""
         return be_forgotten(interaction)

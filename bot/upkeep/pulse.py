@@ -142,7 +142,7 @@ def setup(elapsed: Elapsed | None) -> Setup:
         pulse = Pulse(bot.store, bot.matches, bot.waiting, elapsed)
         await pulse.start()
         bot.alarm.before = pulse.check
-        pulse.noted.append(bot.posting.boards.note)
+        pulse.noted += (bot.posting.boards.note, bot.people.note)
         pulse.caught_up = lambda match: bot.alarm.nudge.set()
         bot.chores.append(pulse.catch_up)
         bot.add_listener(pulse.cut, "on_disconnect")

@@ -1,7 +1,7 @@
 """A match in memory: what is folded of its log, its people, its deadlines, and the lock of its moves."""
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from engine.clock.clockwork import deadlines_of
 from engine.kernel.moves import Open
@@ -13,6 +13,9 @@ from engine.kernel.table.base import Player
 from engine.kernel.waits import wait_of
 from engine.match.match_state import MatchState
 from engine.store import Match, Timer, TimerKey
+
+LEAST: Final = 24 << 10
+"""Bytes reckoned for a match with a short log, an estimate; a longer log adds its own length."""
 
 
 class LiveMatch:
@@ -28,6 +31,7 @@ class LiveMatch:
         self.people: tuple[int, ...] = ()
         self.timers: dict[TimerKey, Timer] = {}
         self.lock = asyncio.Lock()
+        self.size = LEAST
 
     def stand(self, now: MatchState, timers: dict[TimerKey, Timer], newcomers: tuple[int, ...]) -> None:
         """The match as it is kept now; who are new at it get the next numbers."""

@@ -20,9 +20,6 @@ from engine.store.reader import Material
 ROOM: Final = 48 << 20
 """Bytes that matches in memory may take, unless the host says otherwise."""
 
-LEAST: Final = 24 << 10
-"""Bytes reckoned for a match with a short log, an estimate; a longer log adds its own length."""
-
 
 class LiveMatches:
     """The matches of a store; which of them are in memory nobody has to know.
@@ -36,7 +33,7 @@ class LiveMatches:
         self.library = Library(store, shelf)
         self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
         self.folded: list[Callable[[LiveMatch], None]] = []
-        self._recent: OrderedDict[int, tuple[LiveMatch, int]] = OrderedDict()
+        self._recent: OrderedDict[int, LiveMatch] = OrderedDict()
         self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
         self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stale: set[int] = set()
@@ -44,7 +41,7 @@ class LiveMatches:
 
     def all(self) -> tuple[LiveMatch, ...]:
         """Every match in memory, one that must be read again as it was last known."""
-        return tuple(live for live, _ in self._recent.values())
+        return tuple(self._recent.values())
 
     async def live(self, match: int) -> LiveMatch:
         """The match; Refused (match_unknown) for one that is not there or of no game we play."""
@@ -53,7 +50,13 @@ class LiveMatches:
     def put(self, live: LiveMatch) -> None:
         """A new match, unless somebody has asked for it and it was folded meanwhile."""
         if live.match.id not in self._known:
-            self._keep(live, LEAST)
+            self._keep(live)
+
+    def grown(self, live: LiveMatch, size: int) -> None:
+        """Its log has become longer by so many bytes."""
+        live.size += size
+        if live.match.id in self._recent:
+            self._taken += size
 
     def holds(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""
@@ -79,7 +82,7 @@ class LiveMatches:
         if match in self._recent:
             self._recent.move_to_end(match)
         else:
-            self._keep(live, LEAST)
+            self._keep(live)
         return live
 
     async def _read(self, match: int) -> LiveMatch:
@@ -112,7 +115,8 @@ class LiveMatches:
             if match.id in self._known:
                 self._stale.add(match.id)
             raise
-        self._keep(live, LEAST + sum(len(box.body) for box in material.entries))
+        live.size += sum(len(box.body) for box in material.entries)
+        self._keep(live)
         for told in self.folded:
             told(live)
         return live
@@ -127,18 +131,18 @@ class LiveMatches:
         live.timers = {one.key: one for one in material.timers}
         return live
 
-    def _keep(self, live: LiveMatch, size: int) -> None:
+    def _keep(self, live: LiveMatch) -> None:
         match = live.match.id
         self._drop(match)
-        self._known[match], self._recent[match] = live, (live, size)
-        self._taken += size
+        self._known[match] = self._recent[match] = live
+        self._taken += live.size
         while self._taken > self._room and len(self._recent) > 1:
-            self._taken -= self._recent.popitem(last=False)[1][1]
+            self._taken -= self._recent.popitem(last=False)[1].size
 
     def _drop(self, match: int) -> None:
         self._known.pop(match, None)
         if match in self._recent:
-            self._taken -= self._recent.pop(match)[1]
+            self._taken -= self._recent.pop(match).size
 
 
 def _stands(lent: Lent, scribe: Scribe, secret: bytes, boxes: tuple[Boxed, ...]) -> MatchState:

@@ -22,6 +22,7 @@ from engine.store.errors import (
 from engine.store.packs import Pack, packed, unpacked
 from engine.store.records import (
     Append,
+    Aside,
     Done,
     Due,
     Entry,
@@ -33,6 +34,7 @@ from engine.store.records import (
     Pending,
     Post,
     Scope,
+    Seen,
     Spot,
     Status,
     Target,
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Append",
+    "Aside",
     "Backup",
     "Codec",
     "Done",
@@ -72,6 +75,7 @@ __all__ = [
     "Restored",
     "Rotated",
     "Scope",
+    "Seen",
     "SeqTaken",
     "Spot",
     "Status",

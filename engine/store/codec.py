@@ -92,6 +92,11 @@ def entry_place(match: int, seq: int) -> bytes:
     return b"entry" + match.to_bytes(8, "big") + seq.to_bytes(8, "big")
 
 
+def person_place(user: int) -> bytes:
+    """The associated data of a person's name."""
+    return b"person" + user.to_bytes(8, "big")
+
+
 def secret_place(match: int) -> bytes:
     """The associated data of a match's secret, the master seed of its dice."""
     return b"secret" + match.to_bytes(8, "big")

@@ -12,7 +12,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, update
 
-from engine.store.models import MatchRow, PlayerRow, PreferenceRow, table
+from engine.store.models import MatchRow, PersonRow, PlayerRow, PreferenceRow, table
 from engine.store.statements import compiled
 
 NOBODY: Final = 0
@@ -20,7 +20,9 @@ NOBODY: Final = 0
 
 _PLAYER, _MATCH, _PREFERENCE = table(PlayerRow), table(MatchRow), table(PreferenceRow)
 
-PLACES: Final = frozenset({("player", "user_id"), ("match", "host_id"), ("preference", "id")})
+PLACES: Final = frozenset(
+    {("player", "user_id"), ("match", "host_id"), ("preference", "id"), ("person", "user_id")}
+)
 """Every column that may name a person, by table: a test holds all tables to it."""
 
 _FORGET_PLAYERS = compiled(
@@ -37,6 +39,9 @@ _FORGET_PREFERENCE = compiled(
     ),
     *("of_scope", "of_user"),
 )
+_FORGET_PERSON = compiled(
+    delete(table(PersonRow)).where(table(PersonRow).c.user_id == bindparam("of_user")), "of_user"
+)
 
 
 def forget(connection: sqlite3.Connection, user: int) -> None:
@@ -45,6 +50,7 @@ def forget(connection: sqlite3.Connection, user: int) -> None:
     connection.execute(_FORGET_PLAYERS, (NOBODY, user))
     connection.execute(_FORGET_HOST, (NOBODY, user))
     connection.execute(_FORGET_PREFERENCE, ("user", user))
+    connection.execute(_FORGET_PERSON, (user,))
 
 
 def emptied(path: Path) -> bool:

@@ -85,6 +85,7 @@ class MatchRow(Base, table=True):
         CheckConstraint("status IN ('open', 'running', 'ended')", name="status"),
         Index("ix_match_guild_id", "guild_id", "status"),
         Index("ix_match_channel_id", "channel_id", "status"),
+        Index("ix_match_host_id", "host_id", "status"),
         {"sqlite_autoincrement": True},
     )
     id: int = Field(sa_column=Column(BIG, primary_key=True))
@@ -162,6 +163,27 @@ class PlayerRow(Base, table=True):
     match_id: int = Field(sa_column=_match_key(primary=True))
     number: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
     user_id: int = Field(sa_column=Column(BIG, nullable=False, index=True))
+
+
+class AsideRow(Base, table=True):
+    """A match that can't be read: since when, what is wrong with it, and at which entry if at one."""
+
+    __tablename__ = "aside"
+    __table_args__ = {"sqlite_with_rowid": False}
+    match_id: int = Field(sa_column=_match_key(primary=True))
+    since: datetime = Field(sa_column=Column(Utc, nullable=False))
+    fault: str
+    seq: int | None = Field(sa_column=Column(BIG))
+
+
+class PersonRow(Base, table=True):
+    """What somebody at a table was called when they were last seen or asked for, boxed, and when that was."""
+
+    __tablename__ = "person"
+    __table_args__ = {"sqlite_with_rowid": False}
+    user_id: int = Field(sa_column=Column(BIG, primary_key=True, autoincrement=False))
+    box: bytes
+    seen_at: datetime = Field(sa_column=Column(Utc, nullable=False))
 
 
 class InteractionRow(Base, table=True):

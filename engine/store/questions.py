@@ -2,16 +2,18 @@
 
 from typing import Final
 
-from sqlalchemy import BindParameter, Select, bindparam, func, literal_column, or_, select
+from sqlalchemy import BindParameter, Select, Table, and_, bindparam, func, literal_column, or_, select
 from sqlalchemy.sql.elements import ColumnElement
 
 from engine.store.models import (
+    AsideRow,
     ContentRow,
     EntryRow,
     FaceRow,
     InteractionRow,
     LagRow,
     MatchRow,
+    PersonRow,
     PlaceRow,
     PlayerRow,
     PostRow,
@@ -27,6 +29,7 @@ _MATCH, _ENTRY, _TIMER, _LAG = table(MatchRow), table(EntryRow), table(TimerRow)
 _INTERACTION, _POST, _PREFERENCE = table(InteractionRow), table(PostRow), table(PreferenceRow)
 _PLAYER, _PLACE, _CONTENT, _STORE = table(PlayerRow), table(PlaceRow), table(ContentRow), table(StoreRow)
 _UNATTENDED, _FACE = table(UnattendedRow), table(FaceRow)
+_ASIDE, _PERSON = table(AsideRow), table(PersonRow)
 
 _ENDED: Final[ColumnElement[str]] = literal_column("'ended'")
 _OF: Final[BindParameter[int]] = bindparam("of_match")
@@ -58,8 +61,13 @@ def _going() -> ColumnElement[bool]:
 
 
 def _keeping_up() -> ColumnElement[bool]:
-    """Timers of a match whose clock has still to be moved come due when it was."""
-    return _TIMER.c.match_id.not_in(select(_LAG.c.match_id))
+    """Timers of a match whose clock has still to be moved come due when it was; of one set aside, never."""
+    return and_(_TIMER.c.match_id.not_in(select(_LAG.c.match_id)), _readable(_TIMER))
+
+
+def _readable(rows: Table) -> ColumnElement[bool]:
+    """Not of a match that is set aside."""
+    return rows.c.match_id.not_in(select(_ASIDE.c.match_id))
 
 
 ENTRIES = compiled(
@@ -114,7 +122,9 @@ STOOD_STILL = compiled(
     .distinct(),
     "about",
 )
-UNATTENDED = compiled(select(_UNATTENDED.c.match_id).order_by(_UNATTENDED.c.match_id))
+UNATTENDED = compiled(
+    select(_UNATTENDED.c.match_id).where(_readable(_UNATTENDED)).order_by(_UNATTENDED.c.match_id)
+)
 FACE = compiled(
     select(_FACE.c.message_id, _FACE.c.seq, _FACE.c.digest).where(_FACE.c.match_id == _OF), "of_match"
 )
@@ -132,6 +142,7 @@ UNSHOWN = compiled(
         _PLACE.c.kind == literal_column("'board'"),
         _going(),
         or_(_FACE.c.seq.is_(None), _FACE.c.seq < _LAST),
+        _readable(_PLACE),
     )
 )
 SPOTS = compiled(
@@ -176,6 +187,7 @@ NEXT_DUE = first(
 LAGGING = compiled(
     select(_LAG.c.match_id, _LAG.c.since)
     .outerjoin(_TIMER, _TIMER.c.match_id == _LAG.c.match_id)
+    .where(_readable(_LAG))
     .group_by(_LAG.c.match_id)
     .order_by(func.min(_TIMER.c.due), _LAG.c.match_id)
 )
@@ -185,7 +197,7 @@ PENDING = limited(
         select(
             *(_POST.c[name] for name in ("id", "match_id", "seq", "kind", "seat", "position", "attempted"))
         )
-        .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"))
+        .where(_POST.c.sent_at.is_(None), _POST.c.id > bindparam("after"), _readable(_POST))
         .order_by(_POST.c.id),
         "after",
     )
@@ -210,6 +222,14 @@ CHOOSERS = compiled(
     .order_by(_PREFERENCE.c.id),
     *("scope", "choice", "value"),
 )
+NAME = compiled(
+    select(_PERSON.c.box, _PERSON.c.seen_at).where(_PERSON.c.user_id == bindparam("of_user")), "of_user"
+)
+ASIDE = compiled(
+    select(*(_ASIDE.c[name] for name in ("match_id", "since", "fault", "seq"))).order_by(_ASIDE.c.match_id)
+)
+OPEN_OF = compiled(select(func.count()).where(_MATCH.c.host_id == bindparam("host"), _going()), "host")
+OPEN_IN = compiled(select(func.count()).where(_MATCH.c.guild_id == bindparam("guild"), _going()), "guild")
 ALIVE_AT = compiled(select(_STORE.c.alive_at))
 INTERACTION = compiled(
     select(_INTERACTION.c.match_id, _INTERACTION.c.id, _INTERACTION.c.seq).where(

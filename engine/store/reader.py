@@ -2,17 +2,20 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
 from engine.store import questions as q
+from engine.store import rows
 from engine.store.asking import Asking
-from engine.store.codec import Codec, entry_place, secret_place, unpadded
+from engine.store.codec import Codec, entry_place, person_place, secret_place, unpadded
 from engine.store.errors import KeyWrong, MatchMissing
 from engine.store.packs import Pack
 from engine.store.records import (
+    Aside,
     Choice,
     Done,
     Due,
@@ -21,18 +24,15 @@ from engine.store.records import (
     Match,
     Pending,
     Scope,
+    Seen,
     Spot,
     Status,
-    Target,
-    Thing,
     Timer,
-    TimerKey,
-    TimerKind,
 )
+from engine.store.rows import Row
 from engine.store.statements import stamp, unstamp
 
 T = TypeVar("T")
-Row = tuple[Any, ...]
 
 LANGUAGE: Final[Choice] = "language"
 PAGE: Final = 500
@@ -59,86 +59,86 @@ class Reader:
 
     async def match(self, match: int) -> Match | None:
         """One match, or None."""
-        return await self._one(_match, q.MATCH, match)
+        return await self._one(rows.match, q.MATCH, match)
 
     async def matches(self, status: Status) -> tuple[Match, ...]:
         """The matches of one status, oldest first: of ended ones there may be very many."""
-        return await self._all(_match, q.MATCHES, status)
+        return await self._all(rows.match, q.MATCHES, status)
 
     async def of_user(self, user: int) -> tuple[tuple[Match, int], ...]:
         """Every match at which this user has a number, oldest first, with the number."""
-        return await self._all(_attended, q.OF_USER, user)
+        return await self._all(rows.attended, q.OF_USER, user)
 
     async def going(self) -> tuple[int, ...]:
         """Every match that is not over, by number."""
-        return await self._all(_first, q.GOING)
+        return await self._all(rows.first, q.GOING)
 
     async def going_of(self, user: int) -> tuple[Match, ...]:
         """The matches that are not over at which this user has a number, oldest first."""
-        return await self._all(_match, q.GOING_OF_USER, user)
+        return await self._all(rows.match, q.GOING_OF_USER, user)
 
     async def going_in(self, guild: int) -> tuple[Match, ...]:
         """The matches of a server that are not over, oldest first."""
-        return await self._all(_match, q.GOING_IN_GUILD, guild)
+        return await self._all(rows.match, q.GOING_IN_GUILD, guild)
 
     async def going_at(self, channel: int) -> tuple[Match, ...]:
         """The matches at home in a channel that are not over, oldest first."""
-        return await self._all(_match, q.GOING_IN_CHANNEL, channel)
+        return await self._all(rows.match, q.GOING_IN_CHANNEL, channel)
 
     async def last_ended(self, guild: int, channel: int) -> int | None:
         """The newest match of a channel that is over, or None."""
-        return await self._one(_first, q.LAST_ENDED, guild, channel)
+        return await self._one(rows.first, q.LAST_ENDED, guild, channel)
 
     async def guilds(self) -> tuple[int, ...]:
         """The servers in which a match is not over."""
-        return await self._all(_first, q.GUILDS)
+        return await self._all(rows.first, q.GUILDS)
 
     async def stood_still(self, why: str) -> tuple[int, ...]:
         """The matches that are not over and had to stand still for this, or whose host was told of it."""
-        return await self._all(_first, q.STOOD_STILL, why)
+        return await self._all(rows.first, q.STOOD_STILL, why)
 
     async def unattended(self) -> tuple[int, ...]:
         """The matches whose stewards have to be asked whether they move."""
-        return await self._all(_first, q.UNATTENDED)
+        return await self._all(rows.first, q.UNATTENDED)
 
     async def unshown(self) -> tuple[int, ...]:
         """The matches that are not over whose board was not looked at since their last entry."""
-        return await self._all(_first, q.UNSHOWN)
+        return await self._all(rows.first, q.UNSHOWN)
 
     async def face(self, match: int) -> Face | None:
         """What the board of a match shows; None where that is not known."""
-        return await self._one(_face, q.FACE, match)
+        return await self._one(rows.face, q.FACE, match)
 
     async def secret(self, match: int) -> bytes:
         """The opened master seed of a match's dice; MatchMissing, or KeyWrong if the box does not open."""
-        box = await self._one(_first, q.SECRET, match)
+        box = await self._one(rows.first, q.SECRET, match)
         if box is None:
             raise MatchMissing(match)
         return self._codec.open(box, secret_place(match))
 
     async def due(self, now: datetime, most: int = PAGE) -> tuple[Due, ...]:
         """The running timers that `now` (aware) has reached, in the clock's order, so many at most."""
-        return await self._all(_due, q.DUE, stamp(now), most)
+        return await self._all(rows.due, q.DUE, stamp(now), most)
 
     async def due_matches(self, now: datetime) -> tuple[int, ...]:
         """The matches of which a running timer was reached, in the clock's order."""
-        return await self._all(_first, q.DUE_MATCHES, stamp(now))
+        return await self._all(rows.first, q.DUE_MATCHES, stamp(now))
 
     async def due_of(self, match: int, now: datetime) -> tuple[Due, ...]:
         """The running timers of one match that `now` has reached, in the clock's order."""
-        return await self._all(_due, q.DUE_OF, match, stamp(now))
+        return await self._all(rows.due, q.DUE_OF, match, stamp(now))
 
     async def lagging(self) -> tuple[tuple[int, datetime], ...]:
         """The matches whose clock has still to be moved, since when it stands; the nearest deadline first."""
-        return await self._all(_lag, q.LAGGING)
+        return await self._all(rows.lag, q.LAGGING)
 
     async def players(self, match: int) -> tuple[int, ...]:
         """The user ids of a match's people, by their number at the table."""
-        return await self._all(_first, q.PLAYERS, match)
+        return await self._all(rows.first, q.PLAYERS, match)
 
     async def timers(self, match: int) -> tuple[Timer, ...]:
         """The timers of a match, running and standing, by wait and kind."""
-        return await self._all(_timer, q.TIMERS, match)
+        return await self._all(rows.timer, q.TIMERS, match)
 
     async def folded_from(self, match: int) -> "Material":
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
@@ -146,31 +146,47 @@ class Reader:
 
     async def next_due(self) -> datetime | None:
         """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
-        return unstamp(await self._one(_first, q.NEXT_DUE))
+        return unstamp(await self._one(rows.first, q.NEXT_DUE))
 
     async def pending(self, after: int = FIRST, most: int = PAGE) -> tuple[Pending, ...]:
         """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
-        return await self._all(_pending, q.PENDING, after, most)
+        return await self._all(rows.pending, q.PENDING, after, most)
 
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""
-        return await self._all(_spot, q.SPOTS, match)
+        return await self._all(rows.spot, q.SPOTS, match)
 
     async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
         """What a user or a guild has chosen, or None."""
-        return await self._one(_first, q.PREFERENCE, scope, owner, choice)
+        return await self._one(rows.first, q.PREFERENCE, scope, owner, choice)
 
     async def preferences(self, scope: Scope, owner: int) -> tuple[tuple[str, str], ...]:
         """Everything that a user or a guild has chosen: name and value, by name."""
-        return await self._all(_pair, q.PREFERENCES, scope, owner)
+        return await self._all(rows.pair, q.PREFERENCES, scope, owner)
 
     async def alive_at(self) -> datetime | None:
         """When a program last said that it runs on this store, aware; None if none ever did."""
-        return unstamp(await self._one(_first, q.ALIVE_AT))
+        return unstamp(await self._one(rows.first, q.ALIVE_AT))
+
+    async def names(self, users: tuple[int, ...]) -> dict[int, Seen]:
+        """What these people were called, by user; who is not known is left out."""
+        return await self._asking.ask(partial(_names, self._codec, users))
+
+    async def aside(self) -> tuple[Aside, ...]:
+        """The matches that could not be read."""
+        return await self._all(rows.aside, q.ASIDE)
+
+    async def open_of(self, host: int) -> int:
+        """How many matches that are not over this user hosts."""
+        return await self._one(rows.first, q.OPEN_OF, host) or 0
+
+    async def open_in(self, guild: int) -> int:
+        """How many matches of a server are not over."""
+        return await self._one(rows.first, q.OPEN_IN, guild) or 0
 
     async def choosers(self, scope: Scope, language: str) -> tuple[int, ...]:
         """Who has chosen this language, by id."""
-        return await self._all(_first, q.CHOOSERS, scope, LANGUAGE, language)
+        return await self._all(rows.first, q.CHOOSERS, scope, LANGUAGE, language)
 
     async def interaction(self, interaction: int) -> Done | None:
         """What an interaction, or a draft by its number, has left; None when it is not in the log."""
@@ -183,11 +199,11 @@ class Reader:
 
     async def pack(self, version: str) -> Pack | None:
         """The content of this version, or None."""
-        return await self._one(_pack, q.PACK, version)
+        return await self._one(rows.pack, q.PACK, version)
 
     async def versions(self) -> frozenset[str]:
         """The versions of the contents that are kept."""
-        return frozenset(await self._all(_first, q.VERSIONS))
+        return frozenset(await self._all(rows.first, q.VERSIONS))
 
     async def close(self) -> None:
         """Let the connection go."""
@@ -219,7 +235,7 @@ def _material(codec: Codec, match: int, connection: sqlite3.Connection) -> Mater
         if row is None:
             raise MatchMissing(match)
         players = tuple([user for (user,) in connection.execute(q.PLAYERS, (match,))])
-        timers = tuple([_timer(one) for one in connection.execute(q.TIMERS, (match,))])
+        timers = tuple([rows.timer(one) for one in connection.execute(q.TIMERS, (match,))])
         log = _entries(codec, match, FIRST, connection)
         return Material(log, codec.open(row[0], secret_place(match)), players, timers)
     finally:
@@ -238,52 +254,13 @@ def _opened(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
         raise KeyWrong(error.key, seq) from None
 
 
-def _first(row: Row) -> Any:
-    return row[0]
-
-
-def _pair(row: Row) -> tuple[str, str]:
-    return row[0], row[1]
-
-
-def _timer(row: Row) -> Timer:
-    wait, kind, seat, due, remaining, stretched = row
-    return Timer(wait, seat, unstamp(due), remaining, stretched, cast(TimerKind, kind))
-
-
-def _due(row: Row) -> Due:
-    match, wait, kind, seat, due = row
-    return Due(match, TimerKey(wait, cast(TimerKind, kind)), seat, cast(datetime, unstamp(due)))
-
-
-def _lag(row: Row) -> tuple[int, datetime]:
-    return row[0], cast(datetime, unstamp(row[1]))
-
-
-def _pending(row: Row) -> Pending:
-    post, match, seq, kind, seat, position, attempted = row
-    return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
-
-
-def _spot(row: Row) -> Spot:
-    kind, about, channel, message = row
-    return Spot(Thing(kind, about), channel, message)
-
-
-def _face(row: Row) -> Face:
-    return Face(*row)
-
-
-def _pack(row: Row) -> Pack:
-    return Pack(*row)
-
-
-def _match(row: Row) -> Match:
-    number, game, guild, channel, host, language, status, created = row
-    return Match(
-        number, game, guild, channel, host, language, cast(Status, status), cast(datetime, unstamp(created))
-    )
-
-
-def _attended(row: Row) -> tuple[Match, int]:
-    return _match(row[:-1]), row[-1]
+def _names(codec: Codec, users: tuple[int, ...], connection: sqlite3.Connection) -> dict[int, Seen]:
+    """A name whose box does not open is not known."""
+    found = dict[int, Seen]()
+    for user in users:
+        row = connection.execute(q.NAME, (user,)).fetchone()
+        with suppress(KeyWrong):
+            if row is not None:
+                name = codec.open(row[0], person_place(user)).decode()
+                found[user] = Seen(name, cast(datetime, unstamp(row[1])))
+    return found

@@ -130,6 +130,22 @@ class Face(Struct, frozen=True):
     digest: bytes
 
 
+class Seen(Struct, frozen=True):
+    """What somebody was called, and when (aware)."""
+
+    name: str
+    at: datetime
+
+
+class Aside(Struct, frozen=True):
+    """A match that can't be read: since when (aware), what is wrong, at which entry if at one."""
+
+    match: int
+    since: datetime
+    fault: str
+    seq: int | None = None
+
+
 class Home(Struct, frozen=True):
     """The channel that becomes the home of a match, and what stands nowhere and somewhere from then on."""
 

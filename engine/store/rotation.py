@@ -20,6 +20,7 @@ BATCH = 500
 
 _OLD_SECRETS = "SELECT id FROM match WHERE substr(secret, 1, 1) <> ?"
 _OLD_ENTRIES = "SELECT match_id, seq FROM entry WHERE substr(box, 1, 1) <> ?"
+_PERSONS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'person'"
 _GET_SECRET, _SET_SECRET = "SELECT secret FROM match WHERE id = ?", "UPDATE match SET secret = ? WHERE id = ?"
 _GET_ENTRY = "SELECT box FROM entry WHERE match_id = ? AND seq = ?"
 _SET_ENTRY = "UPDATE entry SET box = ? WHERE match_id = ? AND seq = ?"
@@ -119,7 +120,12 @@ def _again(codec: Codec, box: bytes, place: bytes) -> bytes:
 
 
 def _let_go(database: sqlite3.Connection, codec: Codec) -> None:
-    """Pages are written anew, for freed ones still hold old boxes; only then is the check cut down."""
+    """Pages are written anew, for freed ones still hold old boxes; only then is the check cut down.
+
+    Names are not sealed anew: Discord is asked for them again.
+    """
+    if database.execute(_PERSONS).fetchone() is not None:
+        database.execute("DELETE FROM person")
     database.execute("VACUUM")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     kept = b"".join(box for box in _check(database) if box[0] == codec.current)

@@ -24,12 +24,14 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from engine.store.models import (
+    AsideRow,
     ContentRow,
     EntryRow,
     FaceRow,
     InteractionRow,
     LagRow,
     MatchRow,
+    PersonRow,
     PlaceRow,
     PlayerRow,
     PostRow,
@@ -70,6 +72,7 @@ _THIS_POST = _POST.c.id == bindparam("of_post")
 _THIS_MATCH = _MATCH.c.id == bindparam("of_match")
 _UNATTENDED, _FACE = table(UnattendedRow), table(FaceRow)
 _facing = upsert(_FACE)
+_naming = upsert(table(PersonRow))
 _opening = upsert(_TIMER)
 _choosing = upsert(_PREFERENCE)
 _placing = upsert(_PLACE)
@@ -119,6 +122,18 @@ DROP_PREFERENCE = compiled(
     ),
     *("of_scope", "of_id", "of_name"),
 )
+SET_NAME = compiled(
+    _naming.on_conflict_do_update(
+        index_elements=[table(PersonRow).c.user_id],
+        set_={name: _naming.excluded[name] for name in ("box", "seen_at")},
+    ),
+    *("user_id", "box", "seen_at"),
+)
+PUT_ASIDE = compiled(upsert(table(AsideRow)).on_conflict_do_nothing(), *("match_id", "since", "fault", "seq"))
+TAKE_BACK = compiled(
+    delete(table(AsideRow)).where(table(AsideRow).c.match_id == bindparam("of_match")), "of_match"
+)
+LAGS = compiled(upsert(_LAG).on_conflict_do_nothing(), "match_id", "since")
 SET_ALIVE = compiled(update(table(StoreRow)).values(alive_at=bindparam("new")), "new")
 _running = select(_MATCH.c.id, bindparam("since", type_=String)).where(
     _MATCH.c.status == literal_column("'running'"),

@@ -16,12 +16,14 @@ from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
 from engine.store.records import (
     Append,
+    Aside,
     Choice,
     Face,
     Home,
     NewMatch,
     Opening,
     Scope,
+    Seen,
     Spot,
     Thing,
     Together,
@@ -96,6 +98,18 @@ class Writer:
     ) -> asyncio.Future[None]:
         """Keep what a user or a guild has chosen; None forgets it."""
         return self._call(lambda connection: writes.set_preference(connection, scope, owner, value, choice))
+
+    def set_names(self, names: Mapping[int, Seen]) -> asyncio.Future[None]:
+        """Keep what people are called, by user."""
+        return self._call(lambda connection: writes.set_names(connection, self._codec, names))
+
+    def put_aside(self, aside: Aside) -> asyncio.Future[None]:
+        """Keep that a match can't be read: until it is taken back nothing of it is owed or due."""
+        return self._call(lambda connection: writes.put_aside(connection, aside))
+
+    def take_back(self, aside: Aside) -> asyncio.Future[None]:
+        """It can be read again; its running clock has still to be moved, from when it was set aside."""
+        return self._call(lambda connection: writes.take_back(connection, aside))
 
     def set_alive(self, at: datetime) -> asyncio.Future[None]:
         """Say that the program runs; the time is aware."""

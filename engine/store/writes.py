@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engine.store import statements
 from engine.store.batch import write_appends
-from engine.store.codec import Codec, secret_place
+from engine.store.codec import Codec, person_place, secret_place
 from engine.store.errors import StoreBroken
 from engine.store.packs import Pack
-from engine.store.records import Choice, Face, Home, NewMatch, Opening, Scope, Spot, Thing
+from engine.store.records import Aside, Choice, Face, Home, NewMatch, Opening, Scope, Seen, Spot, Thing
 from engine.store.statements import stamp, unstamp
 
 
@@ -82,6 +82,26 @@ def set_preference(
         connection.execute(statements.DROP_PREFERENCE, (scope, owner, choice))
     else:
         connection.execute(statements.SET_PREFERENCE, (scope, owner, choice, value))
+
+
+def set_names(connection: sqlite3.Connection, codec: Codec, names: Mapping[int, Seen]) -> None:
+    """What people are called, by user."""
+    rows = [
+        (user, codec.seal(seen.name.encode(), person_place(user)), stamp(seen.at))
+        for user, seen in names.items()
+    ]
+    connection.executemany(statements.SET_NAME, rows)
+
+
+def put_aside(connection: sqlite3.Connection, aside: Aside) -> None:
+    """A match that can't be read. One that is set aside already stays so from its own time on."""
+    connection.execute(statements.PUT_ASIDE, (aside.match, stamp(aside.since), aside.fault, aside.seq))
+
+
+def take_back(connection: sqlite3.Connection, aside: Aside) -> None:
+    """It can be read again; its clock has stood still since."""
+    connection.execute(statements.TAKE_BACK, (aside.match,))
+    connection.execute(statements.LAGS, (aside.match, stamp(aside.since)))
 
 
 def set_alive(connection: sqlite3.Connection, at: datetime) -> None:

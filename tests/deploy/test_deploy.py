@@ -87,7 +87,7 @@ def test_the_dashboard_asks_for_numbers_that_there_are() -> None:
     }
 
     assert asked <= there
-    assert 11 == len(board["panels"])
+    assert 14 == len(board["panels"])
 
 
 @pytest.mark.long

@@ -51,7 +51,7 @@ class Birth(Struct, frozen=True):
 
 def material() -> Parts:
     """What every bot shares: games, renderers and texts."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    settings = Settings(_env_file=None, commands=1 << 30, tables_person=1 << 30, tables_server=1 << 30)  # type: ignore[call-arg]
     return wiring.parts(settings, ring(), wiring.all_words())
 
 

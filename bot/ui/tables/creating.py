@@ -68,14 +68,20 @@ async def store_table(
     *settings: t.AnyTableAction,
     people: tuple[int, ...] = (),
 ) -> int:
-    """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on."""
-    return await interaction.client.matches.open(
-        action,
-        guild=site.guild,
-        channel=site.channel,
-        host=interaction.user.id,
-        interaction=interaction.id,
-        spots=site.spots,
-        settings=settings,
-        people=people,
-    )
+    """The table's number; it is kept with all that its host sets at once. `people` are players from 1 on.
+
+    Refused where this person or server has as many tables open as the host of the bot allows.
+    """
+    bot, host = interaction.client, interaction.user.id
+    async with bot.caps.opening:
+        await bot.caps.room(host, site.guild)
+        return await bot.matches.open(
+            action,
+            guild=site.guild,
+            channel=site.channel,
+            host=host,
+            interaction=interaction.id,
+            spots=site.spots,
+            settings=settings,
+            people=people,
+        )

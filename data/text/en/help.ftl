@@ -88,7 +88,7 @@ help-spectators = Anybody in the server may watch: they see what everybody may k
     Now: type `/watch table`.
     .title = Spectators
     .short = Who sees what
-help-privacy = The bot keeps no names and no messages: your id, your language, your seats, and the moves, which lie in a sealed box.
+help-privacy = The bot keeps no messages: your id, your name, your language, your seats, and the moves, which lie in a sealed box.
     - `/privacy what` says what is kept. `/privacy export` hands you what is yours. `/privacy forget` forgets you and leaves a nameless house.
     - Whoever runs the bot holds the key and could read. We promise no more than that.
     Now: type `/privacy what`.

@@ -44,7 +44,7 @@ async def test_what_is_kept_is_told_in_plain_words(hall: Hall) -> None:
     """Every table that names a person is named, and what is not kept is said."""
     said = await hall.command(hall.host, "privacy what")
 
-    assert all(name in said for name in ("player", "match", "preference", "entry", "interaction"))
+    assert all(name in said for name in ("player", "match", "person", "preference", "entry", "interaction"))
     assert "Your messages: the bot reads none." in said
 
 
@@ -57,6 +57,7 @@ async def test_the_files_hold_what_the_seat_could_see(hall: Hall) -> None:
     kept = record.read(given["match-1.jsonl"].splitlines(), whole().games)
 
     assert (hall.guests[0].id, [["language", "en"]]) == (told["user"], told["preferences"])
+    assert hall.guests[0].user.name == told["name"]
     assert [(1, 2, 1, False)] == [
         (one["match"], one["seat"], one["number"], one["host"]) for one in told["matches"]
     ]

@@ -4,14 +4,14 @@ import asyncio
 from pathlib import Path
 
 from engine.kernel.table.messages import Pause
-from engine.match import live_matches
+from engine.match.live import LEAST
 from engine.matches import Matches
 from tests.engine.service import HOST, Clock, begun, entropy, service
 
 
 async def others(matches: Matches) -> None:
     """So many other matches begin that what was in memory is let go."""
-    matches._live_matches._room = 2 * live_matches.LEAST
+    matches._live_matches._room = 2 * LEAST
     for _ in range(2):
         await begun(matches)
 

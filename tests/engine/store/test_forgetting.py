@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import BigInteger
 
-from engine.store import SeqTaken, Store
+from engine.store import Seen, SeqTaken, Store
 from engine.store.forgetting import NOBODY, PLACES, emptied, forget
 from engine.store.models import Base
-from tests.engine.store.making import move, new_match, opened, seqs
+from tests.engine.store.making import NOW, move, new_match, opened, seqs
 
 USER = 0x0123_4567_89AB_CDEF
 OTHER = 0x0FED_CBA9_8765_4321
@@ -20,9 +20,10 @@ NO_PERSONS = {
     *(("interaction", name) for name in ("id", "match_id", "seq")),
     *(("post", name) for name in ("id", "match_id", "seq", "message_id")),
     *(("place", name) for name in ("match_id", "channel_id", "message_id")),
-    *((table, "match_id") for table in ("timer", "lag", "unattended", "face")),
+    *((table, "match_id") for table in ("timer", "lag", "unattended", "face", "aside")),
     *(("face", name) for name in ("seq", "message_id")),
     ("player", "match_id"),
+    ("aside", "seq"),
 }
 """Wide numbers that name matches, entries, places and messages."""
 
@@ -42,6 +43,7 @@ async def people(store: Store) -> int:
     for language in ("fa", "en"):
         await store.write.set_preference("user", USER, language)
         await store.write.set_preference("user", OTHER, language)
+    await store.write.set_names({one: Seen(f"person {one}", NOW) for one in (USER, OTHER)})
     return matches[0]
 
 
@@ -55,6 +57,7 @@ async def test_every_row_forgets_a_person_and_keeps_the_others(store: Store) -> 
     assert NOBODY == (kept.host if kept else None)
     assert [None, "en"] == [await store.read.preference("user", one) for one in (USER, OTHER)]
     assert () == await store.read.of_user(USER)
+    assert {OTHER: Seen(f"person {OTHER}", NOW)} == await store.read.names((USER, OTHER))
 
 
 async def test_who_is_forgotten_leaves_their_tables_with_it_or_not_at_all(store: Store) -> None:

@@ -15,6 +15,7 @@ STANDING: Final = {
     "0005_time_made_up.py": "5f271f3115da9be89256bd9e7bb3647ce5ed4c6a0c275881117baf3d27a7044e",
     "0006_columns.py": "0ea733792a0f05649702c6a24ddaeb3cd2a3bfd457150cbd737775a02dc04453",
     "0007_rows.py": "5e3378319c96bc92effd1d2f1fd2aa101b3e515222b0e34abe539afca4bdc8e4",
+    "0008_names.py": "3e5c5756ff056889eef60adc1c0c3a6bd36805e98f67b1ef2ef41492a90d577c",
 }
 """Each migration's file, oldest first, with its SHA-256. A new one adds a line at the end."""
 

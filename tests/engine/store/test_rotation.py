@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Keyring, StoreRefused, keys_in_use, rotate
+from engine.store import Keyring, Seen, StoreRefused, keys_in_use, rotate
 from engine.store.codec import Codec
 from tests.engine.store.files import spoil
-from tests.engine.store.making import KEY, OTHER_KEY, move, new_match, opened, ring
+from tests.engine.store.making import KEY, NOW, OTHER_KEY, move, new_match, opened, ring
 
 BODY, SECRET = b"an entry's body", b"the master seed of the dice, 32b"
 BOTH = Keyring({1: KEY, 2: OTHER_KEY}, 2)
@@ -29,6 +29,17 @@ async def test_after_a_rotation_the_old_key_is_not_needed(tmp_path: Path) -> Non
     async with opened(tmp_path, NEW) as store:
         assert [BODY] * 3 == [entry.body for entry in await store.read.entries(match)]
         assert SECRET == await store.read.secret(match)
+
+
+async def test_names_are_let_go(tmp_path: Path) -> None:
+    """They are asked for again; the old key is not needed for them."""
+    path, _ = await _played(tmp_path, 1)
+    async with opened(tmp_path) as store:
+        await store.write.set_names({7: Seen("Amir", NOW)})
+        before = await store.read.names((7,))
+    rotate(path, BOTH)
+    async with opened(tmp_path, NEW) as store:
+        assert ({7: Seen("Amir", NOW)}, {}) == (before, await store.read.names((7,)))
 
 
 async def test_nothing_of_an_old_box_is_left_in_the_files(tmp_path: Path) -> None:

@@ -1,0 +1,52 @@
+"""Against one person who would fill the store: tables open at once, and what is pressed within a minute."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from typing import Final
+
+from bot.config import Settings
+from engine.kernel.refused import Refused, no
+from engine.store import Store
+
+MINUTE: Final = 60.0
+
+PEOPLE: Final = 10_000
+"""Of so many people it is remembered what they did within the last minute."""
+
+
+class Caps:
+    """The bounds that a host sets; no honest group meets those that hold otherwise.
+
+    `elapsed` gives seconds on a clock that nobody sets; where time is made up a minute is none, and nothing
+    is counted by it.
+    """
+
+    def __init__(self, settings: Settings, store: Store, elapsed: Callable[[], float] | None) -> None:
+        self._settings, self._store, self._elapsed = settings, store, elapsed
+        self._heard: OrderedDict[int, deque[float]] = OrderedDict()
+        self.opening = asyncio.Lock()
+        """Held from the question whether there is room until the table is kept."""
+
+    def pressed(self, user: int) -> None:
+        """This person has sent a command, a press or a form. Refused: too_fast; that one does not count."""
+        if self._elapsed is None:
+            return
+        now, most = self._elapsed(), self._settings.commands
+        heard = self._heard.setdefault(user, deque())
+        self._heard.move_to_end(user)
+        while heard and heard[0] <= now - MINUTE:
+            heard.popleft()
+        if len(heard) >= most:
+            raise Refused(no("too_fast"))
+        heard.append(now)
+        while len(self._heard) > PEOPLE:
+            self._heard.popitem(last=False)
+
+    async def room(self, host: int, guild: int) -> None:
+        """Whether this person may open a table in this server. Refused: tables_person, tables_server."""
+        person, server = self._settings.tables_person, self._settings.tables_server
+        if await self._store.read.open_of(host) >= person:
+            raise Refused(no("tables_person", most=person))
+        if await self._store.read.open_in(guild) >= server:
+            raise Refused(no("tables_server", most=server))

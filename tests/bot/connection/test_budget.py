@@ -1,0 +1,94 @@
+"""One budget for every request: how many a second, in which order, and what too many refusals bring."""
+
+import asyncio
+
+from bot.connection.budget import HELD, SLOW, WINDOW, Budget, Urgency
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.at = 1000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+async def let_in(budget: Budget, *urgencies: Urgency) -> list[int]:
+    """Which of them went out in what order, all having asked at once."""
+    gone: list[int] = []
+
+    async def ask(number: int, urgency: Urgency) -> None:
+        await budget.turn(urgency)
+        gone.append(number)
+
+    await asyncio.gather(*(ask(number, one) for number, one in enumerate(urgencies)))
+    return gone
+
+
+async def test_what_people_wait_for_goes_first() -> None:
+    """A click's own requests, then questions, then boards; among equals who came first."""
+    order = await let_in(
+        Budget(50), Urgency.BOARD, Urgency.QUESTION, Urgency.BOARD, Urgency.ANSWER, Urgency.QUESTION
+    )
+
+    assert [3, 1, 4, 0, 2] == order
+
+
+async def test_no_second_has_more_than_the_budget() -> None:
+    """Those that went at once and those that followed within the second, together."""
+    loop, gone = asyncio.get_running_loop(), list[float]()
+    budget = Budget(20)
+
+    async def ask() -> None:
+        await budget.turn(Urgency.BOARD)
+        gone.append(loop.time())
+
+    await asyncio.gather(*(ask() for _ in range(30)))
+    busiest = max(sum(since <= one < since + 1.0 for one in gone) for since in gone)
+
+    assert busiest <= 20
+    assert 30 == len(gone)
+
+
+async def test_many_refusals_slow_the_bot_down_and_then_hold_back_all_but_answers() -> None:
+    """Far below Discord's 10,000 in ten minutes; what is left is told, and as they age all goes on."""
+    clock = Clock()
+    budget = Budget(50, clock)
+    states = []
+    for status, times in ((200, 5_000), (404, 5_000), (429, SLOW - 1), (401, 1), (403, HELD - SLOW)):
+        for _ in range(times):
+            budget.heard(status)
+        states.append((budget._state(), budget.invalid_left()))
+    waiting = asyncio.create_task(budget.turn(Urgency.ANSWER))
+    await asyncio.sleep(0.02)
+    held = (waiting.done(), budget.waiting())
+    clock.at += WINDOW + 1
+    await asyncio.wait_for(waiting, 5)
+
+    assert [("open", HELD), ("open", HELD)] == states[:2]
+    assert [("open", HELD - SLOW + 1), ("slow", HELD - SLOW), ("held", 0)] == states[2:]
+    assert (False, 1) == held
+    assert ("open", HELD, 0) == (budget._state(), budget.invalid_left(), budget.waiting())
+
+
+def test_what_discord_does_not_count_is_not_counted() -> None:
+    """A 429 of the scope `shared`: others asked for the same thing."""
+    budget = Budget(40)
+    budget.heard(429, "shared")
+    budget.heard(429, "user")
+
+    assert HELD - 1 == budget.invalid_left()
+
+
+async def test_who_went_away_takes_nobodys_turn() -> None:
+    """A request that was given up while it waited is not sent, and does not count."""
+    clock = Clock()
+    budget = Budget(40, clock)
+    gone = asyncio.create_task(budget.turn(Urgency.ANSWER))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await budget.turn(Urgency.BOARD)
+
+    assert (39, 0) == (budget.left(), budget.waiting())
