@@ -20,7 +20,17 @@ SIGNS: Final = re.compile("[+\u2212▲▼]")
 COMMAND: Final = re.compile("/[a-z]+(?: [a-z]+)?|--[a-z]+|khandan [a-z]+")
 """What is typed stays as it is, on Discord and at a terminal."""
 
-TABLES: Final = {"player", "match", "preference", "entry", "deadline", "post", "place", "interaction"}
+TABLES: Final = {
+    "player",
+    "match",
+    "person",
+    "preference",
+    "entry",
+    "deadline",
+    "post",
+    "place",
+    "interaction",
+}
 FILES: Final = {"khandan", "env", "example", "json", "me", "lock", "charts"}
 SETTINGS: Final = {"name", "value", "fa", "en", "debug", "info", "warning", "error"}
 LATIN_NAMES: Final = TABLES | FILES | SETTINGS
