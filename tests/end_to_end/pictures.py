@@ -142,7 +142,7 @@ async def trade(at: Photographer) -> None:
     await at.press("houses-button-trade")
     for number, option in enumerate((0, 0, 2)):
         await at.chooses(number, option)
-    for field, points in (("mine_numbers", "2"), ("theirs_numbers", "3")):
+    for field, points in (("coins", "2"), ("power", "3")):
         written = in_digits(points, at.language)
         await at.form().locator(f"[name={field}]").fill(written)
     await at.form().evaluate(WHOLE)

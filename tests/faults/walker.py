@@ -31,7 +31,7 @@ WEIGHTS: Final = {
 MOVES: Final = ("do", "pick", "all", "sent", "ballot", "join", "begin")
 FORM_SENT: Final = 5
 TEXT_FIELD: Final = 4
-NUMBERS: Final = ("power", "mine_numbers", "theirs_numbers")
+NUMBERS: Final = ("power", "coins")
 MARKS: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
 
 

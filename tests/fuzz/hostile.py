@@ -72,7 +72,7 @@ VERBS: Final = (
     "",
 )
 FORMS: Final = (
-    ("partner", "mine", "mine_numbers", "theirs", "theirs_numbers"),
+    ("partner", "mine", "theirs", "coins", "power"),
     ("name", "emblem", "first_name"),
     ("power", "seal"),
     ("order0", "order1"),
@@ -83,10 +83,9 @@ FORMS: Final = (
 PLAUSIBLE: Final[Mapping[str, tuple[str, ...]]] = {
     "partner": ("0", "1", "2", "3", "۲"),
     "mine": ("vote-yes.0", "pay.0", "promise.0", "name-self.1", "sign-story.2"),
-    "mine_numbers": ("3", "2 peace", "", "۵"),
+    "coins": ("3", "2 peace", "", "۵"),
     "theirs": ("gather.0", "reward.0", "vote-no.1", "moderate.0"),
-    "theirs_numbers": ("0", "2, 3", "", "۱"),
-    "power": ("1", "2", "۳"),
+    "power": ("1", "2", "۳", "", "2, 3"),
     "seal": ("True", "False"),
     "name": ("Peyvandian", "پیوندیان"),
     "first_name": ("Arash", "آرش"),

@@ -19,7 +19,7 @@ from bot.games.houses.trade.clauses import (
     clause_of,
     gifts_of,
 )
-from bot.games.houses.trade.drafts import LETTERS, Share
+from bot.games.houses.trade.drafts import LETTERS, Draft, Share
 from bot.games.houses.trade.trade import Half, offer
 from engine.games.houses.clauses import KINDS, AnyClause, Deal, Kind
 from engine.games.houses.clauses.kind import Bounds, Limits, Seen
@@ -129,14 +129,8 @@ def test_command_form_button_counter_and_steward_make_the_same_value(word: str) 
     """HO-R23: one thing that is given, asked for in each of the ways there are."""
     by_command = offer(0, 2, half(word), Half())
     said = "a song" if word == "promise" else ""
-    share = Share((Gift(word, int(word in ACTS), 3 if word in NUMBERED else 1),), said)
-    by_form = drafts.from_form(
-        {
-            "partner": ("2",),
-            "mine": (f"{word}.{int(word in ACTS)}",),
-            "mine_numbers": (drafts.numbers_of(share),),
-        }
-    )
+    fields = {"partner": ("2",), "mine": (f"{word}.{int(word in ACTS)}",), "coins": ("3",), "power": ("3",)}
+    by_form = drafts.from_form(fields, Draft(2, Share((), said), Share()))
     by_button = drafts.decode(drafts.encode(by_form, 1), {drafts.digest(said): said}).draft
     by_counter = drafts.countering(Deal("2-0-1", 2, 0, (), by_command.mine, 3, None), 0)
     made = {drafts.offer_of(one, 0) for one in (by_form, by_button, by_counter)}

@@ -138,20 +138,37 @@ async def dealing(tour: Tour) -> None:
         await tour.do(host, "trade", partner="1", i_pay=1, they_promise="no songs", match=1)
         deal = next(one for one in tour.council.state.deals if not one.bound)
         await tour.do(who, "deals", answer=f"{answer}:{deal.id}", match=1)
-    entered: dict[str, Any] = {"partner": ["1"], "mine": ["pay.0"], "mine_numbers": "1"}
-    entered |= {"theirs": ["gather.0"], "theirs_numbers": ""}
+    entered: dict[str, Any] = {"partner": ["1"], "mine": ["pay.0"], "coins": "1"}
+    entered |= {"theirs": ["gather.0"], "power": ""}
     board = next(one for one in reversed(tour.posts()) if _has(one, "v1:build:"))
     phase = _post(await tour.press(host, board, "v1:build:"))
     preview = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, preview, _verb(preview, ":edit:"))
     await tour.press(host, preview, _verb(preview, ":send:"))
     letter = next(one for one in reversed(tour.driver.inbox(one)) if _has(one, "v1:counter:"))
-    theirs = {**entered, "partner": ["0"], "mine_numbers": "2"}
-    counter = await tour.filled(one, letter, "v1:counter:", **theirs)
+    theirs = {**entered, "partner": ["0"], "coins": "2"}
+    countered = _post(await tour.press(one, letter, "v1:counter:"))
+    counter = await tour.filled(one, countered, _verb(countered, ":edit:"), **theirs)
     await tour.press(one, counter, _verb(counter, ":send:"))
+    await promising(tour, board)
     phase = _post(await tour.press(host, board, "v1:build:"))
     again = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, again, _verb(again, ":drop:"))
+
+
+async def promising(tour: Tour, board: Post) -> None:
+    """A promise of each side, in words that stand ready and in one's own."""
+    host = tour.host
+    steps = await tour.press(host, board, "v1:build:")
+    steps = await tour.chosen(host, steps, "1", _verb(_post(steps), ":p"))
+    for side in ("m", "t"):
+        steps = await tour.chosen(host, steps, "promise.0", _verb(_post(steps), f":{side}:"))
+    steps = await tour.chosen(host, steps, "1", _verb(_post(steps), ":wm:"))
+    form = await tour.chosen(host, steps, "own", _verb(_post(steps), ":wt:"))
+    steps = await tour.driver.submit(host, form, words="no songs")
+    await tour.press(host, steps, _verb(_post(steps), ":send:"))
+    deal = next(one for one in tour.council.state.deals if not one.bound)
+    await tour.do(host, "deals", answer=f"withdraw:{deal.id}", match=1)
 
 
 async def voting(tour: Tour) -> None:

@@ -68,9 +68,9 @@ async def test_a_form_that_was_open_during_a_restart_still_counts(driver: Driver
         trade,
         partner=["2"],
         mine=["pay.0"],
-        mine_numbers="3",
+        coins="3",
         theirs=["gather.0"],
-        theirs_numbers="",
+        power="",
     )
     await world.restart()
     assert preview.message is not None

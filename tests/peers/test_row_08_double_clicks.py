@@ -37,9 +37,9 @@ async def drafted(council: Council, power: str = "3") -> Answer:
         form,
         partner=["1"],
         mine=["pay.0"],
-        mine_numbers="2",
+        coins="2",
         theirs=["vote-no.0"],
-        theirs_numbers=power,
+        power=power,
     )
 
 
@@ -147,15 +147,16 @@ async def countered(council: Council) -> Answer:
     letter = next(
         post for post in reversed(council.driver.inbox(council.seats[1])) if "Counter" in council.labels(post)
     )
-    form = await council.driver.click(council.seats[1], letter, "Counter")
+    panel = await council.driver.click(council.seats[1], letter, "Counter")
+    form = await council.driver.click(council.seats[1], shown(panel), "In a form")
     return await council.driver.submit(
         council.seats[1],
         form,
         partner=["0"],
         mine=["vote-no.0"],
-        mine_numbers="2",
+        power="2",
         theirs=["pay.0"],
-        theirs_numbers="4",
+        coins="4",
     )
 
 

@@ -27,7 +27,7 @@ def coins(council: Council) -> list[int]:
 async def agreed(council: Council, **fields: Any) -> tuple[str, str]:
     """A deal of seats 0 and 1, from the form to the other's confirmation: the sentence that each has read."""
     form = await council.trade_form(0)
-    empty: dict[str, Any] = {"mine": [], "mine_numbers": "", "theirs": [], "theirs_numbers": ""}
+    empty: dict[str, Any] = {"mine": [], "theirs": [], "coins": "", "power": ""}
     preview = await council.driver.submit(council.seats[0], form, partner=["1"], **{**empty, **fields})
     assert preview.message is not None
     mine = council.read(preview.message)
@@ -40,9 +40,7 @@ async def agreed(council: Council, **fields: Any) -> tuple[str, str]:
 async def test_a_bought_vote_is_cast_and_paid_for_at_the_count(driver: Driver, world: World) -> None:
     """Row 9: both read what both owe; the coins are set aside at once and paid when the vote was cast so."""
     council = await in_session(world, driver)
-    mine, theirs = await agreed(
-        council, mine=["reward.0"], mine_numbers="4", theirs=["vote-no.0"], theirs_numbers="3"
-    )
+    mine, theirs = await agreed(council, mine=["reward.0"], coins="4", theirs=["vote-no.0"], power="3")
     held = coins(council)
     other = await driver.command(council.seats[1], "vote", ballot="yes", power=3)
     await driver.command(council.seats[1], "vote", ballot="no", power=3, seal=True)
@@ -61,7 +59,7 @@ async def test_a_bought_vote_is_cast_and_paid_for_at_the_count(driver: Driver, w
 async def test_who_stays_silent_keeps_a_binding_deal_all_the_same(driver: Driver, world: World) -> None:
     """Row 9, HO-R26: at the deadline the promised ballot is cast for the house that is away."""
     council = await in_session(world, driver)
-    await agreed(council, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"], theirs_numbers="3")
+    await agreed(council, mine=["pay.0"], coins="2", theirs=["vote-no.0"], power="3")
     await driver.command(council.seats[0], "vote", ballot="gather")
     await driver.command(council.seats[2], "vote", ballot="gather")
     before = await council.bot.matches.next_due()
@@ -78,7 +76,7 @@ async def test_who_stays_silent_keeps_a_binding_deal_all_the_same(driver: Driver
 async def test_escrow_goes_back_when_nothing_came_of_the_promise(driver: Driver, world: World) -> None:
     """Row 9, HO-R24: the maker of a signature that never led is free, and its price returns."""
     council = await in_session(world, driver)
-    await agreed(council, mine=["reward.0"], mine_numbers="5", theirs=["sign-positive.0"], theirs_numbers="")
+    await agreed(council, mine=["reward.0"], coins="5", theirs=["sign-positive.0"])
     held = coins(council)
     await driver.command(council.seats[1], "vote", ballot="gather")
     await driver.command(council.seats[2], "vote", ballot="gather")
@@ -91,7 +89,7 @@ async def test_escrow_goes_back_when_nothing_came_of_the_promise(driver: Driver,
 async def test_nobody_spends_the_same_coins_twice(driver: Driver, world: World) -> None:
     """Row 9, HO-R28: what lies in escrow is neither's until it is settled."""
     council = await in_session(world, driver)
-    await agreed(council, mine=["reward.0"], mine_numbers="8", theirs=["gather.0"], theirs_numbers="")
+    await agreed(council, mine=["reward.0"], coins="8", theirs=["gather.0"])
     answer = await driver.command(council.seats[0], "trade", partner="2", i_pay=3, they_do="gather")
 
     assert "You have 2 coins and this deal needs 3" in plain(answer.text)

@@ -3,12 +3,12 @@
 import sys
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot import logs
 from bot.sandbox.driver import Driver
+from bot.sandbox.reading import menus_of
 from bot.sandbox.world import MakeBot, World
 from tests.bot.council_world import Council, in_session, making
 from tests.simulated.fixtures import driver, world
@@ -29,8 +29,13 @@ async def played(council: Council) -> None:
     path = f"/channels/{second.user.dm_channel.id}/messages"
     council.world.env.inject_error("POST", path, status=403, code=50013, message=PROMISES[0], times=1)
     form = await council.trade_form(0)
-    fields: dict[str, Any] = {"mine": ["promise.0"], "mine_numbers": PROMISES[0], "theirs": ["promise.0"]}
-    preview = await driver.submit(first, form, partner=["1"], theirs_numbers=PROMISES[1], **fields)
+    sides = {"mine": ["promise.0"], "theirs": ["promise.0"]}
+    preview = await driver.submit(first, form, partner=["1"], **sides)
+    for side, words in zip("mt", PROMISES, strict=True):
+        assert preview.message is not None
+        menu = next(one for one in menus_of(preview.message) if f":w{side}:" in one.custom_id)
+        asked = await driver.choose(first, preview.message, ["own"], menu.custom_id)
+        preview = await driver.submit(first, asked, words=words)
     assert preview.message is not None
     await driver.click(first, preview.message, "Send")
     ballot = await driver.click(second, council.posted(), "v1:vote:")

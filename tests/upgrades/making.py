@@ -204,8 +204,8 @@ async def panels(day: Day) -> None:
     steps = await stage.driver.click(stage.member(2), stage.posted(build), build)
     assert steps.message is not None
     form = await stage.driver.click(stage.member(2), steps.message, trade)
-    values = {"partner": ["4"], "mine": ["pay.0"], "mine_numbers": "1", "theirs": ["vote-yes.0"]}
-    await stage.driver.submit(stage.member(2), form, **values, theirs_numbers="2")
+    values = {"partner": ["4"], "mine": ["pay.0"], "coins": "1", "theirs": ["vote-yes.0"]}
+    await stage.driver.submit(stage.member(2), form, **values, power="2")
     time = f"v1:time:{stage.match}:show"
     await stage.driver.click(stage.member(2), newest(stage.driver.channel(stage.member(2)), time), time)
     for name in ASKED:

@@ -48,6 +48,14 @@ IDS = {
     council_ids.trade_id(5, "g1.p3"): (council_ids.TRADE, "v1:trade:5:g1.p3"),
     council_ids.traded_id(5, "g1.p3"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3"),
     council_ids.traded_id(5, "g1.p3", "0-1-2"): (council_ids.TRADED_ID, "v1:traded:5:g1.p3:0-1-2"),
+    council_ids.traded_id(5, "g1.p3", code="3.4.a02.b01..."): (
+        council_ids.TRADED_ID,
+        "v1:traded:5:g1.p3:3.4.a02.b01...",
+    ),
+    build_ids.worded_id(5, "g1.p3", "m", "3.4.n0.b01..."): (
+        build_ids.WORDED_ID,
+        "v1:worded:5:g1.p3:m:3.4.n0.b01...",
+    ),
     council_ids.counter_id(5, "0-1-2"): (council_ids.COUNTER, "v1:counter:5:0-1-2"),
     council_ids.draft_id(5, "g1.p3", "send", "3.4.a02.b01..."): (
         council_ids.DRAFT,

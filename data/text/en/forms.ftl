@@ -44,6 +44,18 @@ houses-lever-coins = { $thing }: { $n ->
 houses-short-pay = { $coins } now
 houses-short-reward = { $coins } when done
 houses-short-vote = { $side } { $when } ({ $least } power or more)
+houses-short-promise = { $open ->
+    [1] a promise, its words still open
+   *[0] the promise “{ $text }”
+}
+houses-words-mine = The words of your promise
+houses-words-theirs = What { $house } is to promise
+houses-ready-1 = I hear your offer first in the next phase.
+houses-ready-2 = I do not vote against you in the next phase.
+houses-ready-3 = I leave the moderator's seat to you.
+houses-ready-4 = I say truthfully how I vote.
+houses-ready-own = In your own words…
+houses-field-words = The promise, in your own words
 houses-button-form = In a form
 houses-button-anew = Another house
 
@@ -53,13 +65,13 @@ houses-form-counter = A counter-offer
 houses-field-i-give = You give
     .description = Up to three things. What you leave out you do not owe.
 houses-field-they-give = They give
-houses-field-my-numbers = Your coins and power, then your promise
-    .description = In the order of the list, such as 2 3; empty is 1. You have { $coins ->
+houses-field-coins = Coins, for each payment above
+    .description = Empty: as before, at first 1. You have { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
-    }, { $power } free power.
-houses-field-their-numbers = Their coins and power, then their promise
-    .description = The same for them.
+    }.
+houses-field-least-power = Least power, for each vote above
+    .description = Empty: as before, at first 1. You have { $power } free.
 houses-choose-gifts = nothing
 houses-act-pay = pay coins at once
 houses-act-reward = pay coins when the other's act comes true
@@ -79,9 +91,8 @@ houses-action-counter-deal = Counter
 houses-button-counter = Counter
 houses-deal-answer = Confirmed, it binds you both at once. Silence lets it lapse with the phase.
 houses-deal-waits = { $house } has not answered. Until then you may take it back.
-houses-refusal-draft-words-astray = There are words left over that are no promise. Write numbers in figures; for words choose a promise, or leave them out.
-houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Press Change and write them again; the rest is still there.
-houses-refusal-draft-old = You have sent this house another offer since then. Press Change to look at this one again.
+houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Choose them again; the rest is still there.
+houses-refusal-draft-old = You have sent this house another offer since then. Look this one over again: change anything in it, then send.
 
 ## The private panel: what is asked, what is held
 

@@ -41,6 +41,18 @@ houses-lever-coins = { $thing }: { $n } سکه
 houses-short-pay = { $coins } همین حالا
 houses-short-reward = { $coins } پس از انجام کار
 houses-short-vote = { $side } { $when } ({ $least } قدرت یا بیشتر)
+houses-short-promise = { $open ->
+    [1] قولی که متنش هنوز مانده
+   *[0] قولِ «{ $text }»
+}
+houses-words-mine = متن قولتان
+houses-words-theirs = { $house } چه قولی بدهد
+houses-ready-1 = در فاز بعد اول پیشنهاد شما را می‌شنوم.
+houses-ready-2 = در فاز بعد روبه‌روی شما رأی نمی‌دهم.
+houses-ready-3 = صندلی مدیر را به شما وامی‌گذارم.
+houses-ready-4 = راستش را می‌گویم که چه رأیی می‌دهم.
+houses-ready-own = به زبان خودتان…
+houses-field-words = متن قول، به زبان خودتان
 houses-button-form = با برگه
 houses-button-anew = خاندانی دیگر
 
@@ -50,10 +62,10 @@ houses-form-counter = پیشنهاد متقابل
 houses-field-i-give = شما می‌دهید
     .description = تا سه چیز. آنچه نگویید بر عهده‌ی شما نیست.
 houses-field-they-give = آن‌ها می‌دهند
-houses-field-my-numbers = سکه و قدرت شما، بعد متن قول
-    .description = عددها به ترتیب فهرست و با فاصله؛ خالی یعنی یک. { $coins } سکه و { $power } قدرت آزاد دارید.
-houses-field-their-numbers = سکه و قدرت آن‌ها، بعد متن قولشان
-    .description = همین برای آن‌ها.
+houses-field-coins = سکه، برای هر پرداختِ بالا
+    .description = خالی یعنی همان که بود، و اول یک. { $coins } سکه دارید.
+houses-field-least-power = کمترین قدرت، برای هر رأیِ بالا
+    .description = خالی یعنی همان که بود، و اول یک. { $power } قدرت آزاد دارید.
 houses-choose-gifts = هیچ
 houses-act-pay = پرداخت سکه همین حالا
 houses-act-reward = پرداخت سکه وقتی کار آن دیگری شد
@@ -73,9 +85,8 @@ houses-action-counter-deal = متقابل
 houses-button-counter = متقابل
 houses-deal-answer = با تأیید، هر دو را همان دم می‌بندد. اگر ساکت بمانید با پایان فاز از میان می‌رود.
 houses-deal-waits = { $house } هنوز جواب نداده است. تا آن وقت می‌توانید پس بگیرید.
-houses-refusal-draft-words-astray = چند کلمه مانده است که قول هیچ‌کس نیست. عدد را با رقم بنویسید؛ برای کلمه‌ها قولی برگزینید، یا بردارید.
-houses-refusal-draft-words-gone = بات از نو روشن شد و متن آن قول از یادش رفت. تغییر را بزنید و دوباره بنویسید؛ باقی سر جایش است.
-houses-refusal-draft-old = پس از آن به این خاندان پیشنهاد دیگری فرستاده‌اید. تغییر را بزنید تا دوباره ببینیدش.
+houses-refusal-draft-words-gone = بات از نو روشن شد و متن آن قول از یادش رفت. دوباره انتخابش کنید؛ باقی سر جایش است.
+houses-refusal-draft-old = پس از آن به این خاندان پیشنهاد دیگری فرستاده‌اید. این یکی را دوباره نگاه کنید: چیزی در آن عوض کنید و بفرستید.
 
 ## The private panel: what is asked, what is held
 

@@ -151,18 +151,19 @@ async def test_numbers_are_suggested_to_the_twin_of_a_command_too(driver: Driver
 
 
 async def test_an_offer_is_countered_by_command(driver: Driver, world: World) -> None:
-    """HO-R25: the same form as behind the button; who is no party gets none."""
+    """HO-R25: the same steps as behind the button, the form a press away; who is no party gets none."""
     council = await in_session(world, driver)
     await driver.command(council.seats[0], "trade", partner="1", i_pay=2, they_do="vote-no", they_power=4)
     words = await driver.suggestions(council.seats[1], "deals", "answer", "")
-    form = await driver.command(council.seats[1], "deals", answer="counter:0-1-1")
+    panel = await driver.command(council.seats[1], "deals", answer="counter:0-1-1")
     stranger = await driver.command(council.seats[2], "deals", answer="counter:0-1-1")
 
     assert ["confirm:0-1-1", "decline:0-1-1", "counter:0-1-1"] == words
-    assert ["partner", "mine", "mine_numbers", "theirs", "theirs_numbers"] == [
-        one.custom_id for one in form.fields
-    ]
+    assert panel.message is not None
+    form = await driver.click(council.seats[1], panel.message, "In a form")
+    assert ["partner", "mine", "theirs", "coins", "power"] == [one.custom_id for one in form.fields]
     assert "A counter-offer" == title(form)
+    assert "Sending it declines deal 1-2-1" in plain(panel.text)
     assert "There is no such deal of yours." == plain(stranger.text)
 
 

@@ -11,8 +11,7 @@ from bot.cogs.describing import command, joint
 from bot.games.houses.commands.choices import NUMBERS, SUGGESTIONS, counting, suggesting
 from bot.games.houses.controls.filled import house_name
 from bot.games.houses.trade.clauses import ACTS
-from bot.games.houses.trade.dealing import offered_to, opened
-from bot.games.houses.trade.drafts import countering
+from bot.games.houses.trade.dealing import countered
 from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import shown
@@ -109,7 +108,7 @@ async def deals(
     word, _, deal = answer.partition(":")
     if word == "counter":
         who = await _council(interaction, match)
-        await opened(interaction, who, countering(offered_to(who, deal), who.seat))
+        await countered(interaction, who, deal)
         return
     await _move(interaction, match, lambda who: _of(ANSWERS, word)(deal))
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-STEPS: Final = r"[pmt]|n[mt][0-2]"
-"""With whom, what I give, what they give, how much of one of these things."""
+STEPS: Final = r"[pmt]|n[mt][0-2]|w[mt]"
+"""With whom, what I give, what they give, how much of one of these things, the words of a promise."""
 
 BUILD: Final = (
     r"v1:build:(?P<match>\d{1,19}):(?P<prefix>[A-Za-z0-9._-]+)"
@@ -14,3 +14,16 @@ BUILD: Final = (
 def build_id(match: int, prefix: str, step: str = "", code: str = "") -> str:
     """A deal in this phase; with a step the menu that takes it, with a code what is there already."""
     return f"v1:build:{match}:{prefix}" + (f":{step}" if step else "") + (f":{code}" if code else "")
+
+
+WORDED: Final = "worded"
+"""The verb of a submitted form that words a promise."""
+
+WORDED_ID: Final = (
+    r"v1:worded:(?P<match>\d{1,19}):(?P<prefix>[A-Za-z0-9._-]+):(?P<side>[mt]):(?P<code>[a-z0-9.-]+)"
+)
+
+
+def worded_id(match: int, prefix: str, side: str, code: str) -> str:
+    """The form for the words of one side's promise."""
+    return f"v1:{WORDED}:{match}:{prefix}:{side}:{code}"

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from bot.games.houses.rehearsal.hands import offer_of, spot_for, take
-from bot.games.houses.trade.drafts import Share, numbers_of, share_of
+from bot.games.houses.trade.drafts import Draft, Share, common, share_of
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
@@ -100,12 +100,17 @@ async def _by_form(stage: Stage, seat: int, action: m.OfferDeal) -> Answer:
     values = {
         "partner": [str(action.partner)],
         "mine": [f"{one.word}.{one.ahead}" for one in mine.gifts],
-        "mine_numbers": numbers_of(mine),
         "theirs": [f"{one.word}.{one.ahead}" for one in theirs.gifts],
-        "theirs_numbers": numbers_of(theirs),
+        "coins": _number(mine, theirs, power=False),
+        "power": _number(mine, theirs, power=True),
     }
     preview = await stage.driver.submit(member, form, **values)
     return await stage.driver.click(member, message(preview), _sends(message(preview)))
+
+
+def _number(mine: Share, theirs: Share, *, power: bool) -> str:
+    """Of every payment (every ballot), as stewards offer it; empty where there is none."""
+    return str(common(Draft(0, mine, theirs), power=power) or "")
 
 
 def _sends(preview: Post) -> str:

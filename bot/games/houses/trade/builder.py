@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from bot.controls import ids
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
-from bot.games.houses.trade import deals
+from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift, Place, side
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, short_sentence
-from bot.games.houses.trade.drafts import Draft, Share, offer_of
+from bot.games.houses.trade.drafts import Draft, Share, offer_of, weighs
+from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -34,11 +35,11 @@ SIDES: Final = ("m", "t")
 
 def opening(voice: Voice, seat: Seat) -> Panel:
     """The first step: with whom. The form is a press away."""
-    moment = _moment(voice)
+    now = moment(voice)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
     options = tuple(Option(str(one), voice.house(one)) for one in others)
-    menu = Choice(build_id(voice.scene.match, moment, "p"), options, voice.say("build-with"))
-    form = Button(council_ids.trade_id(voice.scene.match, moment), voice.say("button-form"))
+    menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
+    form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
     title = markup.title(voice.say("build-title"))
     return _panel(voice, "\n".join((title, voice.say("build-means"))), (menu, *rows((form, _back(voice)))))
 
@@ -60,10 +61,14 @@ def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
     lines = [title, *sentence(voice, seat, draft)]
     if built.problem and (draft.mine.gifts or draft.theirs.gifts):
         lines.append(markup.small(built.problem))
+    elif draft.answers and not built.problem:
+        named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}
+        lines.append(markup.small(voice.say("draft-counters", **named)))
     menus = (_gifts(voice, built, letter) for letter in SIDES)
     numbers = _numbers(voice, draft, built.code, built.touched) if built.touched else ()
     buttons = rows(tuple(_buttons(voice, built.code, built.problem)))
-    return _panel(voice, "\n".join(lines), (*numbers, *(menu for menu in menus if menu), *buttons))
+    words = promising.menus(voice, draft, built.code)
+    return _panel(voice, "\n".join(lines), (*numbers, *words, *(menu for menu in menus if menu), *buttons))
 
 
 def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
@@ -95,8 +100,8 @@ def added(draft: Draft, letter: str, value: str) -> Draft:
     left = tuple(one for one in share.gifts if (one.word, str(one.ahead)) != (word, ahead))
     gifts = left if value.startswith(DROPPED) else (*left, Gift(word, int(ahead)))
     kept = sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead))[:CLAUSES]
-    words = share.words if any(one.word == "promise" for one in kept) else ""
-    return _with(draft, letter, Share(tuple(kept), words))
+    grown = Share(tuple(kept), share.words)
+    return _with(draft, letter, grown if grown.promises else Share(grown.gifts))
 
 
 def numbered(draft: Draft, letter: str, spot: int, n: int) -> Draft:
@@ -129,7 +134,7 @@ def _gifts(voice: Voice, built: Growing, letter: str) -> Choice | None:
     if not options:
         return None
     said = "build-mine" if letter == "m" else "build-theirs"
-    custom_id = build_id(voice.scene.match, _moment(voice), letter, built.code)
+    custom_id = build_id(voice.scene.match, moment(voice), letter, built.code)
     return Choice(custom_id, options[:OPTIONS], voice.say(said, house=voice.house(draft.partner)))
 
 
@@ -147,7 +152,7 @@ def _numbers(voice: Voice, draft: Draft, code: str, letter: str) -> tuple[Block,
     for spot, one in enumerate(_share(draft, letter).gifts):
         if one.word not in NUMBERED:
             continue
-        is_power = one.word.startswith("vote")
+        is_power = weighs(one)
         held = (own.free_power if is_power else own.coins) if own is not None and letter == "m" else OPTIONS
         most = max(one.n, min(held, OPTIONS))
         said = "lever-power" if is_power else "lever-coins"
@@ -155,17 +160,17 @@ def _numbers(voice: Voice, draft: Draft, code: str, letter: str) -> tuple[Block,
             Option(str(n), voice.say(said, n=n, thing=voice.say(f"act-{one.word}")), chosen=n == one.n)
             for n in sorted({*range(1, min(most, OPTIONS - 1) + 1), one.n})
         )
-        custom_id = build_id(voice.scene.match, _moment(voice), f"n{letter}{spot}", code)
+        custom_id = build_id(voice.scene.match, moment(voice), f"n{letter}{spot}", code)
         menus.append(Choice(custom_id, options, voice.say("build-many")))
     return tuple(menus)
 
 
 def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:
-    match, moment = voice.scene.match, _moment(voice)
+    match, now = voice.scene.match, moment(voice)
     if not problem:
-        yield Button(council_ids.draft_id(match, moment, "send", code), voice.say("button-send"), "success")
-    yield Button(council_ids.draft_id(match, moment, "edit", code), voice.say("button-form"))
-    yield Button(build_id(match, moment), voice.say("button-anew"))
+        yield Button(council_ids.draft_id(match, now, "send", code), voice.say("button-send"), "success")
+    yield Button(council_ids.draft_id(match, now, "edit", code), voice.say("button-form"))
+    yield Button(build_id(match, now), voice.say("button-anew"))
     yield _back(voice)
 
 
@@ -181,11 +186,6 @@ def _key(one: Gift) -> str:
 
 def _back(voice: Voice) -> Button:
     return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
-
-
-def _moment(voice: Voice) -> str:
-    number = voice.view.phase.number if voice.view.phase else 0
-    return f"g{voice.view.generation}.p{number}"
 
 
 def _panel(voice: Voice, text: str, blocks: tuple[Block, ...]) -> Panel:

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.client import Interaction, Khandan
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.controls.build_ids import BUILD
 from bot.games.houses.trade import dealing
 from bot.ui.control import Control
@@ -14,6 +14,7 @@ async def setup(bot: Khandan) -> None:
     """Answer every control of a deal, those of long ago too."""
     bot.add_dynamic_items(TradeButton, BuildControl, CounterButton, DraftButton)
     bot.forms[council_ids.TRADED] = dealing.traded
+    bot.forms[build_ids.WORDED] = dealing.worded
 
 
 class TradeButton(Control, template=council_ids.TRADE):

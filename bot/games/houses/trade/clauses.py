@@ -207,6 +207,10 @@ def _promise_sentence(voice: Voice, place: Place, clause: Promise) -> str:
     return voice.say("bond-promise", text=promise_text(clause.text, place.most))
 
 
+def _promise_short(voice: Voice, place: Place, clause: Promise) -> str:
+    return voice.say("short-promise", text=promise_text(clause.text, place.most), open=int(not clause.text))
+
+
 FORMS: Final[tuple[ClauseForm[Any], ...]] = (
     ClauseForm(
         kind=PAY,
@@ -278,7 +282,7 @@ FORMS: Final[tuple[ClauseForm[Any], ...]] = (
         clause=_promise,
         gifts=_promise_gifts,
         sentence=_promise_sentence,
-        short=no_shorter,
+        short=_promise_short,
     ),
 )
 """Every kind, in the order of the form. A new one stands last: buttons hold the place of a word."""

@@ -6,10 +6,10 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from bot.client import Interaction
-from bot.games.houses.controls import council_ids
+from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.renderer import renderer_of
-from bot.games.houses.trade import builder, drafts
-from bot.games.houses.trade.drafts import Draft, Share
+from bot.games.houses.trade import builder, drafts, promising
+from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
@@ -48,10 +48,18 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
     if not step:
         await shown(interaction, renderer_of(who).building(who.scene, who.seat))
         return
-    draft = _stepped(interaction, found["code"], step, value)
+    if step.startswith("w") and value == promising.OWN:
+        await asked_words(interaction, who, step[1], found["code"])
+        return
+    draft = _stepped(interaction, who, found["code"], step, value)
+    touched = step[1] if step.startswith("n") else step if step in builder.SIDES else ""
+    await grown(interaction, who, draft, touched)
+
+
+async def grown(interaction: Interaction, who: Seated, draft: Draft, touched: str = "") -> None:
+    """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
     code, why = drafts.encode(draft, order(who, draft)), problem(who, draft)
     told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
-    touched = step[1] if step.startswith("n") else step if step != "p" else ""
 
     def legal(other: Draft) -> bool:
         refused = problem(who, other)
@@ -61,29 +69,70 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
     await shown(interaction, renderer_of(who).growing(who.scene, who.seat, built))
 
 
-def _stepped(interaction: Interaction, code: str, step: str, value: str) -> Draft:
+def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value: str) -> Draft:
     """The draft after this step. Refused with old_button for an id that is none of ours."""
     if step == "p":
         return Draft(number(value), Share(), Share())
-    if re.fullmatch(drafts.CODE, code) is None:
-        raise Refused(no("old_button"))
-    draft = drafts.complete(drafts.decode(code, interaction.client.said.known))
-    if step in ("m", "t"):
+    draft = _decoded(interaction, who, code).draft
+    if step.startswith("w"):
+        words = promising.chosen(renderer_of(who).voice(who.scene, who.seat), value)
+        return promising.worded(draft, step[1], words)
+    if step in builder.SIDES:
         return builder.added(draft, step, value)
     return builder.numbered(draft, step[1], int(step[2]), number(value))
 
 
+def _decoded(interaction: Interaction, who: Seated, code: str) -> Code:
+    """What stands in an id, with the words that are known. Refused with old_button for another id."""
+    if re.fullmatch(drafts.CODE, code) is None:
+        raise Refused(no("old_button"))
+    ready = promising.ready(renderer_of(who).voice(who.scene, who.seat))
+    return drafts.decode(code, {**ready, **interaction.client.said.known})
+
+
+async def asked_words(interaction: Interaction, who: Seated, side: str, code: str) -> None:
+    """The form for the words of a promise."""
+    draft = _decoded(interaction, who, code).draft
+    words = (draft.mine if side == "m" else draft.theirs).words
+    voice = renderer_of(who).voice(who.scene, who.seat)
+    await interaction.response.send_modal(to_modal(promising.form(voice, side, code, words)))
+
+
+async def worded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
+    """The words come back: they stand in the deal that is built, and nothing is offered yet."""
+    found = re.fullmatch(build_ids.WORDED_ID, custom_id)
+    if found is None:
+        raise Refused(no("old_form"))
+    who = await seated(interaction, int(found["match"]))
+    present(who, found["prefix"])
+    words = "".join(entered.get(promising.FIELD, ())).strip()
+    interaction.client.said.keep(drafts.digest(words), words)
+    await grown(
+        interaction,
+        who,
+        promising.worded(_decoded(interaction, who, found["code"]).draft, found["side"], words),
+    )
+
+
 async def counter(interaction: Interaction, match: int, found: Found) -> None:
-    """The form with another's offer in it, seen from here. Refused with deal_unknown or deal_bound."""
-    who = await seated(interaction, match)
-    await opened(interaction, who, drafts.countering(offered_to(who, found["deal"]), who.seat))
+    """Another's offer, seen from here, as a deal that is built. Refused with deal_unknown or deal_bound."""
+    await countered(interaction, await seated(interaction, match), found["deal"])
+
+
+async def countered(interaction: Interaction, who: Seated, deal: str) -> None:
+    """The same for whoever sits here."""
+    draft = drafts.countering(offered_to(who, deal), who.seat)
+    for share in (draft.mine, draft.theirs):
+        interaction.client.said.keep(drafts.digest(share.words), share.words)
+    await grown(interaction, who, draft)
 
 
 async def opened(interaction: Interaction, who: Seated, draft: Draft | None = None) -> None:
     """The form, empty or with a draft in it. Refused with not_now while nobody trades."""
     if not who.controls.begun("offer_deal"):
         raise Refused(no("not_now"))
-    custom_id = council_ids.traded_id(who.live.match.id, who.controls.moment, draft.answers if draft else "")
+    code = drafts.encode(draft, order(who, draft)) if draft else ""
+    custom_id = council_ids.traded_id(who.live.match.id, who.controls.moment, code=code)
     await interaction.response.send_modal(
         to_modal(renderer_of(who).trade(who.scene, who.seat, custom_id, draft))
     )
@@ -96,9 +145,9 @@ async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str,
         raise Refused(no("old_form"))
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
-    draft = drafts.from_form(entered, found["deal"] or "")
-    for share in (draft.mine, draft.theirs):
-        interaction.client.said.keep(drafts.digest(share.words), share.words)
+    kept = _decoded(interaction, who, found["code"]).draft if found["code"] else None
+    answered_ = Draft(0, Share(), Share(), found["deal"]) if found["deal"] else None
+    draft = drafts.from_form(entered, kept or answered_)
     await previewed(interaction, who, draft)
 
 
@@ -114,9 +163,7 @@ async def draft(interaction: Interaction, match: int, found: Found) -> None:
     """Send, change or drop what stands in the preview."""
     who = await seated(interaction, match)
     present(who, found["prefix"])
-    if re.fullmatch(drafts.CODE, found["code"]) is None:
-        raise Refused(no("old_button"))
-    code = drafts.decode(found["code"], interaction.client.said.known)
+    code = _decoded(interaction, who, found["code"])
     match found["verb"]:
         case "send":
             await sent(interaction, who, drafts.complete(code), found["code"])
@@ -139,8 +186,6 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
 
 def problem(who: Seated, draft: Draft) -> Refusal | None:
     """Why the draft can't be offered as things stand, or None."""
-    if draft.mine.astray or draft.theirs.astray:
-        return no("draft_words_astray")
     return who.refusal(drafts.offer_of(draft, who.seat))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.houses.trade.clause_form import Gift, Given
-from bot.games.houses.trade.clauses import ACTS, NUMBERED, THINGS, clause_of, gifts_of
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, clause_of, gifts_of
 from bot.ui.filled import Entered, number
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import OfferDeal
@@ -17,25 +17,27 @@ from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+PROMISED: Final = "promise"
+"""The one thing that wants words."""
+
 HIGHEST: Final = 999
 """Larger numbers are shortened to this one, which no deal takes either."""
 
 _GIFT = re.compile(r"([a-z])([0-2])([0-9]{0,3})")
-_LEADING = re.compile(r"\s*(\d{1,300})(?!\w)[\s,\u060c;]*")
 CODE: Final = r"[0-9]+\.[0-9]+\.[a-z0-9]*\.[a-z0-9]*\.[0-9-]*\.[a-z2-7]*\.[a-z2-7]*"
 """Partner, number of the offer, what I give, what they give, the deal answered, both promises' digests."""
 
 
 class Share(Struct, frozen=True):
-    """What one side gives, and the words of its promise (or words that belong to none)."""
+    """What one side gives, and the words of its promise."""
 
     gifts: tuple[Gift, ...] = ()
     words: str = ""
 
     @property
-    def astray(self) -> bool:
-        """Whether there are words and no promise that they could be."""
-        return bool(self.words) and all(one.word != "promise" for one in self.gifts)
+    def promises(self) -> bool:
+        """Whether it wants words."""
+        return any(one.word == PROMISED for one in self.gifts)
 
 
 class Draft(Struct, frozen=True):
@@ -68,17 +70,37 @@ def countering(deal: Deal, me: Seat) -> Draft:
     )
 
 
-def from_form(given: Entered, answers: str = "") -> Draft:
-    """What was chosen and written in the form. Refused with choice_unknown for what it did not offer."""
+def from_form(given: Entered, kept: Draft | None = None) -> Draft:
+    """What was chosen and written in the form; `kept` is the draft that it was opened with.
+
+    A number counts for every payment (every ballot) of the deal; where none was written each thing keeps its
+    own, or has 1. The words of a promise stay. Refused with choice_unknown for what the form did not offer,
+    with not_a_number.
+    """
     partner = number("".join(given.get("partner", ())))
-    mine, theirs = (_read_side(given, side) for side in ("mine", "theirs"))
-    return Draft(partner, mine, theirs, answers)
+    coins, power = (_written(given, field) for field in ("coins", "power"))
+    before = kept or Draft(partner, Share(), Share())
+    mine, theirs = (
+        _read_side(given.get(side, ()), share, coins, power)
+        for side, share in (("mine", before.mine), ("theirs", before.theirs))
+    )
+    return Draft(partner, mine, theirs, before.answers)
 
 
-def numbers_of(share: Share) -> str:
-    """The share's numbers and words as they are written in the form."""
-    told = [str(one.n) for one in share.gifts if one.word in NUMBERED]
-    return " ".join((*told, share.words)) if share.words else " ".join(told)
+def common(draft: Draft, *, power: bool) -> int | None:
+    """The number that every ballot (every payment) of the draft has; None where they differ or none is."""
+    numbers = {
+        one.n
+        for share in (draft.mine, draft.theirs)
+        for one in share.gifts
+        if one.word in NUMBERED and weighs(one) == power
+    }
+    return numbers.pop() if len(numbers) == 1 else None
+
+
+def weighs(one: Gift) -> bool:
+    """Whether its number is power; else it is coins."""
+    return one.word in BALLOTS
 
 
 def encode(draft: Draft, order: int) -> str:
@@ -132,11 +154,22 @@ def share_of(clauses: tuple[AnyClause, ...], doer: Seat, other: Seat) -> Share:
     return Share(_sorted(gifts.values()), words)
 
 
-def _read_side(given: Entered, side: str) -> Share:
-    gifts = _sorted(_chosen(value) for value in given.get(side, ()))
-    asked = sum(one.word in NUMBERED for one in gifts)
-    numbers, words = _parted("".join(given.get(f"{side}_numbers", ())), asked)
-    return Share(tuple(_numbered(gifts, numbers)), words)
+def _read_side(chosen: tuple[str, ...], kept: Share, coins: int | None, power: int | None) -> Share:
+    known = {(one.word, one.ahead): one.n for one in kept.gifts}
+
+    def numbered(one: Gift) -> Gift:
+        written = power if weighs(one) else coins
+        n = known.get((one.word, one.ahead), 1) if written is None else written
+        return Gift(one.word, one.ahead, n) if one.word in NUMBERED else one
+
+    share = Share(tuple(numbered(one) for one in _sorted(_chosen(value) for value in chosen)))
+    return Share(share.gifts, kept.words if share.promises else "")
+
+
+def _written(given: Entered, field: str) -> int | None:
+    """The number in this field; None for an empty one."""
+    text = "".join(given.get(field, ())).strip()
+    return max(0, min(HIGHEST, number(text))) if text else None
 
 
 def _chosen(value: str) -> Gift:
@@ -145,22 +178,6 @@ def _chosen(value: str) -> Gift:
     if word not in THINGS or ahead not in ("0", "1", "2"):
         raise Refused(no("choice_unknown"))
     return Gift(word, int(ahead))
-
-
-def _parted(text: str, most: int) -> tuple[list[int], str]:
-    """At most so many leading numbers, and the rest as words."""
-    numbers: list[int] = []
-    while len(numbers) < most and (found := _LEADING.match(text)):
-        numbers.append(min(HIGHEST, int(found[1])))
-        text = text[found.end() :]
-    return numbers, text.strip()
-
-
-def _numbered(gifts: Iterable[Gift], numbers: list[int]) -> Iterator[Gift]:
-    """Each thing that wants a number with its own, or with 1 where none was written."""
-    left = iter(numbers)
-    for one in gifts:
-        yield Gift(one.word, one.ahead, next(left, 1)) if one.word in NUMBERED else one
 
 
 def _sorted(gifts: Iterable[Gift]) -> tuple[Gift, ...]:

@@ -4,43 +4,38 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.houses.controls import council_ids
-from bot.games.houses.trade import deals
+from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
-from bot.games.houses.trade.drafts import Draft, Share, numbers_of, offer_of
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, THINGS
+from bot.games.houses.trade.drafts import HIGHEST, Draft, Share, common, offer_of
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Entry, Field, Form, Option, Panel, Style, Text
 from engine.games.houses.clauses import Deal
-from engine.games.houses.clauses.promise import TEXT
 from engine.games.houses.deals.shape import CLAUSES, tidy
 from engine.kernel.seats import Seat
 
 ACCENT: Final = 0x8A6D3B
-WRITTEN: Final = TEXT + 12
-"""Characters of a side's numbers and words."""
+DIGITS: Final = len(str(HIGHEST))
+"""Characters of a number."""
 
 LISTED: Final = (0, 1)
 """How many phases ahead the form says; the command also says two."""
 
 
 def form(voice: Voice, seat: Seat, custom_id: str, draft: Draft | None) -> Form:
-    """Five fields: with whom, and for each side what it gives and how much; filled in with the draft."""
+    """With whom, what each side gives, how many coins and how much power; filled in with the draft."""
     mine, theirs = (draft.mine, draft.theirs) if draft else (Share(), Share())
     fields = (
         Field(voice.say("field-partner"), Choice("partner", _partners(voice, seat, draft))),
         Field(
             voice.say("field-i-give"), _gives(voice, "mine", mine), voice.part("field-i-give", "description")
         ),
-        Field(voice.say("field-my-numbers"), _numbers(voice, "mine_numbers", mine), _held(voice)),
         Field(voice.say("field-they-give"), _gives(voice, "theirs", theirs)),
-        Field(
-            voice.say("field-their-numbers"),
-            _numbers(voice, "theirs_numbers", theirs),
-            voice.part("field-their-numbers", "description"),
-        ),
+        Field(voice.say("field-coins"), _number(voice, "coins", draft), _held(voice, "coins")),
+        Field(voice.say("field-least-power"), _number(voice, "power", draft), _held(voice, "least-power")),
     )
     code = "form-counter" if draft and draft.answers else "form-trade"
     return Form(custom_id, voice.say(code), fields, voice.scene.messages.language)
@@ -56,7 +51,9 @@ def preview(voice: Voice, seat: Seat, draft: Draft, code: str, problem: str) -> 
         lines.append(markup.small(voice.say("draft-counters", deal=voice.deal(draft.answers), house=partner)))
     else:
         lines.append(markup.small(voice.say("draft-means", house=partner)))
-    blocks: tuple[Block, ...] = (Text("\n".join(lines)), Buttons(tuple(_buttons(voice, code, problem))))
+    words = promising.menus(voice, draft, code)
+    buttons = Buttons(tuple(_buttons(voice, code, problem)))
+    blocks: tuple[Block, ...] = (Text("\n".join(lines)), *words, buttons)
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
@@ -124,19 +121,16 @@ def _key(one: Gift) -> str:
     return f"{one.word}.{one.ahead}"
 
 
-def _numbers(voice: Voice, custom_id: str, share: Share) -> Entry:
-    """What was written there, its numbers in the digits of the reader."""
-    shown = share.gifts[:CLAUSES]
-    plain = all(one.n == 1 for one in shown if one.word in NUMBERED) and not share.words
-    if plain:
-        return Entry(custom_id, WRITTEN, 0)
-    told = in_digits(numbers_of(Share(shown)), voice.scene.messages.language)
-    return Entry(custom_id, WRITTEN, 0, value=f"{told} {share.words}".strip()[:WRITTEN])
+def _number(voice: Voice, field: str, draft: Draft | None) -> Entry:
+    """One number for all of its kind, in the digits of the reader; empty where they differ."""
+    n = common(draft, power=field == "power") if draft else None
+    value = "" if n is None else in_digits(str(n), voice.scene.messages.language)
+    return Entry(field, DIGITS, 0, value=value)
 
 
-def _held(voice: Voice) -> str:
-    """What the maker can give at most; nothing between two generations, when nobody trades."""
+def _held(voice: Voice, field: str) -> str:
+    """What the number is for, and what the maker has; nothing between two generations, when nobody trades."""
     own = voice.view.own
     if own is None:
         return ""
-    return voice.part("field-my-numbers", "description", coins=own.coins, power=own.free_power)
+    return voice.part(f"field-{field}", "description", coins=own.coins, power=own.free_power)

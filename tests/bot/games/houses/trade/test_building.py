@@ -1,9 +1,10 @@
 """A deal built step by step: every step is a menu or a button, and nothing has to be typed (HO-R23)."""
 
+from bot.games.houses.trade.clauses import THINGS
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
-from engine.games.houses.clauses import Abstain, Pay, Reward, Vote
+from engine.games.houses.clauses import KINDS, Abstain, Pay, Promise, Reward, Vote, kind_of
 from engine.games.houses.clauses.kind import MOST
 from tests.bot.council_world import Council, in_session, plain
 
@@ -74,11 +75,56 @@ async def test_the_form_stays_with_what_is_there(driver: Driver, world: World) -
     panel = await chosen(council, panel, "m", "pay.0")
     form = await driver.click(council.seats[0], panel, "In a form")
     preview = await driver.submit(
-        council.seats[0], form, partner=["1"], mine=["pay.0"], mine_numbers="2", theirs=["gather.0"]
+        council.seats[0], form, partner=["1"], mine=["pay.0"], coins="2", theirs=["gather.0"]
     )
     await driver.click(council.seats[0], shown(preview), "Send")
 
     assert ((Pay(2),), (Abstain("gather"),)) == (council.state.deals[0].mine, council.state.deals[0].theirs)
+
+
+async def test_each_of_the_eight_kinds_is_built_by_menus(driver: Driver, world: World) -> None:
+    """A promise, too: some words stand ready, and one's own have a form of one field."""
+    council = await in_session(world, driver)
+    built = set()
+    for word in THINGS:
+        panel = await begun(council)
+        panel = await chosen(council, panel, "t", "promise.0" if word == "reward" else f"{word}.0")
+        if word == "reward":
+            panel = await chosen(council, panel, "t", "gather.0")
+        panel = await chosen(council, panel, "m", f"{word}.0" if word == "reward" else "promise.0")
+        if word in ("reward", "promise"):
+            panel = await chosen(council, panel, "wt", "2")
+        if word != "reward":
+            panel = await worded(council, panel, "a song")
+        await driver.click(council.seats[0], panel, "Send")
+        deal = council.state.deals[-1]
+        built |= {kind_of(one).code for one in (*deal.mine, *deal.theirs)}
+        await driver.command(council.seats[0], "deals", answer=f"withdraw:{deal.id}")
+
+    assert {kind.code for kind in KINDS} == built
+
+
+async def worded(council: Council, panel: Post, words: str) -> Post:
+    """My promise gets these words, by the form of its menu."""
+    step = next(one for one in menus_of(panel) if ":wm:" in one.custom_id)
+    form = await council.driver.choose(council.seats[0], panel, ["own"], step.custom_id)
+    return shown(await council.driver.submit(council.seats[0], form, words=words))
+
+
+async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: World) -> None:
+    """Those that stand ready outlive a restart; before there are any, nothing can be sent."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "m", "promise.0")
+    bare, labels = plain(council.read(panel)), council.labels(panel)
+    panel = await chosen(council, panel, "wm", "3")
+    await world.restart()
+    panel = await chosen(council, panel, "t", "gather.0")
+    await driver.click(council.seats[0], panel, "Send")
+
+    assert "**You**: a promise, its words still open." in bare
+    assert "Send" not in labels
+    assert (Promise("I leave the moderator's seat to you."),) == council.state.deals[0].mine
 
 
 async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, world: World) -> None:

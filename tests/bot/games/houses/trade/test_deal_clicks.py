@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.driver import Answer, Driver
-from bot.sandbox.reading import buttons_of
+from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import Abstain, Pay, Promise, Reward, Vote
 from engine.kernel.sealed import known
@@ -18,10 +18,26 @@ async def written(council: Council, seat: int, partner: int, **fields: Any) -> A
 
 async def sent(council: Council, seat: int, form: Answer, partner: int, **fields: Any) -> Answer:
     """A form of a deal with these fields; what is not named stays empty."""
-    empty: dict[str, Any] = {"mine": [], "mine_numbers": "", "theirs": [], "theirs_numbers": ""}
+    empty: dict[str, Any] = {"mine": [], "theirs": [], "coins": "", "power": ""}
     return await council.driver.submit(
         council.seats[seat], form, partner=[str(partner)], **{**empty, **fields}
     )
+
+
+async def worded(council: Council, seat: int, post: Post, words: str) -> Post:
+    """The promise of a deal that is written gets these words, by the form of its menu."""
+    menu = next(one for one in menus_of(post) if ":w" in one.custom_id)
+    form = await council.driver.choose(council.seats[seat], post, ["own"], menu.custom_id)
+    answer = await council.driver.submit(council.seats[seat], form, words=words)
+    assert answer.message is not None
+    return answer.message
+
+
+async def counter_form(council: Council, seat: int) -> Answer:
+    """The form behind the newest offer's Counter, with the offer in it."""
+    panel = await council.driver.click(council.seats[seat], council.whisper(seat), "Counter")
+    assert panel.message is not None
+    return await council.driver.click(council.seats[seat], panel.message, "In a form")
 
 
 async def offered(council: Council, seat: int, partner: int, **fields: Any) -> Answer:
@@ -39,9 +55,9 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
         0,
         1,
         mine=["pay.0", "reward.0"],
-        mine_numbers="2 ۳",
+        coins="۳",
         theirs=["vote-no.0"],
-        theirs_numbers="4",
+        power="4",
     )
     before, shown = council.state.deals, council.read(preview.message)
     assert preview.message is not None
@@ -51,7 +67,7 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     answer = await driver.click(council.seats[1], asked, "Confirm")
     refusal = await council.refused(1, asked, "Decline")
 
-    owed = "pay 2 coins at once and pay 3 coins, held until it is done by"
+    owed = "pay 3 coins at once and pay 3 coins, held until it is done by"
     due = "vote no in phase 1 with 4 power or more"
     assert () == before
     assert preview.message.ephemeral
@@ -62,7 +78,7 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     assert "is confirmed; it binds from now on" in council.read(answer.message)
     assert "is confirmed; it binds from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
-    assert [5, 12, 10] == [known(one.purse).coins for one in council.state.characters]
+    assert [4, 13, 10] == [known(one.purse).coins for one in council.state.characters]
 
 
 async def test_a_draft_that_can_not_be_offered_says_why_and_can_be_changed(
@@ -70,19 +86,15 @@ async def test_a_draft_that_can_not_be_offered_says_why_and_can_be_changed(
 ) -> None:
     """HO-R23: nothing that was written is lost; the form comes back as it was sent."""
     council = await in_session(world, driver)
-    preview = await written(
-        council, 0, 2, mine=["pay.0"], mine_numbers="11", theirs=["promise.0"], theirs_numbers="no songs"
-    )
+    preview = await written(council, 0, 2, mine=["pay.0"], coins="11", theirs=["gather.0"])
     assert preview.message is not None
     shown, labels = council.read(preview.message), council.labels(preview.message)
     form = await driver.click(council.seats[0], preview.message, "Change")
-    again = await sent(
-        council, 0, form, 2, mine=["pay.0"], mine_numbers="1", theirs=["promise.0"], theirs_numbers="no songs"
-    )
+    again = await sent(council, 0, form, 2, mine=["pay.0"], coins="1", theirs=["gather.0"])
 
     assert "You have 10 coins and this deal needs 11" in shown
     assert ["Change", "Drop"] == labels
-    assert [["2"], ["pay.0"], "11", ["promise.0"], "no songs"] == filled(form)
+    assert [["2"], ["pay.0"], ["gather.0"], "11", ""] == filled(form)
     assert ["Send", "Change", "Drop"] == council.labels(again.message)
 
 
@@ -97,29 +109,30 @@ async def test_a_dropped_draft_offers_nothing(driver: Driver, world: World) -> N
     assert () == council.state.deals
 
 
-async def test_words_without_a_promise_are_asked_about(driver: Driver, world: World) -> None:
-    """Rather than lost or made into something that nobody chose."""
+async def test_a_number_that_is_left_empty_stays_as_it_was(driver: Driver, world: World) -> None:
+    """The form has one number for all payments; where a deal has two of them, empty keeps both."""
     council = await in_session(world, driver)
-    preview = await written(council, 0, 1, mine=["vote-yes.0"], mine_numbers="three power")
+    preview = await written(council, 0, 1, mine=["pay.0"], coins="4", theirs=["gather.0"])
+    assert preview.message is not None
+    form = await driver.click(council.seats[0], preview.message, "Change")
+    again = await sent(council, 0, form, 1, mine=["pay.0", "reward.0"], theirs=["gather.0"])
 
-    assert "There are words left over that are no promise" in council.read(preview.message)
-    assert ["Change", "Drop"] == council.labels(preview.message)
+    assert "pay 4 coins at once and pay 1 coin, held" in council.read(again.message)
+    assert "power" not in council.read(again.message)
 
 
 async def test_an_offer_is_countered_by_its_mirror(driver: Driver, world: World) -> None:
     """HO-R25: the form is filled in from the other side; sending it declines the one and offers the other."""
     council = await in_session(world, driver)
-    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"], theirs_numbers="5")
-    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
-    preview = await sent(
-        council, 1, form, 0, mine=["vote-no.0"], mine_numbers="3", theirs=["pay.0"], theirs_numbers="4"
-    )
+    await offered(council, 0, 1, mine=["pay.0"], coins="2", theirs=["vote-no.0"], power="5")
+    form = await counter_form(council, 1)
+    preview = await sent(council, 1, form, 0, mine=["vote-no.0"], power="3", theirs=["pay.0"], coins="4")
     shown = council.read(preview.message)
     assert preview.message is not None
     answer = await driver.click(council.seats[1], preview.message, "Send")
     heard = [council.read(post) for post in driver.inbox(council.seats[0])[-2:]]
 
-    assert [["0"], ["vote-no.0"], "5", ["pay.0"], "2"] == filled(form)
+    assert [["0"], ["vote-no.0"], ["pay.0"], "2", "5"] == filled(form)
     assert "Sending it declines deal 1-2-1" in shown
     assert ["1-0-1"] == [deal.id for deal in council.state.deals]
     assert (Vote("no", 3, 99),) == council.state.deals[0].mine
@@ -134,8 +147,8 @@ async def test_a_counter_offer_that_can_not_be_made_declines_nothing(driver: Dri
     council = await in_session(world, driver)
     asked = council.whisper(1)
     await offered(council, 0, 1, mine=["pay.0"], theirs=["vote-no.0"])
-    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
-    preview = await sent(council, 1, form, 0, mine=["vote-no.0"], theirs=["pay.0"], theirs_numbers="4")
+    form = await counter_form(council, 1)
+    preview = await sent(council, 1, form, 0, mine=["vote-no.0"], theirs=["pay.0"], coins="4")
     assert preview.message is not None
     await driver.click(council.seats[1], asked, "Gather")
     refusal = await council.refused(1, preview.message, "Send")
@@ -148,7 +161,7 @@ async def test_a_counter_to_an_offer_that_is_gone_offers_nothing(driver: Driver,
     """HO-R25: the first move is refused, so the second is not made."""
     council = await in_session(world, driver)
     await offered(council, 0, 1, mine=["pay.0"], theirs=["vote-no.0"])
-    form = await driver.click(council.seats[1], council.whisper(1), "Counter")
+    form = await counter_form(council, 1)
     preview = await sent(council, 1, form, 0, mine=["vote-no.0"], theirs=["pay.0"])
     assert preview.message is not None
     await driver.command(council.seats[0], "deals", answer="withdraw:0-1-1")
@@ -163,20 +176,18 @@ async def test_a_draft_outlives_a_restart_and_lost_words_are_asked_for_again(
 ) -> None:
     """What is chosen stands in the buttons; a promise's words are the one thing that is not."""
     council = await in_session(world, driver)
-    plain_draft = await written(council, 0, 1, mine=["reward.0"], mine_numbers="3", theirs=["gather.0"])
-    spoken = await written(council, 0, 2, mine=["pay.0"], theirs=["promise.0"], theirs_numbers="no songs")
-    await world.restart()
+    plain_draft = await written(council, 0, 1, mine=["reward.0"], coins="3", theirs=["gather.0"])
+    begun = await written(council, 0, 2, mine=["pay.0"], theirs=["promise.0"])
     assert plain_draft.message is not None
-    assert spoken.message is not None
-    lost = await council.refused(0, spoken.message, "Send")
-    form = await driver.click(council.seats[0], spoken.message, "Change")
-    again = await sent(council, 0, form, 2, mine=["pay.0"], theirs=["promise.0"], theirs_numbers="no harps")
-    assert again.message is not None
-    await driver.click(council.seats[0], again.message, "Send")
+    assert begun.message is not None
+    spoken = await worded(council, 0, begun.message, "no songs")
+    await world.restart()
+    lost = await council.refused(0, spoken, "Send")
+    again = await worded(council, 0, spoken, "no harps")
+    await driver.click(council.seats[0], again, "Send")
     await driver.click(council.seats[0], plain_draft.message, "Send")
 
     assert "has forgotten the words of that promise" in lost
-    assert [["2"], ["pay.0"], "", ["promise.0"], ""] == filled(form)
     assert [(Promise("no harps"),), (Abstain("gather"),)] == [deal.theirs for deal in council.state.deals]
     assert (Reward(3, 0),) == council.state.deals[1].mine
 
@@ -186,7 +197,7 @@ async def test_an_act_against_a_deal_is_refused_with_its_number(driver: Driver, 
     council = await in_session(world, driver)
     old = council.whisper(1)
     ballots = council.posted()
-    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"], theirs_numbers="4")
+    await offered(council, 0, 1, mine=["pay.0"], coins="2", theirs=["vote-no.0"], power="4")
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     panel = await driver.click(council.seats[1], ballots, "My seat")
     assert panel.message is not None
@@ -202,7 +213,7 @@ async def test_a_deal_that_the_partner_can_not_keep_says_why_to_them_alone(
     """HO-R25: the offer stands; the reason lies with the partner and is told nobody else."""
     council = await in_session(world, driver)
     await driver.click(council.seats[1], council.whisper(1), "Gather")
-    await offered(council, 0, 1, mine=["pay.0"], mine_numbers="2", theirs=["vote-no.0"])
+    await offered(council, 0, 1, mine=["pay.0"], coins="2", theirs=["vote-no.0"])
     before = len(driver.inbox(council.seats[0]))
 
     assert "Your ballot in this phase is cast otherwise" in await council.refused(
@@ -215,7 +226,7 @@ async def test_a_deal_that_the_maker_can_not_keep_is_gone(driver: Driver, world:
     """HO-R25: the partner hears "not possible now", the maker the reason."""
     council = await in_session(world, driver)
     for partner in (1, 2):
-        await offered(council, 0, partner, mine=["pay.0"], mine_numbers="8", theirs=["gather.0"])
+        await offered(council, 0, partner, mine=["pay.0"], coins="8", theirs=["gather.0"])
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     answer = await driver.click(council.seats[2], council.whisper(2), "Confirm")
 
