@@ -21,6 +21,7 @@ from bot.metrics.page import shown
 from bot.offline import offline, put_aside
 from bot.pictures.gallery import opened
 from bot.terminal.ending import one_line, said, settings
+from bot.terminal.stopping import stoppable
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
 
@@ -51,8 +52,8 @@ def run(
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
-            asyncio.run(_online(whole, numbers) if chosen.discord_token else _offline(whole))
-        except KeyboardInterrupt:
+            asyncio.run(stoppable(_online(whole, numbers) if chosen.discord_token else _offline(whole)))
+        except (KeyboardInterrupt, asyncio.CancelledError):
             typer.echo(said("run-bye", chosen.language))
 
 

@@ -98,6 +98,9 @@ class Coaching(Protocol):
     def coach(self, scene: Scene, reader: Seat) -> str:
         """One sentence on what this seat is asked, from its own cut; "" for none."""
 
+    def reasons(self, scene: Scene, reader: Seat) -> str:
+        """Lines on what the numbers come from that are met here for the first time; "" for none."""
+
 
 @runtime_checkable
 class Hinting(Protocol):

@@ -42,6 +42,9 @@ CDN: Final = "https://cdn.simcord.invalid/attachments/"
 PEOPLE: Final = 5
 """The kind of a menu of members."""
 
+CLOSING: Final = 2.0
+"""Seconds in which a press that is worked on may still be answered when the site closes."""
+
 LATEST: Final = 8
 """So many opened forms can still be sent."""
 
@@ -65,7 +68,7 @@ class Site:
             app.router.add_get(f"/{self._path}/{path}", handler)
         for path, act in {"act": self._act, "send": self._send, "end": self._end}.items():
             app.router.add_post(f"/{self._path}/{path}", act)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=CLOSING)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", port)
         await site.start()

@@ -6,7 +6,8 @@ import { filled } from "./form.js";
 const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
 const main = document.querySelector("main"), nav = document.querySelector("nav"), note = document.querySelector("#note");
 const away = new Set(), shown = new Map(), read = new Map();
-let state = null, here = "council", busy = false;
+let state = null, here = "council", busy = false, held = null;
+const waiting = [];
 
 async function asked(path, body) {
   const given = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -21,12 +22,26 @@ function say(text) {
   note.hidden = !text;
 }
 
+// A press while another is worked on waits its turn; the same one twice is one.
 async function act(path, body) {
+  const told = JSON.stringify([path, body]);
+  if (waiting.some((one) => one.told === told)) return;
+  waiting.push({ told, path, body });
   if (busy) return;
   busy = true;
   document.body.setAttribute("aria-busy", "true");
+  while (waiting.length) {
+    await done(waiting[0]);
+    waiting.shift();
+  }
+  busy = false;
+  document.body.removeAttribute("aria-busy");
+}
+
+async function done({ path, body }) {
   try {
     const answer = await asked(path, body);
+    await held;
     say(answer.failed ? state.words.failed : "");
     if (answer.form) filled(answer.form, state, (values) => act("send", { key: answer.form.key, values }));
     const before = new Set([...main.children].map((one) => one.id));
@@ -37,11 +52,11 @@ async function act(path, body) {
     else find(answer.look);
   } catch {
     say(state.words.lost);
-  } finally {
-    busy = false;
-    document.body.removeAttribute("aria-busy");
   }
 }
+
+// A button that is drawn anew between the finger's way down and up would not feel the press.
+addEventListener("pointerdown", () => { held = new Promise((up) => ["pointerup", "pointercancel"].forEach((end) => addEventListener(end, () => setTimeout(() => { held = null; up(); }), { once: true }))); });
 
 function find(message, first = false) {
   const node = document.getElementById(`m${message}`) ?? wanted();
@@ -164,10 +179,10 @@ function show(next) {
 async function watch() {
   for (;;) {
     await new Promise((done) => setTimeout(done, 1000));
-    if (busy || !state) continue;
+    if (busy || held || !state) continue;
     try {
       const next = await asked(`state?seen=${state.seen}`);
-      if (next && !busy) show(next);
+      if (next && !busy && !held) show(next);
     } catch {
       say(state.words.lost);
     }

@@ -12,6 +12,7 @@ from bot.games.houses.annals.notes import folded
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
+from bot.games.houses.trade import promising
 from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
@@ -170,6 +171,7 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
     renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
     renderer().building(there, seat)
+    promising.form(renderer().voice(there, seat), "m", encode(draft, 99), draft.mine.words)
     for side in ("m", "t"):
         built = Growing(draft, encode(draft, 99), there.words.say("error-already-done"), lambda _: True, side)
         renderer().growing(there, seat, built)

@@ -18,7 +18,7 @@ from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms, spelling
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
-from bot.games.houses.panel import coach, seat, tabs, why
+from bot.games.houses.panel import coach, reasons, seat, tabs, why
 from bot.games.houses.picture import hand
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.builder import Growing
@@ -113,6 +113,10 @@ class Houses:
     def coach(self, scene: Scene, reader: Seat) -> str:
         """What a sensible player would think of now; "" where there is nothing."""
         return coach.coach(self.voice(scene, reader), self.controls(scene, reader))
+
+    def reasons(self, scene: Scene, reader: Seat) -> str:
+        """What the numbers on the panel come from, where a newcomer meets them first; "" elsewhere."""
+        return reasons.reasons(self.voice(scene, reader))
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""

@@ -124,7 +124,6 @@ houses-seat-leads = You lead for now. Whoever leads when the votes are counted s
 houses-seat-moderates = You moderate: if the council is level, you decide.
 houses-seat-deals-now = Deals: { $deals }
 houses-deals-bound = { $n } more binding
-houses-seat-bound = Bound to { $house }: { $owes }.
 houses-deals-asked = { $n } for you to answer
 houses-deals-out = { $n } of yours not answered
 houses-seat-scores = { $prestige } prestige, { $crown ->
@@ -181,13 +180,19 @@ houses-why-scores = Prestige and crown
 houses-why-no-scores = None yet: they come at the end of a generation and of a story.
 houses-why-reward = Generation { $generation }. { $text }
 
+## Reasons where a newcomer meets a number first
+
+houses-reason-coins = Coins: each house began with ten. They pay for deals, and at the end the three richest have points for them.
+houses-reason-power = Power: each house began with eight. A ballot that wins spends it, one that loses gets it back.
+houses-reason-stability = Stability { $n }: every change of a resource moves it. At 0 the king flees, at 20 the council deposes him.
+
 ## The coach
 
 houses-coach-found = The name changes no rule. Take the house and go on; only the emblem has to be free.
 houses-coach-rank-offices = Want most the office whose resource stands highest: it pays at the end. A guarding one only costs.
 houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move all of it.
 houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
-houses-coach-bound = A deal of yours is in force. Look what it binds you to before you vote.
+houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
@@ -212,6 +217,6 @@ houses-coach-vote-against = Your role wants { $role ->
 }: think of { $best }.
 houses-coach-vote-none = Neither answer does much for your role. Gathering brings a coin, and the most coins are points.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
-houses-coach-vote-cast = More power makes your side heavier and wins the lead; what you keep votes in later phases.
+houses-coach-vote-cast = Done? Seal it: once all have, the count comes at once. More power makes your side heavier and wins the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
 houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?

@@ -208,6 +208,27 @@ houses-share = { $house } { SIGNED($power) }
 houses-signed-for = { $leader } led, and by a deal let { $house } sign.
 houses-signed-twice = It counts twice for the signer's starting power.
 houses-pushed = It pushes { $title } out of memory.
+houses-brief-signed = { $sign ->
+    [positive] { $house } signs for { $resource }: { $title }.
+   *[negative] { $house } signs against { $resource }: { $title }.
+}
+houses-brief-chapter = { $house } signs { $title } in { $line }.
+houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
+houses-brief-deal = { $deal } closed. { $first } { $second }
+houses-brief-deals = { $n ->
+    [one] { $n } deal more
+   *[other] { $n } deals more
+} closed.
+houses-brief-half = { $house }: { $clauses } { $stand ->
+    [kept] (kept).
+    [word] (a word).
+    [nothing] (not owed).
+   *[void] (void).
+}
+houses-brief-reason = Why { $resource } { SIGNED($by) }: the answer brings { SIGNED($asked) }, and { SIGNED($more) } because it was { $up ->
+    [1] rising
+   *[0] falling
+} already.
 houses-perk-passes = As long as nobody writes the next chapter, { $house } has: { $perk }.
 houses-handed = You hand { $role } on to { $house }, unseen.
 houses-recycled = Every matter has been before the council once; the old ones return.

@@ -205,6 +205,24 @@ houses-share = { $house } { SIGNED($power) }
 houses-signed-for = رهبری با { $leader } بود که به حکم پیمان، امضا را به { $house } داد.
 houses-signed-twice = برای قدرت آغازین امضاکننده دو بار حساب می‌شود.
 houses-pushed = و { $title } از یادها رفت.
+houses-brief-signed = { $sign ->
+    [positive] امضای { $house }، به سودِ { $resource }: { $title }.
+   *[negative] امضای { $house }، به زیانِ { $resource }: { $title }.
+}
+houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
+houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
+houses-brief-deal = { $deal } بسته شد. { $first } { $second }
+houses-brief-deals = { $n } پیمانِ دیگر هم بسته شد.
+houses-brief-half = { $house }: { $clauses } { $stand ->
+    [kept] (شد).
+    [word] (تنها قول).
+    [nothing] (چیزی بر عهده نبود).
+   *[void] (موضوعی نماند).
+}
+houses-brief-reason = چرا { $resource } { SIGNED($by) }: جواب { SIGNED($asked) } می‌آورد، و { SIGNED($more) } چون از پیش { $up ->
+    [1] بالا می‌رفت
+   *[0] پایین می‌رفت
+}.
 houses-perk-passes = تا کسی فصل بعد را ننوشته است، { $house } این را دارد: { $perk }.
 houses-handed = نقشِ { $role } را ندیده به { $house } می‌سپارید.
 houses-recycled = همه‌ی کارها یک بار پیش شورا آمده است؛ قدیمی‌ها برمی‌گردند.

@@ -20,6 +20,7 @@ STYLES: Final[dict[str, Style]] = {
     "cast": "primary",
     "found": "primary",
     "ready": "primary",
+    "seal_ballot": "primary",
     "rank_offices": "primary",
     "confirm_deal": "success",
     "decline_deal": "danger",

@@ -65,15 +65,15 @@ def event_signed(voice: Voice, event: e.EventSigned, events: tuple[Any, ...]) ->
     """HO-6.12, HO-8.3."""
     twice = [voice.say("signed-twice")] if event.double else []
     pushed = [voice.say("pushed", title=voice.title(event.pushed))] if event.pushed else []
-    return [*_for_another(voice, event), *twice, *pushed]
+    return [*for_another(voice, event), *twice, *pushed]
 
 
 def story_signed(voice: Voice, event: e.StorySigned, events: tuple[Any, ...]) -> Lines:
     """HO-7.3: the perk goes with the newest event."""
     if event.perk is None:
-        return _for_another(voice, event)
+        return for_another(voice, event)
     held = voice.say("perk-passes", house=voice.house(event.seat), perk=goals.perk(voice, event.perk))
-    return [*_for_another(voice, event), held]
+    return [*for_another(voice, event), held]
 
 
 def deal_closed(voice: Voice, event: e.DealClosed, events: tuple[Any, ...]) -> Lines:
@@ -143,7 +143,8 @@ UNDER: Final[dict[type[Event], Callable[[Voice, Any, tuple[Any, ...]], Lines]]] 
 BULLETS: Final = (e.ResourceMoved, e.StabilityMoved, e.HouseRewarded, e.AchievementReached)
 
 
-def _for_another(voice: Voice, event: e.EventSigned | e.StorySigned) -> Lines:
+def for_another(voice: Voice, event: e.EventSigned | e.StorySigned) -> Lines:
+    """HO-6.12: who led, where a deal let another sign."""
     if event.seat == event.leader:
         return []
     return [voice.say("signed-for", leader=voice.house(event.leader), house=voice.house(event.seat))]

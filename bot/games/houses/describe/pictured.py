@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
+from bot.games.houses.describe import brief
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import stewards
 from bot.games.houses.picture import count, ending
@@ -36,8 +37,9 @@ def pictured(
     drawn = tuple(_sketches(voice, events, happened))
     if not drawn:
         return _briefly(voice, events, happened, sections, below)
-    left = tuple(event for event in events if not _drawn(event))
-    told = (*_outcome(voice, events), *sections(voice, left, happened))
+    named = _named(voice, events, happened) if _counts(events) else ()
+    left = tuple(event for event in events if not _drawn(event) and not (named and _briefed(event)))
+    told = (*_outcome(voice, events), *named, *sections(voice, left, happened))
     remarks = (block for block in below if not isinstance(block, Buttons))
     return (*drawn, *told, *remarks, _row(voice, below))
 
@@ -79,6 +81,20 @@ def _outcome(voice: Voice, events: Events) -> tuple[Block, ...]:
     """What came of the answer; the answer itself stands on the picture."""
     drawn = (event for event in events if isinstance(event, e.OutcomeDrawn))
     return tuple(Text(markup.quote(describe_event(voice, event))) for event in drawn)
+
+
+def _counts(events: Events) -> bool:
+    return any(isinstance(event, e.BallotsCounted) for event in events)
+
+
+def _briefed(event: Any) -> bool:
+    return isinstance(event, brief.TOLD)
+
+
+def _named(voice: Voice, events: Events, happened: Events) -> tuple[Block, ...]:
+    """Names, deals and the first reason, in few words."""
+    lines = tuple(brief.lines(voice, events, happened))
+    return (Text("\n".join(lines)),) if lines else ()
 
 
 def _row(voice: Voice, below: tuple[Block, ...]) -> Buttons:

@@ -10,7 +10,6 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses.content import RoleName
-from engine.games.houses.deals.duties import other_party
 from engine.games.houses.moves import Ballot
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
@@ -139,16 +138,17 @@ def _council(voice: Voice, seat: Seat) -> Iterator[str]:
         yield voice.say("seat-moderates")
 
 
+def binding(voice: Voice, seat: Seat) -> Iterator[str]:
+    """Which deals bind the seat, each by its name with what both owe (HO-R26)."""
+    bound = [one for one in voice.view.deals if one.bound and seat in deals.parties(one)]
+    yield from (markup.quote(deals.sentence(voice, one, deals.SHORT)) for one in bound[:BOUND])
+
+
 def _deals(voice: Voice, seat: Seat) -> Iterator[str]:
     own = [one for one in voice.view.deals if seat in deals.parties(one)]
-    bound = [one for one in own if one.bound]
-    for one in bound[:BOUND]:
-        other = other_party(one, seat)
-        yield voice.say(
-            "seat-bound", house=voice.house(other), owes=deals.owes(voice, one, seat, deals.SHORT)
-        )
+    bound = sum(one.bound for one in own)
     counts = (
-        ("deals-bound", len(bound[BOUND:])),
+        ("deals-bound", max(0, bound - BOUND)),
         ("deals-asked", sum(not one.bound and one.partner == seat for one in own)),
         ("deals-out", sum(not one.bound and one.maker == seat for one in own)),
     )

@@ -71,6 +71,7 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     founded = bool(voice.view.houses[seat].name)
     yield markup.title(voice.character(seat) if founded else voice.say("seat-unfounded"))
     yield from holdings.own_ballot(voice, seat, asked=bool(controls.look.waits))
+    yield from holdings.binding(voice, seat)
     yield from asked(voice, controls)
     if not controls.look.waits:
         yield voice.say("seat-idle")

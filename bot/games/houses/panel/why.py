@@ -51,7 +51,7 @@ def _points(voice: Voice, own: Own) -> Iterator[str]:
 
 def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
     if own.role is not None and now.resources is not None:
-        yield _resources(voice, own.role, now.resources)
+        yield resources(voice, own.role, now.resources)
         yield holdings.table(voice, own.role)
     if now.coin_place is None:
         yield voice.say("why-hidden")
@@ -61,13 +61,13 @@ def _clauses(voice: Voice, own: Own, now: Reckoning) -> Iterator[str]:
         rank = holdings.ranked(voice, now.power_place or 0, level=now.power_level)
         yield voice.say("why-power", rank=rank, n=now.power or 0)
     for office, n in now.offices:
-        yield _office(voice, office, n)
+        yield office_reason(voice, office, n)
     if now.bonus:
         perks = goals.perks(voice, voice.view.characters[own.seat].perks)
         yield voice.say("why-bonus", n=now.bonus, perks=perks)
 
 
-def _resources(voice: Voice, role: RoleName, points: int) -> str:
+def resources(voice: Voice, role: RoleName, points: int) -> str:
     """HO-4.3: which resources lie in the role's range today."""
     goal, values = (
         GOALS[role],
@@ -92,7 +92,7 @@ def _value(voice: Voice, name: Any, value: int) -> str:
     return voice.say("why-value", resource=voice.resource(name), value=value)
 
 
-def _office(voice: Voice, office: Office, n: int) -> str:
+def office_reason(voice: Voice, office: Office, n: int) -> str:
     """HO-5.1."""
     name = resource_of(office)
     code = {3: "highest", 1: "second", -3: "lowest", -1: "second-lowest"}.get(n, "neither")

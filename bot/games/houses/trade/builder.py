@@ -11,14 +11,14 @@ from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift, Place, side
-from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, short_sentence
+from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
 from bot.games.houses.trade.drafts import Draft, Share, offer_of, weighs
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
-from engine.games.houses.clauses import AnyClause, Deal
+from engine.games.houses.clauses import Deal
 from engine.games.houses.deals.shape import CLAUSES, tidy
 from engine.kernel.seats import Seat
 
@@ -80,15 +80,9 @@ def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
     for party in deals.parties(deal):
         clauses, _ = side(deal, party)
         place = Place(deal, party, deals.SHORT)
-        told = voice.listing([short(voice, place, one) for one in clauses])
+        told = voice.listing([deals.short(voice, place, one) for one in clauses])
         who = voice.say("build-you") if party == seat else voice.house(party)
         yield voice.say("build-line", who=who, clauses=told)
-
-
-def short(voice: Voice, place: Place, clause: AnyClause) -> str:
-    """A clause in as few words as it can be said."""
-    said = short_sentence(voice, place, clause)
-    return said or deals.clause(voice, place.deal, place.seat, clause, place.most)
 
 
 def added(draft: Draft, letter: str, value: str) -> Draft:

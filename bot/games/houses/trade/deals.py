@@ -1,7 +1,7 @@
 """Deals in words: what both parties owe, in one sentence, and how it stands (HO-R23)."""
 
 from bot.games.houses.trade.clause_form import Place, side
-from bot.games.houses.trade.clauses import sentence_of
+from bot.games.houses.trade.clauses import sentence_of, short_sentence
 from bot.games.houses.voice import Voice
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
@@ -62,3 +62,8 @@ def _stands(one: AnyClause, standing: Standing) -> Standing:
 def clause(voice: Voice, deal: Deal, seat: Seat, one: AnyClause, words: int = USER_PROMISE) -> str:
     """One clause of this party."""
     return sentence_of(voice, Place(deal, seat, words), one)
+
+
+def short(voice: Voice, place: Place, one: AnyClause) -> str:
+    """One clause in as few words as it can be said."""
+    return short_sentence(voice, place, one) or sentence_of(voice, place, one)

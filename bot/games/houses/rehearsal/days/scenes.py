@@ -13,6 +13,7 @@ from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk
 from bot.games.houses.rehearsal.second_thoughts import asked_back
 from bot.rehearsal.handing_over import LEAVES
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, newest, plain, read
+from bot.render.renderer import Coaching
 from engine.clock.waking import between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
@@ -95,7 +96,7 @@ async def guest(stage: Stage, who: MemberActor) -> None:
     seen, board = await stage.command(who, "watch seat"), await stage.command(who, "watch table")
     if not (message(seen).ephemeral and message(board).ephemeral):
         raise Spoiled("everybody reads what a guest asks for")
-    told, coach = set(read(message(seen)).splitlines()), _coach(stage)
+    told, coach = {*read(message(seen)).splitlines(), *_reasons(stage)}, _coach(stage)
     if any(line not in told and coach not in line for line in read(message(hand)).splitlines()):
         raise Spoiled("the guest sees less than the hand")
     verbs = {verb_of(one) for post in (seen, board) for one in custom_ids(message(post))}
@@ -106,6 +107,13 @@ async def guest(stage: Stage, who: MemberActor) -> None:
 def _coach(stage: Stage) -> str:
     """What begins a line of the coach's, which is for its reader alone."""
     return plain(stage.bot.words(stage.language).say("coach", line="")).strip()
+
+
+def _reasons(stage: Stage) -> list[str]:
+    """What is said to a newcomer alone of the numbers in their hand."""
+    scene = stage.bot.scene(stage.live, stage.language)
+    renderer = stage.bot.renderers[stage.live.match.game]
+    return plain(renderer.reasons(scene, HOST)).splitlines() if isinstance(renderer, Coaching) else []
 
 
 async def orders(stage: Stage) -> None:

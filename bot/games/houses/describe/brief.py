@@ -1,0 +1,78 @@
+"""What stands beside a count's picture, in few words: names written, deals that are closed, one reason."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.games.houses.describe.council import event_signed, story_signed
+from bot.games.houses.describe.deals import deal_closed
+from bot.games.houses.describe.lines import for_another
+from bot.games.houses.panel import goals
+from bot.games.houses.trade import deals
+from bot.games.houses.trade.clause_form import Place, side
+from bot.games.houses.voice import Voice
+from bot.render import markup
+from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal
+from engine.kernel.seats import Seat
+
+Events = tuple[Any, ...]
+
+TOLD: Final = (e.EventSigned, e.StorySigned, e.DealClosed, e.ClausesSettled)
+"""Of these the count's message in words says more, and so does the chronicle."""
+
+DEALS: Final = 1
+"""So many closed deals are told with what was in them; the others are counted."""
+
+
+def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
+    """A line for each name that was written; deals; a reason where numbers move for the first time."""
+    yield from _reason(voice, happened)
+    for event in events:
+        if isinstance(event, e.EventSigned):
+            yield voice.say("brief-signed", **event_signed(voice, event))
+            yield from for_another(voice, event)
+        elif isinstance(event, e.StorySigned):
+            yield _chapter(voice, event)
+            yield from for_another(voice, event)
+    closed = [event for event in events if isinstance(event, e.DealClosed)]
+    yield from (_closed(voice, one) for one in closed[:DEALS])
+    if closed[DEALS:]:
+        yield voice.say("brief-deals", n=len(closed[DEALS:]))
+
+
+def _chapter(voice: Voice, event: e.StorySigned) -> str:
+    """HO-7.3: the perk goes with the newest event."""
+    slots = story_signed(voice, event)
+    if event.perk is None:
+        return voice.say("brief-chapter", **slots)
+    return voice.say("brief-chapter-perk", perk=goals.perk(voice, event.perk), **slots)
+
+
+def _closed(voice: Voice, event: e.DealClosed) -> str:
+    """HO-R27: what was in it, and how each side of it stands."""
+    deal, stands = event.deal, deal_closed(voice, event)
+    first = _half(voice, deal, deal.maker, str(stands["maker_side"]))
+    second = _half(voice, deal, deal.partner, str(stands["partner_side"]))
+    return voice.say("brief-deal", deal=voice.deal(deal.id), first=first, second=second)
+
+
+def _half(voice: Voice, deal: Deal, seat: Seat, stand: str) -> str:
+    clauses, _ = side(deal, seat)
+    told = [deals.short(voice, Place(deal, seat, deals.SHORT), one) for one in clauses]
+    owed = voice.listing(told) if told else voice.say("nothing")
+    return voice.say("brief-half", house=voice.house(seat), clauses=owed, stand=stand)
+
+
+def _reason(voice: Voice, events: Events) -> Iterator[str]:
+    """HO-2.3: in the first phase of a campaign, why a resource moved by more than the answer said."""
+    phases = [event.phase for event in events if isinstance(event, e.PhaseClosed)]
+    if voice.view.generation != 1 or phases != [1]:
+        return
+    moves = (event for event in events if isinstance(event, e.ResourceMoved))
+    further = next((one for one in moves if abs(one.by) > abs(one.asked)), None)
+    if further is not None:
+        slots = {"asked": further.asked, "more": further.by - further.asked, "by": further.by}
+        said = voice.say(
+            "brief-reason", resource=voice.resource(further.resource), up=int(further.up), **slots
+        )
+        yield markup.small(said)
