@@ -14,6 +14,7 @@ SHARES = (
     "office_win",
     "generation_win",
     "seat_win",
+    "card_win",
     "legacy_win",
     "steward_win",
     "answer_yes",

@@ -11,7 +11,7 @@ from engine.games.rokugan.places import targets
 from engine.games.rokugan.regrouping import givable, takable, taking
 from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.state import State, hand, land, owner, piece_of, without
-from engine.games.rokugan.stewards.odds import holds, sides
+from engine.games.rokugan.stewards.odds import odds
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
@@ -146,5 +146,5 @@ def _danger(table: State, seat: Seat, number: int) -> float:
     piece = piece_of(table, number)
     if piece is None or owner(table, piece.province) != seat:
         return 0.0
-    guards = sides(table, piece.province).get(seat, 0.0)
-    return loss(table, piece.province) * (1 - holds(table, piece.province, guards))
+    found = odds(table, seat, piece.province)
+    return loss(table, piece.province) * (1 - found.holds(found.own))

@@ -1,10 +1,11 @@
 """How strong what lies facedown may be, and how likely an attack or a defence is to succeed."""
 
 from math import exp
+from typing import NamedTuple
 
 from engine.games.rokugan.battles import defense
 from engine.games.rokugan.names import STRENGTH, Province
-from engine.games.rokugan.state import Piece, State, land, owner
+from engine.games.rokugan.state import Piece, State, owner
 from engine.kernel.seats import Seat
 
 FACEDOWN = 1.7
@@ -34,29 +35,34 @@ def _waits(table: State, piece: Piece) -> bool:
     return piece.token.value in ("diplomacy", "raid", "bluff")
 
 
-def hurdle(table: State, seat: Seat, province: Province) -> float:
-    """What an attack of this seat has to beat: the defence, or the best of the others."""
-    here, holder = sides(table, province), owner(table, province)
+class Odds(NamedTuple):
+    """A province as an attack or a guard of one seat meets it.
+
+    `own` is what the seat has there, `hurdle` what its attack has to beat: the defence, or the best of the
+    others. `threat` is the strongest attacker of whoever holds it, None where nobody attacks.
+    """
+
+    own: float
+    hurdle: float
+    defense: int
+    threat: float | None
+
+    def takes(self, total: float) -> float:
+        """How likely an attack with this total is to take the province, 0 to 1."""
+        return 0.0 if total <= 0 else _sure(total - self.hurdle - 0.5)
+
+    def holds(self, guards: float) -> float:
+        """How likely the province is to be held with guards of this strength, 0 to 1."""
+        return 1.0 if self.threat is None else _sure(self.defense + guards + 0.5 - self.threat)
+
+
+def odds(table: State, seat: Seat, province: Province) -> Odds:
+    """The odds of this seat at the province, in its sight."""
+    here, holder, printed = sides(table, province), owner(table, province), defense(table, province)
     guards = here.get(holder, 0.0) if holder is not None else 0.0
-    rivals = [value for one, value in here.items() if one not in (seat, holder)]
-    return max([defense(table, province) + guards, *rivals])
-
-
-def takes(table: State, seat: Seat, province: Province, total: float) -> float:
-    """How likely an attack with this total is to take the province, 0 to 1."""
-    return 0.0 if total <= 0 else _sure(total - hurdle(table, seat, province) - 0.5)
-
-
-def holds(table: State, province: Province, guards: float) -> float:
-    """How likely the province is to be held with guards of this strength, 0 to 1."""
-    holder = land(table, province).owner
-    threats = [value for one, value in sides(table, province).items() if one != holder]
-    return 1.0 if not threats else _sure(defense(table, province) + guards + 0.5 - max(threats))
-
-
-def threatened(table: State, province: Province) -> bool:
-    """Whether a token of another lies at the province."""
-    return any(one != owner(table, province) for one in sides(table, province))
+    rivals = (value for one, value in here.items() if one not in (seat, holder))
+    threat = max((value for one, value in here.items() if one != holder), default=None)
+    return Odds(here.get(seat, 0.0), max(printed + guards, *rivals, 0.0), printed, threat)
 
 
 def _sure(margin: float) -> float:

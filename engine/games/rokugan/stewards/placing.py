@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import MAP
-from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Token, Way
+from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Kind, Province, Token, Way
 from engine.games.rokugan.places import barred, blessable, fits, ways
 from engine.games.rokugan.state import Piece, State, hand, owner
-from engine.games.rokugan.stewards.odds import holds, sides, takes, threatened
+from engine.games.rokugan.stewards.odds import Odds, odds
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.seats import Seat
 
@@ -30,71 +30,106 @@ class Wish(NamedTuple):
     move: mv.Place | mv.Bless
 
 
+class Site(NamedTuple):
+    """A province as a seat weighs it, reckoned once for all tokens; `backed`: a neighbour is the seat's."""
+
+    province: Province
+    ways: tuple[Way, ...]
+    mine: bool
+    backed: bool
+    gain: float
+    loss: float
+    odds: Odds
+
+
 def wishes(table: State, seat: Seat) -> list[Wish]:
     """Every placement that its type allows, the best first; there is always one where one is legal."""
-    found = [one for token in dict.fromkeys(hand(table, seat)) for one in _of(table, seat, token)]
+    weighing = Weighing(table, seat)
+    found = [one for token in dict.fromkeys(hand(table, seat)) for one in weighing.of(token)]
     return sorted(found, key=lambda one: -one.worth)
 
 
-def _of(table: State, seat: Seat, token: Token) -> Iterator[Wish]:
-    if barred(table, seat, token):
-        return
-    if KIND[token] == "blessing":
-        yield from (_blessing(table, seat, token, piece) for piece in blessable(table, seat))
-        return
-    for province in PROVINCES:
-        for way in ways(table, seat, province):
-            if fits(table, seat, token, province, way):
-                worth = _worth(table, seat, token, province, way)
-                yield Wish(worth, mv.Place(token, province, way))
+class Weighing:
+    """The placements of a seat at this table; each province is looked at once, and once for each kind."""
+
+    def __init__(self, table: State, seat: Seat) -> None:
+        self._table, self._seat = table, seat
+        self._sites = {one: _site(table, seat, one) for one in PROVINCES}
+        self._places: dict[Kind, tuple[tuple[Site, Way], ...]] = {}
+
+    def of(self, token: Token) -> Iterator[Wish]:
+        """What this token of the hand may do."""
+        if barred(self._table, self._seat, token):
+            return
+        if KIND[token] == "blessing":
+            yield from (self._blessing(token, piece) for piece in blessable(self._table, self._seat))
+            return
+        for site, way in self._open_to(KIND[token], token):
+            yield Wish(_worth(self._table, token, site, way), mv.Place(token, site.province, way))
+
+    def _open_to(self, kind: Kind, token: Token) -> tuple[tuple[Site, Way], ...]:
+        if kind not in self._places:
+            table, seat = self._table, self._seat
+            self._places[kind] = tuple(
+                (site, way)
+                for site in self._sites.values()
+                for way in site.ways
+                if fits(table, seat, token, site.province, way)
+            )
+        return self._places[kind]
+
+    def _blessing(self, token: Token, piece: Piece) -> Wish:
+        """What the blessed token's side grows by."""
+        move = mv.Bless(token, piece.number)
+        if piece.token.value is None or KIND[piece.token.value] not in ("army", "navy", "shinobi"):
+            return Wish(-2.0, move)
+        site, strength = self._sites[piece.province], float(STRENGTH[token])
+        return Wish(_guard(site, strength) if site.mine else _attack(site, strength), move)
 
 
-def _worth(table: State, seat: Seat, token: Token, province: Province, way: Way) -> float:
-    mine = owner(table, province) == seat
+def _site(table: State, seat: Seat, province: Province) -> Site:
+    return Site(
+        province,
+        tuple(ways(table, seat, province)),
+        owner(table, province) == seat,
+        any(owner(table, one) == seat for one in MAP.near[province]),
+        gain(table, seat, province),
+        loss(table, province),
+        odds(table, seat, province),
+    )
+
+
+def _worth(table: State, token: Token, site: Site, way: Way) -> float:
     match KIND[token]:
         case "bluff":
-            return 0.0 if mine or way == "centre" else BLUFF * gain(table, seat, province) * 0.3
+            return 0.0 if site.mine or way == "centre" else BLUFF * site.gain * 0.3
         case "diplomacy":
-            return _peace(table, province)
+            return _peace(site)
         case "raid":
-            return -1.0 if mine else _raid(table, seat, province)
+            return -1.0 if site.mine else _raid(table, site)
     strength = float(STRENGTH[token])
-    return _guard(table, seat, province, strength) if mine else _attack(table, seat, province, strength)
+    return _guard(site, strength) if site.mine else _attack(site, strength)
 
 
-def _attack(table: State, seat: Seat, province: Province, strength: float) -> float:
+def _attack(site: Site, strength: float) -> float:
     """What the odds of taking it grow by; tokens of one's own that are there already count."""
-    before = sides(table, province).get(seat, 0.0)
-    more = takes(table, seat, province, before + strength) - takes(table, seat, province, before)
-    return gain(table, seat, province) * more
+    before = site.odds.own
+    return site.gain * (site.odds.takes(before + strength) - site.odds.takes(before))
 
 
-def _guard(table: State, seat: Seat, province: Province, strength: float) -> float:
+def _guard(site: Site, strength: float) -> float:
     """What the odds of holding it grow by, and the reward of a guard where nobody stood."""
-    before = sides(table, province).get(seat, 0.0)
-    more = holds(table, province, before + strength) - holds(table, province, before)
-    reward = GUARD if not before and not threatened(table, province) else 0.0
-    return loss(table, province) * more + reward - 0.1 * strength
+    before = site.odds.own
+    more = site.odds.holds(before + strength) - site.odds.holds(before)
+    reward = GUARD if not before and site.odds.threat is None else 0.0
+    return site.loss * more + reward - 0.1 * strength
 
 
-def _peace(table: State, province: Province) -> float:
+def _peace(site: Site) -> float:
     """A province that would be lost is kept for good; peace closes its borders to its own, too."""
-    before = sides(table, province).get(owner(table, province) or 0, 0.0)
-    return loss(table, province) * (1 - holds(table, province, before)) - 0.5
+    return site.loss * (1 - site.odds.holds(site.odds.own)) - 0.5
 
 
-def _raid(table: State, seat: Seat, province: Province) -> float:
+def _raid(table: State, site: Site) -> float:
     """What others lose, by one's share of it, where a neighbour backs the raid."""
-    backed = any(owner(table, one) == seat for one in MAP.near[province])
-    return loss(table, province) * RAID / max(len(table.order) - 1, 1) if backed else -1.0
-
-
-def _blessing(table: State, seat: Seat, token: Token, piece: Piece) -> Wish:
-    """What the blessed token's side grows by."""
-    move = mv.Bless(token, piece.number)
-    if piece.token.value is None or KIND[piece.token.value] not in ("army", "navy", "shinobi"):
-        return Wish(-2.0, move)
-    strength = float(STRENGTH[token])
-    if owner(table, piece.province) == seat:
-        return Wish(_guard(table, seat, piece.province, strength), move)
-    return Wish(_attack(table, seat, piece.province, strength), move)
+    return site.loss * RAID / max(len(table.order) - 1, 1) if site.backed else -1.0

@@ -13,7 +13,7 @@ from engine.games.rokugan.names import KIND
 from engine.games.rokugan.resolution import resolve
 from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cunning import cunning
-from engine.games.rokugan.stewards.odds import holds, takes
+from engine.games.rokugan.stewards.odds import odds
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.stewards.worlds import world
 from engine.games.rokugan.stewards.worth import gain, standing
@@ -108,7 +108,8 @@ def test_worth_and_odds_go_the_way_they_should() -> None:
     state = table(("lion", "crab"), LANDS).state
     more = table(("lion", "crab"), {**LANDS, "lion_coast": (0, 1)}).state
 
-    assert takes(state, 0, "unicorn_south", 3) > takes(state, 0, "unicorn_south", 1)
-    assert 1.0 == holds(state, "lion_north", 0)
+    south = odds(state, 0, "unicorn_south")
+    assert south.takes(3) > south.takes(1)
+    assert 1.0 == odds(state, 0, "lion_north").holds(0)
     assert gain(state, 0, "lion_coast") > gain(state, 0, "crane_capital")
     assert standing(more, 0) > standing(state, 0)
