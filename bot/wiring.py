@@ -39,7 +39,7 @@ from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
-from bot.ui import going_on, items, table, tenure, which
+from bot.ui import going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
@@ -68,6 +68,7 @@ CORE: Final[tuple[Setup, ...]] = (
     settings.setup,
     motions.setup,
     absence.setup,
+    orders.setup,
     tenure.setup,
     chronicle.setup,
     learning.setup,

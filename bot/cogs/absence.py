@@ -1,4 +1,4 @@
-"""/away: a seat goes on without its person."""
+"""/away and /orders: a seat goes on without its person."""
 
 from typing import Any
 
@@ -9,15 +9,23 @@ from bot.client import Khandan
 from bot.cogs.describing import choices, command
 from bot.interactions.finding import matches_offered
 from bot.ui import away as stewards
+from bot.ui import orders as standing
 
 
 async def setup(bot: Khandan) -> None:
-    """Add the command."""
+    """Add the commands."""
+    written = command(bot, "", "orders", orders)
     made = command(bot, "", "away", away)
-    made.guild_only = True
-    made.autocomplete("match")(_matches)
     app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
-    bot.tree.add_command(made)
+    for one in (written, made):
+        one.guild_only = True
+        one.autocomplete("match")(_matches)
+        bot.tree.add_command(one)
+
+
+async def orders(interaction: discord.Interaction[Any], match: int | None = None) -> None:
+    """The asker's standing orders."""
+    await standing.show(interaction, match)
 
 
 async def away(

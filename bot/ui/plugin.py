@@ -28,7 +28,8 @@ from engine.audit.playing import Moment
 from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.steward import Ask
 from engine.shelf import Shelf, Source
 from engine.store import Target
 
@@ -66,6 +67,24 @@ Commands = Callable[[Any], Awaitable[None]]
 
 Outlet = Callable[[Any, Moment, Viewer], Iterator[Said]]
 """A way in which pages of the game's own reach a viewer, for the audit: of a bot.audit.speech.Speech."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planning:
+    """How standing orders of whole moves are written (engine.kernel.planned), from the seat's own view.
+
+    moment(view, seat)             the round or turn that comes, or None where nothing can be written
+    following(view, seat, taken)   the one that the next line is for, beside those that lines are for
+    ask(view, seat, written)       what may be written next, as the game's offers are asked
+    number(view, seat, moment)     the round or turn of a line as people count it
+    name(scene, move)              what a line says
+    """
+
+    moment: Callable[[Any, Seat], int | None]
+    following: Callable[[Any, Seat, tuple[int, ...]], int | None]
+    ask: Callable[[Any, Seat, tuple[Any, ...]], Ask]
+    number: Callable[[Any, Seat, int], int]
+    name: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +126,7 @@ class Plugin:
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     why               the reasons of a seat's numbers, from its view and what it heard; None: the board
     topics            the topic of the help (bot.render.help) that explains a question, by the question's code
+    planning          how its standing orders are written, where they are whole moves
     again             the options of a rematch, from those of the last match and its result
     renderer          all its pages at once, in place of the parts above
     content           the content it is played with, whose renderer then shows all its pages
@@ -134,6 +154,7 @@ class Plugin:
     kinds: Mapping[str, tuple[str, ...]] | None = None
     why: Why | None = None
     topics: Mapping[str, str] = field(default_factory=dict)
+    planning: Planning | None = None
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None
     content: Content | None = None

@@ -37,6 +37,9 @@ class MoveRouting(Struct, frozen=True):
     guarded: bool = False
     """Whether every move is an answer to what the seat is asked as the button is pressed."""
 
+    written: bool = False
+    """Whether a move is not made, but written into the seat's standing orders."""
+
 
 class SeatControls(Struct, frozen=True):
     """What a seat may do now; `sign(question, move)` is the keyed handle of a move that answers it."""

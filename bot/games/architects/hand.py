@@ -12,7 +12,7 @@ from bot.render.panel import Block, Button, Panel, Rule, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, asked, leaves, title
+from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
 from engine.games.architects.facts import FACTS, TABLE
 from engine.games.architects.state import Player, captured
 
@@ -78,4 +78,5 @@ def plans(scene: ReaderScene) -> Iterator[str]:
 def _foot(scene: ReaderScene, choices: Choices, *first: Button) -> tuple[Block, ...]:
     """The reasons of prices and points beside the page's own buttons."""
     why = Button(ids.seat_id(scene.match, "why"), scene.messages.say("button-why"))
-    return rows((*first, why, *(one for row in leaves(scene, choices) for one in row.buttons)))
+    shared = (one for row in leaves(scene, choices) for one in row.buttons)
+    return rows((*first, why, *orders_button(scene), *shared))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.games.architects import annals, board, controls, describe, hand, why
-from bot.games.architects.simulation import SIMULATION
+from bot.games.architects.planning import PLANNING
 from bot.ui.plugin import Plugin
 from engine.games.architects.view import View
 
@@ -24,5 +24,5 @@ ARCHITECTS: Final = Plugin(
     moment=moment,
     recall=annals.RECALL,
     why=why.page,
-    simulation=SIMULATION,
+    planning=PLANNING,
 )

@@ -6,8 +6,7 @@ Nothing is held to bounds: the rules decide what a character or a building is wo
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.tally import Figure, Finding, Tally
-from bot.ui.plugin import Simulation
+from bot.tally import Figure, Finding, Simulation, Tally
 from engine.games.architects.events import TurnsBegan
 from engine.games.architects.state import State
 from engine.record.making import Played

@@ -7,9 +7,10 @@ import typer
 from bot.client import Khandan
 from bot.games.houses import content
 from bot.games.houses.audit.outlets import OUTLETS
-from bot.games.houses.commands import campaign, council, orders, tutorial
+from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
+from bot.games.houses.orders import controls as orders
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearsed
 from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons

@@ -18,6 +18,7 @@ from bot.games.houses.board import board, living
 from bot.games.houses.controls import ballots, forms, spelling
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
+from bot.games.houses.orders import controls as orders
 from bot.games.houses.panel import coach, reasons, seat, tabs, why
 from bot.games.houses.picture import hand
 from bot.games.houses.trade import builder, offers
@@ -30,6 +31,7 @@ from bot.render.renderer import Scene
 from bot.render.targets import STORY
 from bot.render.users import users_words
 from bot.ui.offered.reading import reader_scene
+from bot.ui.orders import OrdersPart
 from bot.ui.seat_controls import SeatControls
 from bot.ui.seated import Seated
 from engine.entries import Entry
@@ -216,6 +218,11 @@ class Houses:
         """The private panel, its ballots with so much power."""
         voice, controls = self.voice(scene, reader), self.controls(scene, reader)
         return hand.pictured(voice, reader, seat.panel(voice, controls, power))
+
+    @property
+    def orders(self) -> OrdersPart:
+        """How standing orders are shown and changed."""
+        return orders.PART
 
     def controls(self, scene: Scene, reader: Seat) -> SeatControls:
         """What this seat may do; whole moves are spelled out once somebody asks for one."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.games.rokugan.words import choice, means, piece, table_of, tokens
-from bot.render.panel import Panel, Text
+from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, asked, leaves, title
+from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
 from engine.kernel.seats import Seat
 
@@ -15,8 +15,14 @@ from engine.kernel.seats import Seat
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
     head = "\n".join((title(scene), *own(scene), *asked(scene), *abilities(scene, choices)))
-    blocks = (Text(head), *controls(scene, choices, choices.moves), *leaves(scene, choices))
+    blocks = (Text(head), *controls(scene, choices, choices.moves), *foot(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
+    """The page's own buttons: standing orders beside those that every game has."""
+    shared = (button for row in leaves(scene, choices) for button in row.buttons)
+    return rows((*orders_button(scene), *shared, *more))
 
 
 def abilities(scene: ReaderScene, choices: Choices) -> Iterator[str]:

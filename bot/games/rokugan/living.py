@@ -6,11 +6,11 @@ from bot.games.rokugan import board as words
 from bot.games.rokugan import hand
 from bot.games.rokugan.picture.map import sketch
 from bot.pictures.facts import whole_button, words_button
-from bot.render.panel import Buttons, Panel, Text, rows
+from bot.render.panel import Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import awaited, leaves, title
+from bot.ui.offered.pages import awaited, title
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
@@ -31,5 +31,4 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
         return told
     head, *_ = told.blocks
     doing = controls(scene, choices, choices.moves)
-    last = [button for row in leaves(scene, choices) for button in row.buttons]
-    return replace(told, pictured=(head, drawn, *doing, *rows((*last, words_button(scene)))))
+    return replace(told, pictured=(head, drawn, *doing, *hand.foot(scene, choices, words_button(scene))))

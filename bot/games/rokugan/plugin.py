@@ -5,6 +5,7 @@ from typing import Final
 from bot.games.rokugan import annals, controls, describe, living, reasons
 from bot.games.rokugan.battle import joined
 from bot.games.rokugan.picture import map
+from bot.games.rokugan.planning import PLANNING
 from bot.ui.plugin import Plugin
 
 ROKUGAN: Final = Plugin(
@@ -18,6 +19,7 @@ ROKUGAN: Final = Plugin(
     preview=map.preview,
     confirmed=controls.confirmed,
     why=reasons.page,
+    planning=PLANNING,
     targets=describe.targets,
     recall=annals.RECALL,
 )

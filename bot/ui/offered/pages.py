@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.controls import ids, tenure_ids
+from bot.controls import ids, orders_ids, tenure_ids
 from bot.pictures.facts import words_button
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Sketch, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -19,6 +19,9 @@ from engine.kernel.waits import Wait
 
 ACCENT: Final = 0x5B4A8A
 BOARD_ACCENT: Final = 0x8A6D3B
+LIVE: Final = "live"
+"""The pace of a table whose people are there."""
+
 LEAVE, MOVES, BOARD = "leave", "moves", "board"
 """Leaves of the private page."""
 
@@ -141,6 +144,14 @@ def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
     ]
     found += [Button(ids.seat_id(match, LEAVE), say("offered-leave"))] if choices.withheld else []
     return rows(tuple(found))
+
+
+def orders_button(scene: ReaderScene) -> tuple[Button, ...]:
+    """To the seat's standing orders; none where everybody is there and plays at once."""
+    if scene.table.pace.name == LIVE:
+        return ()
+    say = scene.messages.say
+    return (Button(orders_ids.panel_id(scene.match), say(f"{scene.game}-button-orders")),)
 
 
 def rematch(scene: ReaderScene) -> tuple[Block, ...]:

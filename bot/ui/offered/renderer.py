@@ -15,10 +15,11 @@ from bot.render import markup
 from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
-from bot.ui.offered import annals, moves, news, pages, simple, wording
+from bot.ui.offered import annals, moves, news, pages, planned, simple, wording
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
-from bot.ui.plugin import Plugin
+from bot.ui.orders import OrdersPart
+from bot.ui.plugin import Planning, Plugin
 from bot.ui.seat_controls import SeatControls, tag
 from engine.entries import Entry
 from engine.kernel.moves import Open
@@ -167,6 +168,21 @@ class Shared:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
         seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
         return pages.looked_at(seen, choices, move, self.preview(scene, reader, move), ways)
+
+    @property
+    def planning(self) -> Planning | None:
+        """How standing orders are written, where they are whole moves."""
+        return self.plugin.planning
+
+    @property
+    def orders(self) -> OrdersPart | None:
+        """How standing orders are shown and changed."""
+        return None if self.plugin.planning is None else planned.PART
+
+    def orders_page(self, scene: Scene, reader: Seat) -> Panel:
+        """The seat's own standing orders; the game has some."""
+        assert self.plugin.planning is not None
+        return planned.panel(scene, reader_scene(scene, reader), reader, self.plugin.planning)
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move that a button before everybody stands for at this moment."""

@@ -16,10 +16,12 @@ from bot.render.renderer import Scene
 from bot.ui.control import Control
 from bot.ui.filled import number
 from bot.ui.moves import play
-from bot.ui.offered import steps
+from bot.ui.offered import planned, steps
 from bot.ui.offered.previewing import asks_again, sketch_of, value_of
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
+from bot.ui.plugin import Planning
+from bot.ui.seat_controls import SeatControls
 from bot.ui.seated import Seated, seated
 from engine.kernel import step
 from engine.kernel.moves import Amount, Open, Several, finish
@@ -109,32 +111,50 @@ class Opening(Protocol):
         """The move of this moment with this handle, or None: an old button."""
 
 
-class Chain:
-    """A begun move on its way: who makes it, by which button it was begun, and where it stands."""
+@runtime_checkable
+class Written(Protocol):
+    """A renderer whose moves can be written beforehand, as standing orders."""
 
-    def __init__(self, who: Seated, said: Said[str], handle: str, root: Open, path: str) -> None:
-        self.who, self._said, self.handle, self.root, self.path = who, said, handle, root, path
+    @property
+    def planning(self) -> Planning | None:
+        """How, where they can."""
+
+
+class Chain:
+    """A begun move on its way: who makes it, by which button it was begun, and where it stands.
+
+    `controls` are the seat's, or of standing orders that are being written: a whole move is then a line.
+    """
+
+    def __init__(
+        self, who: Seated, controls: SeatControls, said: Said[str], handle: str, root: Open, path: str
+    ) -> None:
+        self.who, self.controls, self._said = who, controls, said
+        self.handle, self.root, self.path = handle, root, path
 
     @classmethod
     async def begun(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
         """The move of the id. Refused with old_button where it can't be begun any more."""
         who, said = await seated(interaction, match), interaction.client.said
-        root = who.controls.find(found["handle"])
+        controls = who.controls
+        root = controls.find(found["handle"])
+        if root is None and isinstance(who.renderer, Written) and who.renderer.planning is not None:
+            controls = planned.controls_of(who.scene, who.seat, who.renderer.planning)
+            root = controls.find(found["handle"])
         if not isinstance(root, Open):
             raise Refused(no("old_button"))
         path = found["path"] or ""
         if path.startswith(LONG):
             path = said.known.get(path.removeprefix(LONG), "")
-        return cls(who, said, found["handle"], root, path)
+        return cls(who, controls, said, found["handle"], root, path)
 
     def turned(self, path: str) -> int:
         """A number for a path, from the match's secret."""
-        controls = self.who.controls
-        return int(controls.sign(f"{controls.look.seat} {self.handle}", path), 16)
+        return int(self.controls.sign(f"{self.controls.look.seat} {self.handle}", path), 16)
 
     def walked(self, path: str) -> steps.Walked:
         """Where a path leads today."""
-        return steps.walk(self.root, path, self.who.controls.look.ask, self.turned, self._said.known)
+        return steps.walk(self.root, path, self.controls.look.ask, self.turned, self._said.known)
 
     def row(self, values: list[str]) -> str:
         """The path after all values of a row. Refused with choice_unknown."""
@@ -172,6 +192,8 @@ class Chain:
             case steps.Whole(action) if not sure and asks_again(who, action):
                 ways = self._ways(walked.path)
                 await shown(interaction, who.renderer.looked_at(who.scene, who.seat, action, ways))
+            case steps.Whole(action) if self.controls.routing.written:
+                await planned.added(interaction, who, action)
             case steps.Whole(action):
                 await play(interaction, who, action, who.controls.guard(who.controls.wait(action)))
             case steps.Dead(tried):
@@ -216,6 +238,8 @@ class Chain:
 
     def _refusal(self, tried: Open) -> Any:
         """Why the move can't be made so."""
+        if self.controls.routing.written:
+            return no("choice_unknown")
         state = self.who.live.match_state
         action = finish(tried, state.game.action)
         why = None if action is None else step.refusal(state.game, state.state, self.who.seat, action)

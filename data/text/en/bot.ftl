@@ -121,6 +121,10 @@ refusal-tables-person = You host { $most } open tables, and this bot keeps no mo
 refusal-tables-server = This server has { $most } open tables, and this bot keeps no more for one server. Close one or play it to its end first.
 refusal-too-fast = That was too much in one minute. Wait a little, then go on.
 refusal-old-form = That form is from an earlier version. Please open it again.
+refusal-old-button = { error-old-button }
+refusal-choice-unknown = That is not one of the choices you have. Nothing was changed.
+refusal-not-a-number = { error-not-a-number }
+refusal-not-now = That can’t be done now. Nothing was changed.
 
 error-not-manager = Only those who manage this server can do that.
 error-old-command = Discord still shows an older form of this command. Please try again in a minute.

@@ -125,3 +125,36 @@ name-command-orders = orders
 name-command-away = away
 name-option-away = away
 name-option-away-seat = away_seat
+
+# Orders of whole moves, in games whose turns are such
+
+planned-title = Standing orders
+planned-what = They are made for you when you are silent, at a moment nobody can foretell, like anybody’s move. No one else learns that you have any.
+rokugan-planned-what = Placements for this round. When you are silent at your turn, the first of them that is still possible is made, at a moment nobody can foretell. No one else learns that you have any.
+architects-planned-what = A placement for each of your next turns. When you are silent it is made, at a moment nobody can foretell; only then does it show whether it is possible. No one else learns that you have any.
+planned-none = Nothing is written yet.
+planned-line = { $number }. { $moment }: { $move }
+planned-line-over = { $number }. Over: { $move }
+planned-moment = { $number }
+rokugan-planned-moment = round { $number }
+architects-planned-moment = { $number ->
+    [1] your next turn
+    [2] the turn after
+   *[other] { $number } turns from now
+}
+architects-planned-errand = Guardhouse: { $errand }
+planned-otherwise-steward = If none of them is possible, and for whatever else you are asked: a steward.
+planned-otherwise-wait = If none of them is possible, and for whatever else you are asked: nothing until the deadline.
+planned-closed = Nothing can be written just now.
+rokugan-planned-closed = Placements can be written from the draw of a round to your last one in it.
+architects-planned-closed = Placements can be written when the first turn has begun.
+planned-choose-add = Write a placement
+planned-choose-take = Take one out
+planned-turn = Steward or deadline
+planned-drop = Drop the orders
+rokugan-button-orders = Orders
+architects-button-orders = Orders
+
+refusal-orders-lines = Orders have room for { $most } lines. Take one out first.
+refusal-orders-line-gone = That line is not among your orders any more.
+refusal-orders-closed = Nothing can be written just now.

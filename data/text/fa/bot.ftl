@@ -121,6 +121,10 @@ refusal-tables-person = میزبانِ { $most } میزِ باز هستید و �
 refusal-tables-server = این سرور { $most } میزِ باز دارد و این بات برای یک سرور بیش از این نگه نمی‌دارد. اول یکی را ببندید یا تا پایان بازی کنید.
 refusal-too-fast = در یک دقیقه زیاد شد. کمی صبر کنید و ادامه بدهید.
 refusal-old-form = این برگه از نسخه‌ی پیشین است. لطفاً دوباره بازش کنید.
+refusal-old-button = { error-old-button }
+refusal-choice-unknown = این از انتخاب‌هایی نیست که دارید. چیزی عوض نشد.
+refusal-not-a-number = { error-not-a-number }
+refusal-not-now = این کار حالا شدنی نیست. چیزی عوض نشد.
 
 error-not-manager = این کار فقط از گردانندگانِ این سرور برمی‌آید.
 error-old-command = دیسکورد هنوز شکلِ کهنه‌ی این فرمان را نشان می‌دهد. دقیقه‌ای دیگر دوباره بزنید.

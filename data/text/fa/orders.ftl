@@ -125,3 +125,36 @@ name-command-orders = سفارش
 name-command-away = غیبت
 name-option-away = تا_کی
 name-option-away-seat = صندلی
+
+# سفارشِ کارهای کامل، در بازی‌هایی که نوبتشان چنین است
+
+planned-title = سفارش‌ها
+planned-what = وقتی ساکت می‌مانید، این‌ها جای شما انجام می‌شود؛ در لحظه‌ای که کسی نمی‌داند، مثل کار هر کس دیگر. دیگران نمی‌فهمند سفارشی دارید.
+rokugan-planned-what = توکن‌هایی که همین دور می‌گذارید. اگر در نوبتتان ساکت بمانید، اولین سفارشی که هنوز شدنی است انجام می‌شود؛ در لحظه‌ای که کسی نمی‌داند. دیگران نمی‌فهمند سفارشی دارید.
+architects-planned-what = برای هر نوبتِ بعدیِ شما یک کارگر. اگر ساکت بمانید همان انجام می‌شود، در لحظه‌ای که کسی نمی‌داند؛ تازه آن وقت معلوم می‌شود شدنی است یا نه. دیگران نمی‌فهمند سفارشی دارید.
+planned-none = هنوز چیزی ننوشته‌اید.
+planned-line = { $number }. { $moment }: { $move }
+planned-line-over = { $number }. گذشته: { $move }
+planned-moment = { $number }
+rokugan-planned-moment = دورِ { $number }
+architects-planned-moment = { $number ->
+    [1] نوبتِ بعدیِ شما
+    [2] نوبتِ پس از آن
+   *[other] { $number } نوبتِ دیگر
+}
+architects-planned-errand = پاسدارخانه: { $errand }
+planned-otherwise-steward = اگر هیچ‌کدام شدنی نبود، و برای هر پرسشِ دیگر: پیشکار.
+planned-otherwise-wait = اگر هیچ‌کدام شدنی نبود، و برای هر پرسشِ دیگر: هیچ، تا مهلت بگذرد.
+planned-closed = حالا چیزی نمی‌شود نوشت.
+rokugan-planned-closed = از وقتی توکن‌ها کشیده شود تا آخرین توکنی که در دور می‌گذارید، می‌توانید سفارش بنویسید.
+architects-planned-closed = وقتی اولین نوبت آغاز شود می‌توانید سفارش بنویسید.
+planned-choose-add = نوشتنِ یک سفارش
+planned-choose-take = برداشتنِ یکی
+planned-turn = پیشکار یا مهلت
+planned-drop = پاک‌کردن سفارش‌ها
+rokugan-button-orders = سفارش‌ها
+architects-button-orders = سفارش‌ها
+
+refusal-orders-lines = در سفارش‌ها { $most } سطر جا می‌شود. اول یکی را بردارید.
+refusal-orders-line-gone = آن سطر دیگر در سفارش‌هایتان نیست.
+refusal-orders-closed = حالا چیزی نمی‌شود نوشت.

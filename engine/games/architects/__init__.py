@@ -7,6 +7,7 @@ from engine.games.architects.fold import evolve
 from engine.games.architects.legality import refusal
 from engine.games.architects.moves import FINAL, Options
 from engine.games.architects.offers import offers
+from engine.games.architects.orders.turn import play
 from engine.games.architects.rules import apply, epoch, result
 from engine.games.architects.setup import setup
 from engine.games.architects.state import State
@@ -38,6 +39,7 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         result=result,
         final=(*FINAL, *REVEALING),
         stewards={"prudent": prudent, "cunning": cunning},
+        orders=play,
         usual=3,
         brief={"turn_limit": "fifteen"},
     )

@@ -7,6 +7,7 @@ from engine.games.rokugan.fold import evolve
 from engine.games.rokugan.legality import refusal
 from engine.games.rokugan.moves import FINAL, Options
 from engine.games.rokugan.offers import offers
+from engine.games.rokugan.orders.turn import play
 from engine.games.rokugan.rules import apply, epoch, result
 from engine.games.rokugan.setup import setup
 from engine.games.rokugan.state import State
@@ -38,5 +39,6 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         result=result,
         final=FINAL,
         stewards={"prudent": prudent, "cunning": cunning},
+        orders=play,
         usual=4,
     )

@@ -1,8 +1,7 @@
-"""The private panel of standing orders: its buttons, menus and forms, those of long ago too."""
+"""The private panel of standing orders: what its buttons, menus and forms do, those of long ago too."""
 
 import re
-from collections.abc import Coroutine
-from typing import Any
+from typing import Final
 
 from msgspec import Struct
 
@@ -12,14 +11,12 @@ from bot.games.houses.orders.entered import changed, with_entered_rest, with_ent
 from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel
 from bot.games.houses.voice import Voice
-from bot.interactions.answering import promptly
-from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
-from bot.render.panel import Panel, Rule, Text
-from bot.ui.control import Control
+from bot.render.panel import Panel
 from bot.ui.filled import Entered
-from bot.ui.seated import Seated, at, seated
+from bot.ui.orders import OrdersPart, kept
+from bot.ui.seated import Seated, seated
 from engine.games.houses.orders.messages import HousesOrders, read, written
 from engine.kernel.refused import Refused, no
 from engine.kernel.table import orders_of
@@ -27,8 +24,7 @@ from engine.kernel.table.orders_messages import DropOrders, SetOrders
 
 
 async def setup(bot: Khandan) -> None:
-    """Answer every panel of orders and its forms."""
-    bot.add_dynamic_items(OrdersButton, OrdersMenu)
+    """Answer the forms of every panel of orders."""
     bot.forms[orders_ids.ORDERED] = ordered
 
 
@@ -37,11 +33,6 @@ class OwnOrders(Struct, frozen=True):
 
     who: Seated
     orders: HousesOrders | None
-
-    @property
-    def match(self) -> int:
-        """The match."""
-        return self.who.live.match.id
 
     @property
     def voice(self) -> Voice:
@@ -55,37 +46,29 @@ class OwnOrders(Struct, frozen=True):
         return panel(self.voice, self.orders)
 
 
-async def own_orders(interaction: Interaction, match: int | None) -> OwnOrders:
-    """The presser at their orders. Refused with orders_unknown, or as `seated` refuses."""
-    who = await seated(interaction, match)
-    if who.scene.game.orders is None:
-        raise Refused(no("orders_unknown"))
-    return _at(who)
+def own_orders(who: Seated) -> OwnOrders:
+    """The presser at their orders."""
+    payload = orders_of(who.live.table, who.seat)
+    return OwnOrders(who, None if payload is None else read(payload))
 
 
-async def show(interaction: Interaction, match: int | None) -> None:
-    """The presser's orders."""
-    await shown(interaction, (await own_orders(interaction, match)).panel)
-
-
-async def press(interaction: Interaction, match: int, verb: str) -> None:
+async def press(interaction: Interaction, who: Seated, verb: str) -> None:
     """A button of the panel: a form, the end of the orders, or the panel anew."""
-    here = await own_orders(interaction, match)
+    here = own_orders(who)
     match verb:
         case "rule" | "rest" as topic:
             asked = form(here.voice, here.orders or HousesOrders(), topic)
             await interaction.response.send_modal(to_modal(asked))
         case "drop":
-            await _kept(interaction, here, DropOrders())
+            await kept(interaction, who, DropOrders())
         case _:
             await shown(interaction, here.panel)
 
 
-async def chosen(interaction: Interaction, match: int, verb: str) -> None:
+async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -> None:
     """A menu of rules."""
-    here, data = await own_orders(interaction, match), interaction.data
-    values: Any = data.get("values", ()) if data else ()
-    await _set(interaction, here, changed(here.orders or HousesOrders(), verb, "".join(values)))
+    orders = own_orders(who).orders
+    await _set(interaction, who, changed(orders or HousesOrders(), verb, value))
 
 
 async def ordered(interaction: Interaction, custom_id: str, entered: Entered) -> None:
@@ -93,46 +76,21 @@ async def ordered(interaction: Interaction, custom_id: str, entered: Entered) ->
     found = re.fullmatch(orders_ids.ORDERED_ID, custom_id)
     if found is None:
         raise Refused(no("old_form"))
-    here = await own_orders(interaction, int(found["match"]))
+    who = await seated(interaction, int(found["match"]))
+    if who.scene.game.name != "houses":
+        raise Refused(no("old_form"))
+    here = own_orders(who)
     orders, view = here.orders or HousesOrders(), here.voice.view
     if found["topic"] == "rule":
         lines = tuple(one.line for one in view.lines)
         made = with_entered_rule(orders, entered, lines, len(view.houses))
     else:
         made = with_entered_rest(orders, entered)
-    await _set(interaction, here, made)
+    await _set(interaction, who, made)
 
 
-async def _set(interaction: Interaction, here: OwnOrders, orders: HousesOrders) -> None:
-    await _kept(interaction, here, SetOrders(written(orders)))
+async def _set(interaction: Interaction, who: Seated, orders: HousesOrders) -> None:
+    await kept(interaction, who, SetOrders(written(orders)))
 
 
-async def _kept(interaction: Interaction, here: OwnOrders, action: SetOrders | DropOrders) -> None:
-    """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
-    bot, user = interaction.client, interaction.user.id
-    receipt = await promptly(interaction, bot.matches.at_table(here.match, user, action, interaction.id))
-    try:
-        now = _at(await at(bot, interaction, here.who.live, here.who.seat))
-        text, told = await said(interaction, receipt), now.panel
-        await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
-    finally:
-        await bot.moved(here.match)
-
-
-def _at(who: Seated) -> OwnOrders:
-    payload = orders_of(who.live.table, who.seat)
-    return OwnOrders(who, None if payload is None else read(payload))
-
-
-class OrdersButton(Control, template=orders_ids.ORDERS):
-    """Opens the panel, or one of its forms, or drops the orders."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return press(interaction, match, self.found["verb"])
-
-
-class OrdersMenu(Control, template=orders_ids.CHANGE):
-    """Puts a rule first, or takes it out."""
-
-    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
-        return chosen(interaction, match, self.found["verb"])
+PART: Final = OrdersPart(lambda who: own_orders(who).panel, press, chosen)

@@ -1,0 +1,95 @@
+"""Standing orders: their command, buttons and menus for every game; what they say is the game's own."""
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from bot.client import Interaction, Khandan
+from bot.controls import orders_ids
+from bot.interactions.answering import promptly
+from bot.interactions.deeds import said
+from bot.interactions.private import shown
+from bot.render.panel import Panel, Rule, Text
+from bot.ui.control import Control
+from bot.ui.seated import Seated, at, seated
+from engine.kernel.refused import Refused, no
+from engine.kernel.table.orders_messages import DropOrders, SetOrders
+
+
+@dataclass(frozen=True, slots=True)
+class OrdersPart:
+    """How a game's orders are shown and changed.
+
+    panel(who)                        the orders as they stand
+    press(interaction, who, verb)     a button of the panel
+    chosen(interaction, who, verb, values) a menu of it
+    """
+
+    panel: Callable[[Seated], Panel]
+    press: Callable[[Interaction, Seated, str], Awaitable[None]]
+    chosen: Callable[[Interaction, Seated, str, str], Awaitable[None]]
+
+
+@runtime_checkable
+class Ordering(Protocol):
+    """A renderer whose seats can write standing orders; None where its game has none."""
+
+    @property
+    def orders(self) -> OrdersPart | None:
+        """How they are shown and changed."""
+
+
+async def setup(bot: Khandan) -> None:
+    """Answer every panel of orders, those of long ago too."""
+    bot.add_dynamic_items(OrdersButton, OrdersMenu)
+
+
+async def show(interaction: Interaction, match: int | None) -> None:
+    """The presser's orders. Refused with orders_unknown, or as `seated` refuses."""
+    who = await seated(interaction, match)
+    await shown(interaction, part(who).panel(who))
+
+
+def part(who: Seated) -> OrdersPart:
+    """How orders are written at this table. Refused with orders_unknown."""
+    own = who.renderer.orders if isinstance(who.renderer, Ordering) else None
+    if own is None:
+        raise Refused(no("orders_unknown"))
+    return own
+
+
+async def kept(interaction: Interaction, who: Seated, action: SetOrders | DropOrders) -> None:
+    """Keep it, then show the orders as they are now; a steward at the seat may have waited for them."""
+    bot, user, match = interaction.client, interaction.user.id, who.live.match.id
+    receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
+    try:
+        now = await at(bot, interaction, who.live, who.seat)
+        text, told = await said(interaction, receipt), part(now).panel(now)
+        await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
+    finally:
+        await bot.moved(match)
+
+
+async def _pressed(interaction: Interaction, match: int, verb: str) -> None:
+    who = await seated(interaction, match)
+    await part(who).press(interaction, who, verb)
+
+
+async def _chosen(interaction: Interaction, match: int, verb: str) -> None:
+    who, data = await seated(interaction, match), interaction.data
+    values: Any = data.get("values", ()) if data else ()
+    await part(who).chosen(interaction, who, verb, "".join(map(str, values)))
+
+
+class OrdersButton(Control, template=orders_ids.ORDERS):
+    """Opens the panel, or one of its forms, or drops the orders."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return _pressed(interaction, match, self.found["verb"])
+
+
+class OrdersMenu(Control, template=orders_ids.CHANGE):
+    """Changes a line of the orders."""
+
+    def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
+        return _chosen(interaction, match, self.found["verb"])

@@ -1,0 +1,201 @@
+"""Standing orders of whole moves at the table: written, seen and withdrawn by buttons, made in silence."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.controls import step_ids
+from bot.languages import Language
+from bot.rehearsal.presser import Presser
+from bot.sandbox.driver import Answer
+from bot.sandbox.reading import buttons_of, menus_of
+from engine.games.architects import moves as amv
+from engine.games.rokugan.moves import Place
+from engine.kernel.dice import Dice
+from engine.kernel.planned import Planned, read
+from engine.kernel.table import orders_of
+from engine.kernel.table.orders_messages import OrdersPlayed
+from tests.bot.core_world import DAY, Hall, folder, hall, opened_hall, our_bot, plain
+from tests.laws.controls import begun, pressed
+from tests.simulated.fixtures import world
+
+__all__ = ["folder", "hall", "our_bot", "world"]
+
+OLD = "from an earlier moment"
+SURE = f":{step_ids.SURE}:"
+BOTH = pytest.mark.parametrize("language", ["en", "fa"])
+
+
+def state(hall: Hall) -> Any:
+    """The game as it stands."""
+    return hall.live().match_state.state
+
+
+def orders(hall: Hall, seat: int) -> Planned | None:
+    """What the seat has written."""
+    live = hall.live()
+    payload = orders_of(live.table, seat)
+    return None if payload is None else read(payload, live.match_state.game.action)
+
+
+async def until(hall: Hall, game: str, phase: str, language: Language) -> None:
+    """Two people press what they are shown until this phase."""
+    await begun(hall, game, 2, language)
+    presser = Presser(hall.driver, 1, Dice(b"orders at a table"))
+    while state(hall).phase != phase:
+        assert await pressed(hall, presser)
+
+
+async def opened(hall: Hall, seat: int) -> Answer:
+    """The seat's page of orders, by the button of its own page."""
+    member = hall.world.members[seat]
+    mine = await hall.driver.click(member, hall.doors()[0], "v1:seat:")
+    assert mine.message is not None
+    return await hall.driver.click(member, mine.message, "v1:orders:1")
+
+
+async def on(hall: Hall, seat: int, shown: Answer, wanted: str) -> Answer:
+    """A press on the page, by a button's id or its beginning."""
+    assert shown.message is not None
+    return await hall.driver.click(hall.world.members[seat], shown.message, wanted)
+
+
+async def picked(hall: Hall, seat: int, shown: Answer, verb: str, number: int = 0) -> Answer:
+    """A menu of the page."""
+    assert shown.message is not None
+    menu = next(one for one in menus_of(shown.message) if verb in one.custom_id)
+    return await hall.driver.choose(
+        hall.world.members[seat], shown.message, [menu.values[number]], menu.custom_id
+    )
+
+
+async def walked(hall: Hall, seat: int) -> Answer:
+    """A placement of Rokugan written by its questions: at each the first answer, at the end "Do it"."""
+    answer = await opened(hall, seat)
+    while answer.message is not None:
+        menus = [one for one in menus_of(answer.message) if one.custom_id.startswith("v1:steps:")]
+        steps = [one.custom_id for one in buttons_of(answer.message) if one.custom_id.startswith("v1:step:")]
+        if menus:
+            member = hall.world.members[seat]
+            answer = await hall.driver.choose(
+                member, answer.message, [menus[0].values[0]], menus[0].custom_id
+            )
+        else:
+            answer = await on(hall, seat, answer, next((one for one in steps if SURE in one), steps[0]))
+        if answer.message and any(one.custom_id == "v1:orders:1:drop" for one in buttons_of(answer.message)):
+            break
+    return answer
+
+
+def silent(hall: Hall) -> tuple[int, int]:
+    """Who is asked now, and the other of two."""
+    return state(hall).active, 1 - state(hall).active
+
+
+@BOTH
+async def test_a_rounds_placements_are_written_and_made_in_silence(
+    tmp_path: Path, language: Language
+) -> None:
+    """BR-PLACE-1: who is silent lays the first line; nobody else hears that it was written."""
+    async with opened_hall(tmp_path, None) as hall:
+        await until(hall, "rokugan", "turn", language)
+        active, _ = silent(hall)
+        await walked(hall, active)
+        await walked(hall, active)
+        written = orders(hall, active)
+        public = len(hall.posts())
+        await hall.world.advance(DAY / 2 * 0.7)
+
+        assert written is not None
+        assert [Place, Place] == [type(one.move) for one in written.lines]
+        laid = [(one.token.value, one.province) for one in state(hall).pieces if one.owner == active]
+        assert [(written.lines[0].move.token, written.lines[0].move.province)] == laid
+        assert any("OrdersPlayed" == type(one).__name__ for one in await events(hall))
+        assert len(hall.posts()) > public
+
+
+async def events(hall: Hall) -> list[Any]:
+    """Everything in the log."""
+    return [event for entry in await hall.bot.matches.entries(1) for event in entry.events]
+
+
+async def test_while_others_think_lines_are_written_seen_and_taken_out(hall: Hall) -> None:
+    """Between the draw and one's last placement; the page says what silence brings."""
+    await until(hall, "rokugan", "turn", "en")
+    _, other = silent(hall)
+    before, first = hall.live().match_state.state, plain((await opened(hall, other)).text)
+    shown = await walked(hall, other)
+    told, one = plain(shown.text), orders(hall, other)
+    after = await picked(hall, other, shown, "take")
+    waiting = await on(hall, other, after, "v1:orders:1:turn")
+    left = plain(waiting.text)
+    turned, gone = orders(hall, other), await on(hall, other, waiting, "v1:orders:1:drop")
+
+    assert "Nothing is written yet" in first
+    assert one is not None
+    assert "1. round 1: " in told
+    assert "a steward" in told
+    assert "nothing until the deadline" in left
+    assert Planned((), "wait") == turned
+    assert orders(hall, other) is None
+    assert "Your orders are gone" in plain(gone.text)
+    assert before == hall.live().match_state.state
+
+
+async def test_an_old_button_writes_nothing(hall: Hall) -> None:
+    """A question of before the last line asks for a token that is written already."""
+    await until(hall, "rokugan", "turn", "en")
+    _, other = silent(hall)
+    old = await opened(hall, other)
+    assert old.message is not None
+    begin = next(one.custom_id for one in buttons_of(old.message) if one.custom_id.startswith("v1:step:"))
+    await walked(hall, other)
+    lines = orders(hall, other)
+    answer = await on(hall, other, old, begin)
+    refused, stale = plain(answer.text), await opened(hall, other)
+    await picked(hall, other, await opened(hall, other), "take")
+    again = await picked(hall, other, stale, "take")
+
+    assert lines is not None
+    assert Planned() == orders(hall, other)
+    assert OLD in refused
+    assert "not among your orders" in plain(again.text)
+
+
+@BOTH
+async def test_turns_of_architects_are_written_by_one_menu(tmp_path: Path, language: Language) -> None:
+    """AW-TURN-1: two placements for two turns; the first is made in silence."""
+    async with opened_hall(tmp_path, None) as hall:
+        await until(hall, "architects", "turn", language)
+        active, _ = silent(hall)
+        shown = await picked(hall, active, await opened(hall, active), "add", 1)
+        shown = await picked(hall, active, shown, "add", 0)
+        written = orders(hall, active)
+        await hall.world.advance(DAY / 2 * 0.7)
+
+        assert written is not None
+        assert [amv.Work("quarry"), amv.Work("forest")] == [one.move for one in written.lines]
+        assert 2 == written.lines[1].moment - written.lines[0].moment
+        assert 1 == state(hall).players[active].goods[2]
+        assert any(isinstance(one, OrdersPlayed) for one in await events(hall))
+
+
+async def test_before_the_draw_nothing_can_be_written_and_it_is_said(hall: Hall) -> None:
+    """The page opens all the same."""
+    await until(hall, "rokugan", "draft", "en")
+    shown = await opened(hall, 0)
+
+    assert "from the draw of a round" in plain(shown.text)
+    assert shown.message is not None
+    assert not [one for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")]
+
+
+async def test_a_game_without_orders_and_a_stranger_are_told_so(hall: Hall) -> None:
+    """A sentence, and nothing is changed."""
+    await begun(hall, "coup", 2, "en")
+    answer = await hall.driver.command(hall.world.members[0], "orders")
+    stranger = await hall.driver.command(hall.world.seat("stranger"), "orders")
+
+    assert "no standing orders" in plain(answer.text)
+    assert "orders" not in plain(stranger.text) or "seat" in plain(stranger.text)

@@ -1,0 +1,109 @@
+"""A round's placements as sealed orders: written by one's own view, made in their order."""
+
+from typing import Any
+
+from engine.games.rokugan import moves as mv
+from engine.games.rokugan.orders.planning import ask, following, left, moment
+from engine.games.rokugan.orders.turn import play
+from engine.kernel.moves import Open
+from engine.kernel.planned import Line, Otherwise, Planned, written
+from engine.lab import look
+from tests.engine.games.rokugan.board import DICE, GAME, HAND, Board, table
+
+LANDS = {"lion_capital": (0, 1), "lion_north": (0, 1), "crab_capital": (1, 1)}
+GUARD, SECOND = mv.Place("army_3", "lion_capital", "centre"), mv.Place("army_2", "lion_north", "centre")
+
+
+def board(**fields: Any) -> Board:
+    """Lion against Crab in round 2, seat 0 to place."""
+    return table(("lion", "crab"), LANDS, **fields)
+
+
+def plan(*moves: Any, round: int = 2, otherwise: Otherwise = "steward") -> str:
+    """Orders with these placements."""
+    return written(Planned(tuple(Line(round, one) for one in moves), otherwise))
+
+
+def told(at: Board, payload: str, seat: int = 0) -> Any:
+    """What the orders do now."""
+    return play(look(GAME, at.state, seat), payload, DICE)
+
+
+def offered(at: Board, seat: int, *moves: Any) -> Any:
+    """How the next line may be written after these."""
+    return ask(GAME.view(at.state, seat), seat, moves)
+
+
+def test_placements_are_made_in_their_order() -> None:
+    """BR-PLACE-1: one a turn, each once."""
+    first = board()
+    payload = plan(GUARD, SECOND)
+    after = first.act(0, told(first, payload)).changed(active=0)
+
+    assert (GUARD, SECOND) == (told(first, payload), told(after, payload))
+    assert [SECOND] == list(left(after.state, 0, (GUARD, SECOND)))
+
+
+def test_what_is_possible_no_more_is_passed_over() -> None:
+    """BR-PLACE-3: somebody has laid a token on the border meanwhile."""
+    taken = board(pieces=((1, "navy_1", "lion_coast", "sea"),))
+
+    assert SECOND == told(taken, plan(mv.Place("army_2", "lion_coast", "sea"), SECOND))
+
+
+def test_what_the_lines_leave_open_is_a_stewards_or_nobodys() -> None:
+    """Even where all are made: a token must be placed (BR-PLACE-1)."""
+    gone = mv.Place("shinobi_2", "crab_capital", "centre")
+
+    assert isinstance(told(board(), plan(gone)), mv.Place | mv.Bless | mv.UseCard)
+    assert told(board(), plan(gone, otherwise="wait")) is None
+
+
+def test_orders_of_another_round_say_nothing() -> None:
+    """They were for what lay there then; nor do those that can't be read."""
+    assert told(board(), plan(GUARD, round=1)) is None
+    assert told(board(), "nonsense") is None
+
+
+def test_nothing_is_made_for_who_is_not_asked() -> None:
+    """The other seat's turn."""
+    assert told(board(), plan(GUARD), seat=1) is None
+
+
+def test_lines_are_written_while_others_play() -> None:
+    """Between the draw and one's last placement; a token that is written can't be written again."""
+    waiting = board().changed(active=1)
+    begun = offered(waiting, 0)(None)
+    tokens = begun[0].fields[0].among
+    later = offered(waiting, 0, *(mv.Place(one, "lion_capital", "centre") for one in HAND[:5]))(None)
+
+    assert ("place", set(HAND)) == (begun[0].move, set(tokens))
+    assert ("shinobi_1",) == later[0].fields[0].among
+    assert [2, 2] == [
+        one(GAME.view(waiting.state, 0), 0, *more) for one, more in ((moment, ()), (following, ((2,),)))
+    ]
+
+
+def test_a_border_that_a_line_takes_is_taken_for_the_next() -> None:
+    """BR-PLACE-3, among one's own lines too."""
+    asked = Open("place", (("token", "navy_1"), ("territory", "crab"), ("province", "crab_capital")))
+    at = board().changed(active=1)
+    free = offered(at, 0)(asked)[0].fields[0].among
+    then = offered(at, 0, mv.Place("army_1", "crab_capital", "sea"))(asked)[0].fields[0].among
+
+    assert ("sea" in free, "sea" in then) == (True, False)
+
+
+def test_before_the_draw_and_after_the_last_turn_nothing_can_be_written() -> None:
+    """The hand of the round is not known, or has done its work."""
+    draft = board().changed(phase="draft")
+    done = board().player(0, done=True)
+
+    assert (None, None) == (moment(GAME.view(draft.state, 0), 0), moment(GAME.view(done.state, 0), 0))
+
+
+def test_cards_that_show_something_are_never_written() -> None:
+    """BR-CARD-1: a scout's token can't be foreseen."""
+    laid = board(pieces=((1, "army_1", "crab_capital"),))
+
+    assert {"place"} == {one.move for one in offered(laid, 0)(None)}

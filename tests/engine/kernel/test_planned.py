@@ -1,0 +1,46 @@
+"""Moves written beforehand: each for its moment, kept as JSON, gone when their time is over."""
+
+import pytest
+
+from engine.games.rokugan.moves import Action, Place
+from engine.kernel.planned import Line, Planned, due, read, turned, with_line, without_line, written
+
+HERE, THERE = Place("army_1", "lion_north", "centre"), Place("navy_1", "crab_capital", "sea")
+
+
+def test_orders_are_read_as_they_were_written() -> None:
+    """Moves are the game's own again."""
+    orders = Planned((Line(2, HERE), Line(2, THERE)), "wait")
+
+    assert orders == read(written(orders), Action)
+
+
+@pytest.mark.parametrize("payload", ["", "{}x", '{"lines":[{"moment":1,"move":{"action":"fly"}}]}', "[]"])
+def test_orders_that_nobody_understands_are_none(payload: str) -> None:
+    """Orders of another game or another time bring no error."""
+    assert read(payload, Action) is None
+
+
+def test_a_line_is_for_its_moment_alone() -> None:
+    """What was written for a round says nothing in another."""
+    orders = Planned((Line(2, HERE), Line(3, THERE)))
+
+    assert ((HERE,), (THERE,), (), ()) == tuple(due(orders, one) for one in (2, 3, 4, None))
+    assert () == due(None, 2)
+
+
+def test_lines_whose_time_is_over_make_room() -> None:
+    """They go with the next line that is written; the way of what is left open stays."""
+    made = with_line(Planned((Line(2, HERE),), "wait"), Line(3, THERE), 3)
+
+    assert Planned((Line(3, THERE),), "wait") == made
+    assert Planned((Line(3, THERE),)) == with_line(None, Line(3, THERE), 3)
+
+
+def test_a_line_is_taken_out_and_the_rest_is_turned_over() -> None:
+    """By its place, and back again."""
+    orders = Planned((Line(2, HERE), Line(2, THERE)))
+
+    assert (Line(2, THERE),) == without_line(orders, 0).lines
+    assert ("wait", "steward") == (turned(orders).otherwise, turned(turned(orders)).otherwise)
+    assert "wait" == turned(None).otherwise
