@@ -30,6 +30,8 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     for leaf in LEAVES:
         yield said(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
     yield said("why", renderer.why(scene, viewer, ()))
+    if renderer.planning is not None:
+        yield said("orders", renderer.orders_page(scene, viewer))
     yield from _opened(renderer, scene, viewer)
 
 
