@@ -41,14 +41,14 @@ class Part(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What every template reads (data/boards/kit.typ): how lines run, the digits 0 to 9, labels by name.
 
-    The `parts`, where there are any, fill the board side by side: the worker draws those that are new.
+    The `boxes`, where there are any, fill the board side by side: the worker draws those that are new.
     """
 
     rtl: bool
     language: str
     digits: str
     words: Mapping[str, str]
-    parts: tuple[Part, ...] = ()
+    boxes: tuple[Part, ...] = ()
 
 
 def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:

@@ -49,12 +49,12 @@ class Drawer:
         self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
     def draw(self, template: str, facts: str, ppi: float) -> bytes:
-        """A PNG; where the facts name parts, only those that are new are drawn.
+        """A PNG; where the facts have boxes, only those that are new are drawn.
 
         Raises typst.TypstError for a template that does not take these facts.
         """
         shown = json.loads(facts)
-        parts = shown.get("parts", [])
+        parts = shown.get("boxes", [])
         if not parts or not whole_pixels(parts, ppi):
             return self._page(template, facts, ppi)
 

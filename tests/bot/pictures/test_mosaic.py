@@ -91,16 +91,16 @@ def test_a_board_of_parts_is_the_board_drawn_whole(language: Language, tmp_path:
 
     for sketch in sketches:
         facts = json.loads(sketch.facts)
-        assert whole_pixels(facts["parts"], PPI)
+        assert whole_pixels(facts["boxes"], PPI)
         one = opened(ours.draw(sketch.template, json.dumps(facts), PPI))
-        two = opened(whole.draw(sketch.template, json.dumps(facts | {"parts": []}), PPI))
+        two = opened(whole.draw(sketch.template, json.dumps(facts | {"boxes": []}), PPI))
         assert one.size == two.size
         assert max(most for _, most in ImageChops.difference(one, two).getextrema()) <= CLOSE
 
 
 def changed(one: bytes, two: bytes) -> bool:
     """Whether few enough parts changed for them to be drawn one by one."""
-    keys = [{str(part) for part in json.loads(facts)["parts"]} for facts in (one, two)]
+    keys = [{str(part) for part in json.loads(facts)["boxes"]} for facts in (one, two)]
     return 0 < len(keys[1] - keys[0]) <= FEW
 
 

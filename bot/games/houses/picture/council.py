@@ -21,7 +21,7 @@ WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")
 def sketch(voice: Voice) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
     council = values(voice)
-    return drawn_as(TEMPLATE, replace(council, parts=tuple(parts(council))), lines(voice, council))
+    return drawn_as(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(voice, council))
 
 
 def values(voice: Voice) -> Council:
