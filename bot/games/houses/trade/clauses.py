@@ -208,7 +208,9 @@ def _promise_sentence(voice: Voice, place: Place, clause: Promise) -> str:
 
 
 def _promise_short(voice: Voice, place: Place, clause: Promise) -> str:
-    return voice.say("short-promise", text=promise_text(voice, clause.text, place.most), open=int(not clause.text))
+    return voice.say(
+        "short-promise", text=promise_text(voice, clause.text, place.most), open=int(not clause.text)
+    )
 
 
 FORMS: Final[tuple[ClauseForm[Any], ...]] = (
