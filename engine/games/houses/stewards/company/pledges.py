@@ -11,7 +11,6 @@ from msgspec import Struct
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import Side
 from engine.games.houses.moves import MarkPromise
-from engine.games.houses.state import Promised
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
@@ -72,14 +71,11 @@ def pledged_in(deal: Deal, seat: Seat) -> Iterator[Pledge]:
     return (one for one in found if one is not None)
 
 
-def kept(view: View, entry: Promised) -> bool | None:
-    """Whether the count shows the word kept; None where it does not tell, or for words of another kind."""
-    word = pledge_in(entry.text)
-    if word is None:
-        return None
+def kept(view: View, by: Seat, word: Pledge) -> bool | None:
+    """Whether the count shows the word of this house kept; None where it does not tell."""
     for count in view.counts:
         if (count.generation, count.phase) == (word.generation, word.phase):
-            ballot = count.ballots[entry.by]
+            ballot = count.ballots[by]
             return ballot is not None and ballot.kind == word.side
     return None
 
@@ -91,7 +87,8 @@ def marked(view: View, seat: Seat, offers: tuple[Any, ...]) -> MarkPromise | Non
     """
     asked = {one for one in offers if isinstance(one, MarkPromise)}
     for entry in view.promises if asked else ():
-        verdict = kept(view, entry) if pledge_in(entry.text) else view.stage == "interlude" or None
+        word = pledge_in(entry.text)
+        verdict = kept(view, entry.by, word) if word else view.stage == "interlude" or None
         mark = MarkPromise(entry.deal, entry.by, entry.index, bool(verdict))
         if entry.other == seat and verdict is not None and mark in asked:
             return mark

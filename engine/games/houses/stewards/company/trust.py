@@ -1,6 +1,5 @@
 """Whom a house of company trusts: what the ledger of promises and the deals of this phase show (HO-R23)."""
 
-from engine.games.houses.state import Promised
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -21,7 +20,13 @@ def trust(view: View, seat: Seat, other: Seat) -> int:
 
 def record(view: View, seat: Seat, other: Seat) -> tuple[int, int]:
     """How many words the other kept and broke, as those say to whom they were given, and the viewer sees."""
-    marks = [kept for one in view.promises if one.by == other for kept in _marks(one, seat)]
+    marks = [
+        kept
+        for one in view.promises
+        if one.by == other and not _courteous(seat, one.other, one.text)
+        for by, kept in one.marks
+        if by == one.other
+    ]
     return marks.count(True), marks.count(False)
 
 
@@ -43,7 +48,6 @@ def rival(view: View, seat: Seat) -> Seat:
     return max(others, key=lambda one: (view.houses[one].prestige + view.houses[one].crown, -one))
 
 
-def _marks(one: Promised, seat: Seat) -> tuple[bool, ...]:
-    """The partner's mark; not its own courtesy about words that it could not read."""
-    mine = one.other == seat and pledge_in(one.text) is None
-    return tuple(kept for by, kept in one.marks if by == one.other and not mine)
+def _courteous(seat: Seat, to: Seat, text: str) -> bool:
+    """Whether it was the viewer itself who took words as kept that it could not read."""
+    return to == seat and pledge_in(text) is None
