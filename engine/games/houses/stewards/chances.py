@@ -104,9 +104,7 @@ def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Pr
 
 
 @lru_cache(KEPT)
-def _gains(
-    held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]
-) -> tuple[float, ...]:
+def _gains(held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> tuple[float, ...]:
     """What a yes instead of a no brings a house with these offices."""
     return tuple([_points(held, role, yes) - _points(held, role, no) for role in range(len(ROLES))])
 
