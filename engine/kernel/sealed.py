@@ -65,7 +65,8 @@ Way = Callable[[Any, Viewer], Any]
 
 
 def _cut(thing: Any, viewer: Viewer) -> Any:
-    way = _way(type(thing))
+    kind: type = type(thing)
+    way = _way(kind)
     return thing if way is None else way(thing, viewer)
 
 
@@ -92,7 +93,7 @@ def _cut_sealed(sealed: Sealed[Any], viewer: Viewer) -> Sealed[Any]:
 def _cut_row(row: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
     made, same = [], True
     for item in row:
-        kind = type(item)
+        kind: type = type(item)
         if _dropped(kind) and not readable(item, viewer):
             same = False
             continue
@@ -110,7 +111,8 @@ def _way_of_record(names: tuple[str, ...]) -> Way:
         changed = {}
         for name in names:
             old = getattr(record, name)
-            way = _way(type(old))
+            kind: type = type(old)
+            way = _way(kind)
             if way is not None:
                 new = way(old, viewer)
                 if new is not old:
