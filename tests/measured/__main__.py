@@ -29,10 +29,15 @@ def main() -> None:
     asked.add_argument("--jobs", type=int, default=2, help="processes at once")
     asked.add_argument("--folder", type=Path, default=ROOT / "var" / "measured", help="where parts are kept")
     asked.add_argument("--most", type=int, default=max(plan.games for plan in PLANS), help="games of a plan")
+    asked.add_argument("--only", nargs="*", help="play and keep the parts of these plans; no page is made")
     given = asked.parse_args()
     plans = tuple(replace(plan, games=min(plan.games, given.most)) for plan in PLANS)
+    if given.only:
+        plans = tuple(plan for plan in plans if plan.name in given.only)
     with ProcessPoolExecutor(given.jobs) as executor:
         found = tallies(plans, given.folder, executor, lambda line: sys.stderr.write(f"{line}\n"))
+    if given.only:
+        return
     made = tables(plans, found)
     for name in PAGES:
         page = ROOT / name
