@@ -69,7 +69,7 @@ def rehearse(
         whole = parts(chosen.model_copy(update={"guild": None}), RING, all_words())
         own = plugin(game).rehearsal
         if own is None:
-            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options))
+            _table(whole, TablePlan(game, _seats(whole, game, seats), spoken, seed, options, days))
             return
         asked = Asked(seed, spoken, _restarts(own, restart, days=days), generations, days)
         _own(whole, own, asked)
@@ -87,8 +87,12 @@ def _own(whole: Parts, own: Rehearsal, asked: Asked) -> None:
 def _table(whole: Parts, plan: TablePlan) -> None:
     """One match, with people who press what they are shown."""
     found = _played(whole, lambda making, folder: rehearse_table(making, plan, folder, perf_counter))
-    slowest = round(found.slowest * 1000)
-    teller(plan.language)("rehearse-table-done", moves=found.moves, waits=found.waits, slowest=slowest)
+    slots = {"moves": found.moves, "waits": found.waits, "slowest": round(found.slowest * 1000)}
+    tell = teller(plan.language)
+    if plan.days:
+        tell("rehearse-table-days-done", **slots, ordered=found.ordered)
+    else:
+        tell("rehearse-table-done", **slots)
 
 
 def _played(whole: Parts, work: Callable[[Making, Path], Coroutine[Any, Any, T]]) -> T:

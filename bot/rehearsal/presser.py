@@ -52,13 +52,27 @@ class Presser:
         controls = tuple(moving(page))
         if not controls:
             return False
-        answer = await self._use(member, page, self._drawn(controls))
+        await self._answered(member, await self._use(member, page, self._drawn(controls)))
+        return True
+
+    async def write(self, member: MemberActor, post: Post) -> bool:
+        """Write a line of standing orders; whether there was anything to write."""
+        page = await self.page(member, post)
+        answer = await self._driver.click(member, page, f"v1:orders:{self._match}")
+        controls = tuple(_writing(answer.message))
+        if not controls or answer.message is None:
+            return False
+        await self._answered(member, await self._use(member, answer.message, self._drawn(controls)))
+        return True
+
+    async def _answered(self, member: MemberActor, answer: Answer) -> None:
+        """Every question that the move asks; Spoiled where it asks for ever."""
         for _ in range(QUESTIONS):
             if answer.form is not None:
                 answer = await self._filled(member, answer)
             steps = tuple(moving(answer.message))
             if not steps or not _asks(answer.message):
-                return True
+                return
             assert answer.message is not None
             if self._between is not None:
                 await self._between()
@@ -110,6 +124,14 @@ def moving(post: Post | None) -> Iterator[Control]:
     """The controls of a message that make a move or lead to one."""
     for one in () if post is None else (*buttons_of(post), *menus_of(post)):
         if one.custom_id.startswith(MOVING) and not one.disabled:
+            yield one
+
+
+def _writing(post: Post | None) -> Iterator[Control]:
+    """The controls of a page of standing orders by which a line is written."""
+    for one in () if post is None else (*buttons_of(post), *menus_of(post)):
+        adds = verb_of(one.custom_id) == "reorder" and one.custom_id.endswith(":add")
+        if (adds or one.custom_id.startswith("v1:step:")) and not one.disabled:
             yield one
 
 

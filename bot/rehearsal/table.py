@@ -1,8 +1,9 @@
 """A rehearsal of a game at one table: people who press what they are shown, one absent, one without messages.
 
 It knows no rules: whoever is asked uses a control of their own page (presser.py); where only the absent one
-is awaited time passes. In its middle the bot is restarted, and once more inside a move of parts; a stranger
-and an old button change nothing.
+is awaited time passes. In its middle the bot is restarted, once more inside a move of parts, and once more
+when much has followed from one move; a stranger and an old button change nothing. Over days one person writes
+standing orders, where the game has them, and is silent while they have anything to say.
 """
 
 from pathlib import Path
@@ -20,7 +21,12 @@ from bot.rehearsed import Making
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
+from bot.ui.offered.stepping import Written
 from engine.kernel.dice import Dice
+from engine.kernel.planned import read as read_orders
+from engine.kernel.seats import Seat
+from engine.kernel.table import orders_of
+from engine.kernel.table.orders_messages import OrdersPlayed
 
 CLOSED: Final = 1
 """The seat whose person takes no private messages."""
@@ -30,6 +36,18 @@ PRESSES: Final = 3_000
 
 NIGHT: Final = 200.0
 """Seconds that pass where only the absent one is awaited: more than the live pace gives."""
+
+HOURS: Final = 3 * 3600.0
+"""The same at a table that plays over days: some of a deadline's twelve hours."""
+
+WRITES: Final = 1
+"""The seat whose person writes standing orders, where there are more than two."""
+
+LINES: Final = 2
+"""So many lines are written at a time."""
+
+MUCH: Final = 8
+"""Events of one entry from which on much has followed: a resolution, a reset, a count."""
 
 RESTART: Final = 8
 """After so many moves the bot is restarted; the shortest matches have a few more."""
@@ -46,18 +64,22 @@ class TablePlan(Struct, frozen=True):
     language: Language
     seed: int = 7
     settings: str | None = None
+    days: bool = False
 
 
 class TableEnded(Struct, frozen=True):
     """What the rehearsal had: moves pressed, times that passed, and the slowest answer in seconds.
 
-    `within` are restarts inside a move of parts: one, or none in a game without such moves.
+    `within` are restarts inside a move of parts: one, or none in a game without such moves; `after` those
+    when much had followed; `ordered` are moves by standing orders.
     """
 
     moves: int
     waits: int
     slowest: float
     within: int = 0
+    after: int = 0
+    ordered: int = 0
 
 
 async def rehearse_table(making: Making, plan: TablePlan, folder: Path, clock: Clock) -> TableEnded:
@@ -74,7 +96,12 @@ async def opened(stage: Stage, plan: TablePlan) -> None:
     """The host opens the table by command, everybody presses Join, the host presses Begin."""
     world, driver = stage.world, stage.driver
     world.close_inbox(world.members[CLOSED])
-    asked = {"game": plan.game, "seats": plan.seats, "language": plan.language, "pace": "live"}
+    asked = {
+        "game": plan.game,
+        "seats": plan.seats,
+        "language": plan.language,
+        "pace": "day" if plan.days else "live",
+    }
     asked |= {"settings": plan.settings} if plan.settings else {}
     answer = await driver.command(world.visitor, "table new", **asked)
     tables = [live.match.id for live in stage.bot.matches.live_matches()]
@@ -94,7 +121,9 @@ class Table:
         self.stage, self.absent = stage, plan.seats - 1
         dice = Dice(f"table {plan.seed:20}".encode())
         self.presser = Presser(stage.driver, stage.match, dice, self._within)
-        self.moves = self.waits = self.within = 0
+        self.writes = WRITES if plan.days and plan.seats > WRITES + 1 else None
+        self.pause = HOURS if plan.days else NIGHT
+        self.moves = self.waits = self.within = self.after = self.heard = 0
         self.old: Post | None = None
 
     async def play(self) -> TableEnded:
@@ -107,7 +136,7 @@ class Table:
                 await self._disturbed()
             else:
                 self.waits += 1
-                await self.stage.world.advance(NIGHT)
+                await self.stage.world.advance(self.pause)
         raise Spoiled("the match does not end")
 
     async def _pressed(self) -> bool:
@@ -116,9 +145,31 @@ class Table:
         for wait in waits:
             if wait.seat in (-1, self.absent) or (self.waits == 0 and not wait.must and self._blocked()):
                 continue
+            if wait.seat == self.writes and await self._written(wait.seat):
+                continue
             if await self.presser.act(self.stage.member(wait.seat), self._board()):
                 return True
         return False
+
+    async def _written(self, seat: Seat) -> bool:
+        """Whether the seat's orders have something to say now; where they have not, some are written."""
+        if self._due(seat):
+            return True
+        for _ in range(LINES):
+            if not await self.presser.write(self.stage.member(seat), self._board()):
+                break
+        return self._due(seat)
+
+    def _due(self, seat: Seat) -> bool:
+        stage = self.stage
+        renderer = stage.bot.renderers[stage.live.match.game]
+        planning = renderer.planning if isinstance(renderer, Written) else None
+        payload = orders_of(stage.live.table, seat)
+        if planning is None or payload is None:
+            return False
+        now = planning.moment(stage.live.look(seat).view, seat)
+        orders = read_orders(payload, stage.live.match_state.game.action)
+        return now is not None and orders is not None and any(one.moment >= now for one in orders.lines)
 
     def _blocked(self) -> bool:
         """Whether the match stands for the absent one alone."""
@@ -136,8 +187,17 @@ class Table:
         if self.moves == RESTART:
             await self._restarted()
             await self._refused(self._board(), "stranger")
+        elif self.after == 0 and await self._much():
+            self.after += 1
+            await self._restarted()
         if self.old is None and self.moves > 2:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
+
+    async def _much(self) -> bool:
+        """Whether one of the entries since the last press tells much."""
+        entries = await self.stage.entries(self.heard or None)
+        self.heard = entries[-1].seq if entries else self.heard
+        return any(len(one.events) >= MUCH for one in entries)
 
     async def _within(self) -> None:
         """The bot is restarted once while a move of parts is under way: its questions are answered on."""
@@ -176,7 +236,10 @@ class Table:
             raise Spoiled("nobody was ever waited for")
         if self.moves <= RESTART:
             raise Spoiled("the match was over before the restart")
-        return TableEnded(self.moves, self.waits, promptly(stage), self.within)
+        ordered = sum(isinstance(event, OrdersPlayed) for entry in log for event in entry.events)
+        if self.writes is not None and stage.live.match_state.game.orders is not None and not ordered:
+            raise Spoiled("no standing orders were ever played")
+        return TableEnded(self.moves, self.waits, promptly(stage), self.within, self.after, ordered)
 
 
 def called_aloud(stage: Stage) -> None:

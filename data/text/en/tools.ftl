@@ -100,6 +100,7 @@ rehearse-spoiled = The rehearsal was spoiled: { $why }
 rehearse-language = The language must be one of: { $languages }
 rehearse-game = There is no such game; there are: { $games }.
 rehearse-seats = A rehearsal of this game has { $least } to { $most } people.
+rehearse-table-days-done = Played to the end over days: { $moves } moves by buttons and menus, { $ordered } by standing orders; { $waits } times nobody else was awaited; slowest answer: { $slowest } ms
 rehearse-table-done = Played to the end: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

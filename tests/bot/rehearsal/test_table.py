@@ -19,6 +19,7 @@ SHORT: list[tuple[str, int, Language, str]] = [
     ("coup", 6, "fa", COUP),
     ("treasure", 10, "en", TREASURE),
     ("architects", 2, "fa", ARCHITECTS),
+    ("rokugan", 2, "en", ""),
 ]
 MORE: list[tuple[str, int, Language, str]] = [
     ("coup", 4, "en", ""),
@@ -29,9 +30,25 @@ MORE: list[tuple[str, int, Language, str]] = [
     ("architects", 2, "en", ""),
     ("architects", 4, "fa", "boards=chosen"),
     ("architects", 5, "en", "boards=random, starting_apprentice=on"),
+    ("rokugan", 2, "fa", ""),
+    ("rokugan", 3, "en", ""),
+    ("rokugan", 3, "fa", ""),
+    ("rokugan", 5, "en", ""),
+    ("rokugan", 5, "fa", ""),
 ]
-PARTED = {"architects": 1}
+DAYS: list[tuple[str, int, Language, str]] = [("architects", 3, "en", ARCHITECTS)]
+MORE_DAYS: list[tuple[str, int, Language, str]] = [
+    ("rokugan", 3, "fa", ""),
+    ("rokugan", 3, "en", ""),
+    ("rokugan", 5, "en", ""),
+    ("architects", 3, "fa", "boards=random"),
+    ("coup", 4, "en", ""),
+]
+PARTED = {"architects": 1, "rokugan": 1}
 """Games whose moves have parts: the bot is restarted inside one."""
+
+ORDERED = ("architects", "rokugan")
+"""Games whose seats can leave standing orders."""
 
 
 @pytest.mark.parametrize(("game", "seats", "language", "settings"), SHORT + MORE * LONG)
@@ -44,4 +61,17 @@ async def test_a_table_is_played_with_an_absent_player_and_a_restart(
 
     assert ended.moves > 10
     assert ended.waits > 0
+    assert ended.within >= PARTED.get(game, 0)
+
+
+@pytest.mark.parametrize(("game", "seats", "language", "settings"), DAYS + MORE_DAYS * LONG)
+async def test_a_table_over_days_has_orders_and_an_absent_player(
+    game: str, seats: int, language: Language, settings: str, tmp_path: Path
+) -> None:
+    """Issue 16: one never comes back, one leaves orders and is silent; restarts in and after a move."""
+    plan = TablePlan(game, seats, language, settings=settings or None, days=True)
+    ended = await rehearse_table(partial(make_bot, whole(language)), plan, tmp_path, process_time)
+
+    assert ended.waits > 0
+    assert (ended.ordered > 0) == (game in ORDERED)
     assert ended.within >= PARTED.get(game, 0)
