@@ -28,7 +28,12 @@ SEATS: Final = 5
 DRAWING: Final = 3_000
 """Milliseconds in which a picture is drawn and loaded."""
 
-MOVES: Final[Mapping[str, tuple[int, ...]]] = {"coup": (9,), "treasure": (9,), "architects": (5, 60, 240)}
+MOVES: Final[Mapping[str, tuple[int, ...]]] = {
+    "coup": (9,),
+    "treasure": (9,),
+    "architects": (5, 60, 240),
+    "rokugan": (45, 115, 300),
+}
 """So many are made before each of the pictures is taken."""
 
 

@@ -51,6 +51,12 @@ TABLES: Final = (
 )
 """Games that are played by the shared controls, in the same lives."""
 
+BOARDS: Final = (
+    Opening("hall", "en", "table new", {"game": "rokugan", "seats": 2}),
+    Opening("yard", "fa", "table new", {"game": "architects", "seats": 2}),
+)
+"""Games whose moves are walked, question by question."""
+
 NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
 CALLBACK, POST = "POST /interactions/.*/callback", "POST /channels/.*/messages"
 

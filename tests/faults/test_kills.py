@@ -12,7 +12,7 @@ from bot.wiring import Parts
 from engine.entries import Entry
 from tests.faults import checks
 from tests.faults.ledger import Ledger
-from tests.faults.lives import HOUSES, TABLES, Lives, Opening, moments
+from tests.faults.lives import BOARDS, HOUSES, TABLES, Lives, Opening, moments
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
 from tests.loopback.watching import until
@@ -21,6 +21,7 @@ LONG = 200 if os.environ.get("KHANDAN_LONG") else 0
 CASES = [
     pytest.param(HOUSES, LONG or 20, id="houses"),
     pytest.param(TABLES, LONG or 12, id="coup and treasure"),
+    pytest.param(BOARDS, LONG or 6, id="rokugan and architects"),
 ]
 
 
@@ -33,7 +34,7 @@ async def test_kills_at_random_moments(
     print(f"KHANDAN_SEED={seed}")  # noqa: T201  # so that a failure can be played again
     dice, words = Random(seed), tuple(shared.words.values())
     lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice, openings=openings)
-    if openings is TABLES:  # whose matches begin with more presses than a short run has
+    if openings is not HOUSES:  # whose matches begin with more presses than a short run has
         await lives.sit_down()
     for number, moment in enumerate(islice(moments(dice), kills)):
         before, after = lives.known, await lives.life(moment)

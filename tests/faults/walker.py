@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from bot.controls import step_ids
 from bot.render.i18n import Messages
 from tests.loopback.people import Person, controls, told
 from tests.loopback.town import Asked, Channel, Json, Message, Town, every
@@ -25,8 +26,13 @@ WEIGHTS: Final = {
     "all": 6,
     "sure": 6,
     "sures": 6,
+    "step": 6,
+    "steps": 6,
 }
 """How gladly a button is pressed, by its verb; the others are left alone."""
+
+SURE: Final = f":{step_ids.SURE}:"
+"""Stands in the button that makes a walked move; its questions change nothing."""
 
 MOVES: Final = ("do", "pick", "all", "sent", "ballot", "join", "begin")
 FORM_SENT: Final = 5
@@ -153,6 +159,8 @@ def _weight(control: Json) -> int:
 
 def _is_move(asked: Asked) -> bool:
     custom_id = asked.data.get("custom_id")
+    if custom_id is not None and _verb(custom_id) == "step":
+        return SURE in custom_id
     return custom_id is None or _verb(custom_id) in MOVES
 
 
