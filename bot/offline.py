@@ -22,10 +22,10 @@ from bot.interactions.finding import played
 from bot.keys import DATABASE
 from bot.pictures.gallery import opened
 from bot.render import layout
-from bot.render.panel import Button, Panel, Text, rows
+from bot.render.panel import Block, Choice, Option, Panel, Text
 from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
-from bot.sandbox.world import World, open_world
+from bot.sandbox.world import Names, World, open_world
 from bot.wiring import Parts, make_bot
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import Begin, Join, Leave, OpenTable
@@ -41,6 +41,9 @@ SAID: Final = "discord.db"
 STAMP: Final = "%Y%m%dT%H%M%SZ"
 
 SEATS: Final = 5
+
+GAMES: Final = "v1:offlines"
+"""The custom id of the menu of other games."""
 
 FIRST: Final = PLUGINS[0].name
 """The game of the table that opens; the others are a press away."""
@@ -62,9 +65,11 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
 
     with remembering(folder / SAID) as memory:
         now = memory.not_before(waiting.now())
-        async with open_world(made, starts=starts, now=now, recall=memory.recall) as world:
+        words = parts.words[parts.settings.language]
+        names = Names(visitor=words.say("page-visitor"))
+        async with open_world(made, names, starts, now, memory.recall) as world:
             await seated(world, parts, told=memory.said > 0)
-            await host(world, waiting, say, parts.settings.port, parts.words[parts.settings.language])
+            await host(world, waiting, say, parts.settings.port, words)
 
 
 def prompt(bot: Khandan) -> Khandan:
@@ -122,16 +127,15 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
         if kept:
             await bot.people.learn(kept[-1].people)
         if not told or not kept:
-            await _greeted(world, bot, "offline-back" if kept else "offline-welcome")
+            await _greeted(world, bot, fresh=not kept)
         if not kept:
-            await _which(world, bot)
             await bot.moved(await _opened(bot, FIRST, world.guild.id, world.channel.id, world.visitor.id))
     await world.settle()
 
 
 async def games_setup(bot: Khandan) -> None:
-    """Answer the buttons that ask which game."""
-    bot.add_dynamic_items(GameButton)
+    """Answer the menu that asks which game, and the buttons that asked it before there was a menu."""
+    bot.add_dynamic_items(GameButton, GameMenu)
 
 
 class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline:(?P<game>[a-z_]{1,20})"):
@@ -149,6 +153,23 @@ class GameButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"v1:offline
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await guarded(interaction, changed(interaction, self.game))
+
+
+class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
+    """The same for the game that is chosen."""
+
+    def __init__(self, item: Any) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        data: Any = interaction.data
+        await guarded(interaction, changed(interaction, "".join(map(str, data.get("values") or ()))))
 
 
 async def changed(interaction: Interaction, game: str) -> None:
@@ -170,20 +191,16 @@ async def changed(interaction: Interaction, game: str) -> None:
         await bot.moved(match)
 
 
-async def _greeted(world: World, bot: Khandan, code: str) -> None:
-    """At a new table what to press; at one whose channel was lost that the match was not."""
+async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:
+    """At a new table what it is and what to press; at one whose channel was lost that the match was not."""
     language = bot.settings.language
-    panel = Panel(None, (Text(bot.words(language).say(code)),), language)
-    await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
-
-
-async def _which(world: World, bot: Khandan) -> None:
-    """Which game it is to be: the table that opens is of the first, the others are a press away."""
-    language = bot.settings.language
-    words = bot.words(language)
-    others = (game for game in bot.games if game != FIRST)
-    buttons = tuple(Button(f"v1:offline:{game}", words.say(f"game-{game}")) for game in others)
-    panel = Panel(None, (Text(words.say("offline-which")), *rows(buttons)), language)
+    say = bot.words(language).say
+    blocks: tuple[Block, ...] = (Text(say("offline-back")),)
+    if fresh:
+        others = tuple(Option(game, say(f"game-{game}")) for game in bot.games if game != FIRST)
+        blocks = (Text(f"{say(f'{FIRST}-opening')}\n{say('offline-welcome')}"),)
+        blocks = (*blocks, Choice(GAMES, others, say("offline-which")))
+    panel = Panel(None, blocks, language)
     await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
 
 

@@ -12,6 +12,7 @@ from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
 from bot.offline import SEATS, games_setup, offline, seated
+from bot.sandbox.reading import menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
 from tests.bot.core_world import Hall, plain, unused, whole
@@ -52,7 +53,8 @@ async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, part
     words = parts.words[parts.settings.language]
     live = hall.live()
 
-    assert plain(words.say("offline-welcome")) == hall.lines()[0]
+    greeting = f"{words.say('houses-opening')}\n{words.say('offline-welcome')}"
+    assert plain(greeting) == hall.lines()[0]
     assert (hall.host, *(None,) * (SEATS - 1)) == hall.match_state()
     assert ["company"] * (SEATS - 1) == [chair.steward for chair in live.table.chairs[1:]]
     assert parts.settings.language == live.table.language
@@ -103,11 +105,10 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
         await seated(world, asking)
         hall = Hall(world, folder)
-        question = next(post for post in hall.posts() if "Coup" in hall.buttons(post))
-        await hall.driver.click(hall.host, question, "Coup")
+        question = next(post for post in hall.posts() if menus_of(post))
+        await hall.driver.choose(hall.host, question, ["coup"])
 
-        others = ["Coup", "Treasure Island", "Battle for Rokugan", "Architects of the West Kingdom"]
-        assert others == hall.buttons(question)
+        assert ["coup", "treasure", "rokugan", "architects"] == list(menus_of(question)[0].values)
         assert None is hall.match_state(1)[0]
         assert ("coup", "playing") == (hall.live(2).match.game, hall.live(2).table.status)
         assert hall.host == hall.match_state(2)[0]

@@ -186,6 +186,7 @@ houses-why-reward = Generation { $generation }. { $text }
 
 houses-reason-coins = Coins: each house began with ten. They pay for deals, and at the end the three richest have points for them.
 houses-reason-power = Power: each house began with eight. A ballot that wins spends it, one that loses gets it back.
+houses-reason-scores = Prestige and crowns come when a king is gone. If the stories end in unity prestige wins the campaign, in division crowns.
 houses-reason-stability = Stability { $n }: every change of a resource moves it. At 0 the king flees, at 20 the council deposes him.
 
 ## The coach

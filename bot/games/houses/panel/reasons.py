@@ -28,3 +28,4 @@ def _lines(voice: Voice) -> Iterator[str]:
     yield voice.say("reason-power")
     yield from (why.office_reason(voice, office, n) for office, n in now.offices)
     yield voice.say("reason-stability", n=voice.view.stability)
+    yield voice.say("reason-scores")

@@ -1,0 +1,77 @@
+"""A newcomer reads a reason beside each number they meet for the first time, and only then."""
+
+from bot.controls import tenure_ids
+from bot.render.targets import TABLE
+from bot.sandbox.driver import Driver
+from bot.sandbox.world import World
+from engine.games.houses import events as e
+from tests.bot.council_world import Council, in_session, plain
+
+
+async def panel_of(council: Council, seat: int) -> str:
+    """What stands on the seat's own panel."""
+    answer = await council.driver.command(council.seats[seat], "hand")
+    return plain(answer.text)
+
+
+async def voted(council: Council) -> None:
+    """The council decides; the second house has more power than the first."""
+    votes = ({"ballot": "no", "power": 2}, {"ballot": "yes", "power": 3}, {"ballot": "yes", "power": 1})
+    for member, vote in zip(council.seats, votes, strict=True):
+        await council.driver.command(member, "vote", seal=True, **vote)
+
+
+async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
+    driver: Driver, world: World
+) -> None:
+    """HO-2.5, HO-3.1, HO-3.2, HO-4.3, HO-5.1, of the reader's own panel; who wants no coach reads none."""
+    council = await in_session(world, driver)
+    first, other = await panel_of(council, 0), await panel_of(council, 1)
+    panel = (await driver.command(council.seats[1], "hand")).message
+    assert panel is not None
+    await driver.click(council.seats[1], panel, tenure_ids.button_id(council.match, "uncoach"))
+    quiet = await panel_of(council, 1)
+    await voted(council)
+    later = await panel_of(council, 0)
+
+    assert "Coins: each house began with ten." in first
+    assert "Stability 10: every change of a resource moves it." in first
+    assert "In its range" in first or "The gap from" in first
+    assert "Power: each house began with eight." in other
+    assert "began with ten" not in quiet
+    assert "began with ten" not in later
+
+
+async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, world: World) -> None:
+    """HO-R26: by its name, in the sentence that both have read, above the ballots; the coach points to it."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[0], "trade", partner="1", i_pay=2, they_do="vote-no", they_power=4)
+    await driver.click(council.seats[1], council.whisper(1), "Confirm")
+    maker, bound = await panel_of(council, 0), await panel_of(council, 1)
+
+    said = "By deal 1-2-1 House Peyvandian0 will pay 2 coins at once (kept), and you will vote no in phase 1"
+    assert said in " ".join(bound.split("\n> ")[1:])
+    assert bound.index("By deal 1-2-1") < bound.index("The council votes")
+    assert "A deal says how you vote in this phase" in bound
+    assert "A deal says how you vote in this phase" not in maker
+
+
+async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, world: World) -> None:
+    """At most ninety words stand beside the picture of a count, the sentence of a closed deal among them."""
+    council = await in_session(world, driver)
+    for seat in (1, 2):
+        terms = {"i_pay": 1, "they_do": "vote-yes", "they_power": 1}
+        await driver.command(council.seats[0], "trade", partner=str(seat), **terms)
+        await driver.click(council.seats[seat], council.whisper(seat), "Confirm")
+    await voted(council)
+    entries = await council.bot.matches.entries(council.match)
+    entry = next(one for one in entries if any(isinstance(event, e.BallotsCounted) for event in one.events))
+    renderer = council.bot.renderers["houses"]
+    panel = renderer.post(council.bot.scene(council.live, "en"), entry, TABLE)
+    beside = plain(
+        "\n".join(getattr(one, "content", "") for one in panel.pictured if hasattr(one, "content"))
+    )
+
+    assert "deal 1-2-1 closed." in beside
+    assert "1 deal more closed." in beside
+    assert len(beside.split()) <= 90
