@@ -141,6 +141,8 @@ class Khandan(commands.Bot):
         """Add the commands, and begin to send and to watch the clock; matches are folded when needed."""
         self._begun = True
         await self.equip()
+        if (salvaged := self.store.salvaged) is not None:
+            log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
         log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)

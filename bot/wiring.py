@@ -41,7 +41,7 @@ from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.ui import going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
-from bot.upkeep import contents, mishaps, nightly, pulse
+from bot.upkeep import aside, contents, mishaps, nightly, pulse
 from engine.clock.lengths import length
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
@@ -65,6 +65,7 @@ CORE: Final[tuple[Setup, ...]] = (
     tables.setup,
     mishaps.setup,
     contents.setup,
+    aside.setup,
     settings.setup,
     motions.setup,
     absence.setup,

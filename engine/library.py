@@ -34,11 +34,7 @@ class Library:
 
         Without the content it is missing with content_missing, without the rules with rules_missing.
         """
-        found = await self._edition(game, content)
-        if found is None:
-            return _closed(self.shelf.games[game], no("content_missing", version=content))
-        played = of_version(found.game, rules)
-        return _closed(found.game, no("rules_missing", version=rules)) if played is None else Lent(played)
+        return lent_of(self.shelf, await self._edition(game, content), game, rules, content)
 
     async def _edition(self, game: str, version: str) -> Edition | None:
         """Of many matches that need the same content one binds it, the others wait for that."""
@@ -82,6 +78,14 @@ class Library:
             if version not in await self._store.read.versions():
                 await self._store.write.keep_pack(pack)
             self._kept.add(version)
+
+
+def lent_of(shelf: Shelf, found: Edition | None, game: str, rules: int, content: str) -> Lent:
+    """The game of an edition, if there is one, by these rules."""
+    if found is None:
+        return _closed(shelf.games[game], no("content_missing", version=content))
+    played = of_version(found.game, rules)
+    return _closed(found.game, no("rules_missing", version=rules)) if played is None else Lent(played)
 
 
 def opening_of(first: Entry) -> TableOpened:

@@ -34,12 +34,6 @@ __all__ = ["Clock", "Entropy", "Failed", "Herald", "Matches", "Receipt", "raisin
 
 About = Callable[[Player], AnyTableAction]
 
-STEWARD_ROUNDS = 400
-"""More steward moves in a row than any table needs; past it their waits run out instead."""
-
-ORDERS_MOVES = 12
-"""More moves than a turn by orders needs: answers to offers, then a ballot."""
-
 
 class Matches:
     """All matches of one store. Clock, seeds, deadlines, stewards and the herald are handed in.
@@ -61,21 +55,21 @@ class Matches:
     ) -> None:
         self._store = store
         shelf = games if isinstance(games, Shelf) else Shelf(games)
-        self._live_matches = LiveMatches(store, shelf, room)
+        self._live_matches = LiveMatches(store, shelf, now, room)
         self._now, self._entropy = now, entropy
         self._patience, self._herald, self._stewards = patience, herald, stewards
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept."""
-        self.folded = self._live_matches.folded
-        """Told of a match that was not in memory, as soon as it is."""
+        self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
         self.attending = Attending(store)
         self.lagging = Lagging(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
 
     async def start(self, since: datetime | None = None) -> None:
         """Read which clocks have still to be moved; `since`: an absence that began then has just ended."""
-        await self.lagging.start(since, self._now())
         await self._live_matches.library.start()
+        await self._live_matches.start()
+        await self.lagging.start(since, self._now())
 
     async def live(self, match: int) -> LiveMatch:
         """The match, folded from its log where it is not in memory; Refused for one that is not there."""
@@ -83,6 +77,11 @@ class Matches:
             async with self.held(match) as live:
                 return live
         return await self._live_matches.live(match)
+
+    async def suspect(self, match: int) -> None:
+        """Read its log again, where it may not be whole. Refused (match_aside) where it can't be read."""
+        self._live_matches.forget(match)
+        await self._live_matches.live(match)
 
     def live_matches(self) -> tuple[LiveMatch, ...]:
         """Every match in memory."""
@@ -181,7 +180,7 @@ class Matches:
         played = False
         with suppress(Refused):
             async with self.held(match) as live:
-                for _ in range(ORDERS_MOVES):
+                for _ in range(turns.ORDERS_MOVES):
                     done = turns.by_orders(live, wait, self._entropy)
                     if done is None:
                         break
@@ -204,7 +203,7 @@ class Matches:
     async def attend(self, match: int) -> int:
         """Let the stewards of a match move until none of them has anything to do; how often they moved."""
         moves = 0
-        while moves < STEWARD_ROUNDS:
+        while moves < turns.STEWARD_ROUNDS:
             async with self.held(match) as live:
                 done = turns.attended(live, self._stewards, self._entropy)
                 if done is None:

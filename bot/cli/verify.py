@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 
 from bot.cli.replay import DIFFERS, Cards, lines, written
+from bot.cli.verify_store import verify_store
 from bot.config import Unfit
 from bot.keys import databases
 from bot.playable import Playable, playable
 from bot.played_again import again
-from bot.terminal.ending import UNFIT, one_line, settings
+from bot.terminal.ending import UNFIT, Offline, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Record, read
 from engine.record.verify import Flaw, Proof, flaw, proofs
@@ -22,14 +23,27 @@ def register(app: typer.Typer) -> None:
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of an ended match, also one packed with gzip.")],
+    file: Annotated[
+        Path | None, typer.Argument(help="The record of an ended match, also one packed with gzip.")
+    ] = None,
     seal: Annotated[
         list[str] | None, typer.Option(help="A hash that the bot posted; may be given several times.")
     ] = None,
     content: Cards = None,
+    store: Annotated[
+        bool,
+        typer.Option("--store", help="Not a record, but what of the database can't be read."),
+    ] = False,
+    offline: Offline = False,
 ) -> None:
     """Check that nobody chose the dice; exit 1 when the record is not what its seeds and rules make."""
-    chosen = settings()
+    chosen = settings(offline=offline)
+    if store or file is None:
+        with one_line(lambda: chosen.language):
+            if not store:
+                raise Unfit("verify-what")
+            whole = verify_store(chosen)
+        raise typer.Exit(0 if whole else DIFFERS)
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
         try:

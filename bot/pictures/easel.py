@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -49,12 +48,11 @@ class Easel:
         return body
 
     def close(self) -> None:
-        """End the process; the next picture begins another. Ctrl-C meanwhile changes nothing: it is ended."""
+        """End the process; the next picture begins another."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            with suppress(KeyboardInterrupt):
-                process.communicate()
+            process.communicate()
         desk, self._desk = self._desk, None
         if desk is not None:
             desk.cleanup()
@@ -76,7 +74,7 @@ class Easel:
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             environment: Any = {name: os.environ[name] for name in KEPT if name in os.environ}
-            self._desk = TemporaryDirectory(prefix="khandan-", ignore_cleanup_errors=True)
+            self._desk = TemporaryDirectory(prefix="khandan-")
             own = (sys.executable, "-I", worker.__file__, str(self._data), self._desk.name)
             self._process = subprocess.Popen(
                 self._command or own,

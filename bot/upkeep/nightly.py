@@ -1,6 +1,8 @@
 """A backup every night at the host's hour, and one at the start when the last night's was missed."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -8,7 +10,8 @@ from typing import Final
 from bot.client import Khandan, Setup
 from bot.clock.waiting import Waiting
 from bot.logs import log, reported
-from engine.store import Codec, StoreError, back_up, backups, made_at
+from engine.kernel.refused import Refused
+from engine.store import Codec, StoreError, StoreRefused, back_up, backups, made_at
 
 DAY: Final = timedelta(days=1)
 REST: Final = timedelta(hours=1)
@@ -18,8 +21,16 @@ REST: Final = timedelta(hours=1)
 class Nightly:
     """Backups of the database at `path`: at `hour` (0 to 23, UTC), the `keep` newest of them kept."""
 
-    def __init__(self, path: Path, codec: Codec, waiting: Waiting, hour: int, keep: int) -> None:
-        self._path, self._codec, self._waiting = path, codec, waiting
+    def __init__(
+        self,
+        path: Path,
+        codec: Codec,
+        waiting: Waiting,
+        hour: int,
+        keep: int,
+        suspect: Callable[[int], Awaitable[object]],
+    ) -> None:
+        self._path, self._codec, self._waiting, self._suspect = path, codec, waiting, suspect
         self._hour, self._keep = hour, keep
         self.nudge = asyncio.Event()
 
@@ -40,11 +51,17 @@ class Nightly:
         return now if last is None or now - last > DAY else following(now, self._hour)
 
     async def make(self) -> bool:
-        """One backup, beside everything else the bot does; whether it was made."""
+        """One backup, beside everything else the bot does; whether it was made.
+
+        A match that makes it fail is looked at, and set aside where it can't be read; the next is without it.
+        """
         try:
             made = await asyncio.to_thread(back_up, self._path, self._codec, self._waiting.now(), self._keep)
         except (StoreError, OSError) as error:
             reported("backup_failed", error)
+            if isinstance(error, StoreRefused) and error.match is not None:
+                with suppress(Refused, StoreError):
+                    await self._suspect(error.match)
             return False
         found = made.sound
         log.info("backed_up", file=made.path.name, matches=found.matches, entries=found.entries)
@@ -61,9 +78,10 @@ def setup(path: Path, codec: Codec) -> Setup:
     """Gives the bot its nightly backups, when the host has set an hour."""
 
     async def added(bot: Khandan) -> None:
-        if bot.settings.nightly is None:
+        settings = bot.settings
+        if settings.nightly is None:
             return
-        nightly = Nightly(path, codec, bot.waiting, bot.settings.nightly, bot.settings.backups)
+        nightly = Nightly(path, codec, bot.waiting, settings.nightly, settings.backups, bot.matches.suspect)
         bot.chores.append(nightly.run)
 
     return added

@@ -3,18 +3,20 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import reduce
+from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
 from engine.entries import Entry, Scribe
 from engine.kernel.refused import Refused, no
-from engine.library import Lent, Library, opening_of
+from engine.library import Library
+from engine.match.aside import SetAside
+from engine.match.folding import opened, stands
+from engine.match.handed import Clock
 from engine.match.live import LiveMatch
-from engine.match.match_state import MatchState, read_back
+from engine.match.unreadable import Unreadable, misread, whole
 from engine.shelf import Shelf
-from engine.store import Entry as Boxed
-from engine.store import Match, Store
+from engine.store import Match, Store, StoreError
 from engine.store.reader import Material
 
 ROOM: Final = 48 << 20
@@ -28,11 +30,12 @@ class LiveMatches:
     `folded` are told of each match that was read from its log.
     """
 
-    def __init__(self, store: Store, shelf: Shelf, room: int = ROOM) -> None:
-        self._store, self._room = store, room
+    def __init__(self, store: Store, shelf: Shelf, now: Clock, room: int = ROOM) -> None:
+        self._store, self._now, self._room = store, now, room
         self.library = Library(store, shelf)
         self.scribes = {name: Scribe(game) for name, game in shelf.games.items()}
         self.folded: list[Callable[[LiveMatch], None]] = []
+        self.aside = SetAside(store)
         self._recent: OrderedDict[int, LiveMatch] = OrderedDict()
         self._known: WeakValueDictionary[int, LiveMatch] = WeakValueDictionary()
         self._folding: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -44,7 +47,10 @@ class LiveMatches:
         return tuple(self._recent.values())
 
     async def live(self, match: int) -> LiveMatch:
-        """The match; Refused (match_unknown) for one that is not there or of no game we play."""
+        """The match; Refused (match_unknown) for one that is not there or of no game we play.
+
+        Refused (match_aside) for one that can't be read: it is set aside, and read at the next start again.
+        """
         return self._found(match) or await self._read(match)
 
     def put(self, live: LiveMatch) -> None:
@@ -97,7 +103,20 @@ class LiveMatches:
             kept = await self._store.read.match(match)
             if kept is None or kept.game not in self.scribes:
                 raise Refused(no("match_unknown", match=match))
-            return await self._folded(kept)
+            self.aside.check(match)
+            try:
+                return await self._folded(kept)
+            except Unreadable as why:
+                raise await self.aside.put(kept, why, self._now()) from why
+
+    async def start(self) -> None:
+        """Matches that were set aside are tried once more: a later program may have mended them."""
+        for one in await self.aside.before():
+            kept = await self._store.read.match(one.match)
+            with suppress(Unreadable, Refused):
+                if kept is not None and kept.game in self.scribes:
+                    await self._folded(kept)
+                    await self.aside.take_back(one)
 
     async def _folded(self, match: Match) -> LiveMatch:
         """The match from its log, its people and its deadlines.
@@ -107,7 +126,7 @@ class LiveMatches:
         """
         self._stale.discard(match.id)  # what is not sure from now on is known later than what is read now
         try:
-            material = await self._store.read.folded_from(match.id)
+            material = await self._material(match.id)
             if not material.entries:
                 raise Refused(no("match_unknown", match=match.id))
             live = await self._made(match, material)
@@ -121,12 +140,21 @@ class LiveMatches:
             told(live)
         return live
 
+    async def _material(self, match: int) -> Material:
+        """Unreadable where a box does not open, a page is damaged or an entry is missing."""
+        try:
+            material = await self._store.read.folded_from(match)
+        except StoreError as error:
+            misread(error)
+        whole(material.entries, material.reaches)
+        return material
+
     async def _made(self, match: Match, material: Material) -> LiveMatch:
         scribe = self.scribes[match.game]
-        opening = opening_of(scribe.read(material.entries[0].body))
+        opening = opened(scribe, material.entries)
         lent = await self.library.lent(match.game, opening.version, opening.content)
         await self.library.keep(match.game, opening.content)
-        live = LiveMatch(match, _stands(lent, scribe, material.secret, material.entries), lent.missing)
+        live = LiveMatch(match, stands(lent, scribe, material.secret, material.entries), lent.missing)
         live.people = material.players
         live.timers = {one.key: one for one in material.timers}
         return live
@@ -143,13 +171,3 @@ class LiveMatches:
         self._known.pop(match, None)
         if match in self._recent:
             self._taken -= self._recent.pop(match).size
-
-
-def _stands(lent: Lent, scribe: Scribe, secret: bytes, boxes: tuple[Boxed, ...]) -> MatchState:
-    start = MatchState(lent.game, secret)
-    try:
-        return reduce(read_back, (scribe.read(box.body) for box in boxes), start)
-    except Exception:
-        if lent.missing is not None and lent.missing.code == "rules_missing":
-            raise Refused(lent.missing) from None
-        raise

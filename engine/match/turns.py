@@ -17,6 +17,12 @@ from engine.match.handed import Entropy
 from engine.match.live import LiveMatch
 from engine.match.match_state import StepResult
 
+STEWARD_ROUNDS = 400
+"""More steward moves in a row than any table needs; past it their waits run out instead."""
+
+ORDERS_MOVES = 12
+"""More moves than a turn by orders needs: answers to offers, then a ballot."""
+
 Roster = Callable[[AnyGame, str], Steward]
 """The steward of a game and a kind."""
 

@@ -33,6 +33,7 @@ class Backup(Struct, frozen=True):
 def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> Backup:
     """Copy the database as it stands at one moment; of its copies keep the `keep` newest (None: all).
 
+    While a match is set aside none is dropped: an older copy may be the last in which it is whole.
     `at` is now, aware. Blocks; other processes may write meanwhile. A copy that is not whole is thrown away
     and no older one dropped. StoreRefused (store_missing, or see soundness.inspect), StoreFull, StoreLocked.
     """
@@ -48,7 +49,7 @@ def back_up(path: Path, codec: Codec, at: datetime, keep: int | None = None) -> 
             made = settled(part, dated(path, BACKUP, at))
         finally:
             part.unlink(missing_ok=True)
-        return Backup(made, sound, _prune(path, keep))
+        return Backup(made, sound, () if sound.aside else _prune(path, keep))
 
 
 def _copied(path: Path, part: Path) -> None:
@@ -66,7 +67,7 @@ def _checked(path: Path, part: Path, codec: Codec) -> Sound:
     try:
         return inspect(part, codec)
     except StoreRefused as error:
-        raise StoreRefused(error.code, {**error.slots, "path": str(path)}) from error
+        raise StoreRefused(error.code, {**error.slots, "path": str(path)}, error.match) from error
 
 
 def backups(path: Path) -> tuple[Path, ...]:

@@ -34,11 +34,14 @@ class StoreError(Exception):
 
 
 class StoreRefused(StoreError):
-    """The store would not open. `slots` are ids and names for the sentence that is written elsewhere."""
+    """The store would not open. `slots` are ids and names for the sentence that is written elsewhere.
 
-    def __init__(self, code: Refusal, slots: Mapping[str, str]) -> None:
+    `match` is the one whose log alone is damaged, None for anything else.
+    """
+
+    def __init__(self, code: Refusal, slots: Mapping[str, str], match: int | None = None) -> None:
         super().__init__(code, dict(slots))
-        self.code = code
+        self.code, self.match = code, match
         self.slots = dict(slots)
 
 

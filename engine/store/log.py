@@ -5,14 +5,20 @@ from typing import Self
 
 from engine.store.filelock import FileLock
 from engine.store.reader import Reader
+from engine.store.salvage import Salvaged
 from engine.store.writer import Writer
 
 
 class Store:
-    """An open store: `store.write.append(…)`, `store.read.entries(…)`; `id` marks its messages."""
+    """An open store: `store.write.append(…)`, `store.read.entries(…)`; `id` marks its messages.
 
-    def __init__(self, token: str, write: Writer, read: Reader, lock: FileLock) -> None:
-        self.id = token
+    `salvaged`: its file was damaged and was written anew at this opening.
+    """
+
+    def __init__(
+        self, token: str, write: Writer, read: Reader, lock: FileLock, salvaged: Salvaged | None = None
+    ) -> None:
+        self.id, self.salvaged = token, salvaged
         self.write = write
         self.read = read
         self._lock: FileLock | None = lock

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from engine.store import schema
 from engine.store.codec import CHECK_PLACE, Codec, Keyring
+from engine.store.errors import StoreRefused
 from engine.store.filelock import FileLock, Held
 from engine.store.log import Store
 from engine.store.reader import Reader
+from engine.store.salvage import Salvaged, salvage
 from engine.store.soundness import check_keys, check_quickly, key_boxes, refused, refusing
 from engine.store.writer import Writer
 
@@ -40,16 +42,27 @@ def _open(path: Path, codec: Codec, token: str, lock: FileLock) -> Store:
     if lock.name and (not path.exists() or path.stat().st_size == 0):
         raise refused("store_gone", path)
     _private(path)
-    at = schema.version(path)
+    salvaged, at = None, schema.version(path)
     if at is not None:
         if not schema.known(at):
             raise refused("store_newer", path, revision=at)
-        check_quickly(path)
+        salvaged = _whole(path)
         check_keys(path, codec)
     schema.upgrade(path)
     name = _identify(path, codec, token)
     lock.sign(name)
-    return Store(name, Writer(path, codec), Reader(path, codec), lock)
+    return Store(name, Writer(path, codec), Reader(path, codec), lock, salvaged)
+
+
+def _whole(path: Path) -> Salvaged | None:
+    """A damaged page of the log keeps nobody from starting: then the file was written anew, without it."""
+    try:
+        check_quickly(path)
+    except (StoreRefused, sqlite3.DatabaseError) as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise  # locked, full, not to be read: nothing that writing anew would mend
+        return salvage(path)
+    return None
 
 
 def _private(path: Path) -> None:

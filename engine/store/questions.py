@@ -78,6 +78,7 @@ ENTRIES = compiled(
 )
 MATCH = compiled(_matches(_MATCH.c.id == _OF), "of_match")
 MATCHES = compiled(_matches(_MATCH.c.status == bindparam("status")), "status")
+OWED_UP_TO = compiled(select(func.max(_POST.c.seq)).where(_POST.c.match_id == _OF), "of_match")
 SECRET = compiled(select(_MATCH.c.secret).where(_MATCH.c.id == _OF), "of_match")
 OF_USER = compiled(
     select(*KEPT, _PLAYER.c.number)

@@ -38,6 +38,9 @@ LANGUAGE: Final[Choice] = "language"
 PAGE: Final = 500
 """So many rows of the outbox, or timers that have come due, are read at once."""
 
+NO_KEY: Final = -1
+"""In place of a key's number, where there is no box at all."""
+
 FIRST: Final = -1
 """Before the number of any entry or post."""
 
@@ -142,7 +145,7 @@ class Reader:
 
     async def folded_from(self, match: int) -> "Material":
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
-        return await self._asking.ask(partial(_material, self._codec, match))
+        return await self._asking.ask(partial(material, self._codec, match))
 
     async def next_due(self) -> datetime | None:
         """When the nearest timer that runs is due, aware, or None; a standing one is not counted."""
@@ -220,15 +223,20 @@ class Reader:
 
 
 class Material(NamedTuple):
-    """What a match is folded from: its opened log and secret, its people and its timers."""
+    """What a match is folded from: its opened log and secret, its people and its timers.
+
+    `reaches` is an entry that there was, for messages are owed for it.
+    """
 
     entries: tuple[Entry, ...]
     secret: bytes
     players: tuple[int, ...]
     timers: tuple[Timer, ...]
+    reaches: int = FIRST
 
 
-def _material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
+def material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
+    """All that a match is folded from, as it lies there. KeyWrong, MatchMissing, sqlite3.Error."""
     connection.execute("BEGIN")
     try:
         row = connection.execute(q.SECRET, (match,)).fetchone()
@@ -237,13 +245,16 @@ def _material(codec: Codec, match: int, connection: sqlite3.Connection) -> Mater
         players = tuple([user for (user,) in connection.execute(q.PLAYERS, (match,))])
         timers = tuple([rows.timer(one) for one in connection.execute(q.TIMERS, (match,))])
         log = _entries(codec, match, FIRST, connection)
-        return Material(log, codec.open(row[0], secret_place(match)), players, timers)
+        reaches = connection.execute(q.OWED_UP_TO, (match,)).fetchone()[0]
+        secret = codec.open(row[0], secret_place(match))
+        return Material(log, secret, players, timers, FIRST if reaches is None else reaches)
     finally:
         connection.execute("COMMIT")
 
 
 def _entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection) -> tuple[Entry, ...]:
-    rows = connection.execute(q.ENTRIES, (match, after))
+    """All rows first: one that does not open must leave no cursor, which would hold back the reader."""
+    rows = connection.execute(q.ENTRIES, (match, after)).fetchall()
     return tuple([Entry(seq, _opened(codec, match, seq, box)) for seq, box in rows])
 
 
@@ -252,6 +263,8 @@ def _opened(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
         return unpadded(codec.open(box, entry_place(match, seq)))
     except KeyWrong as error:
         raise KeyWrong(error.key, seq) from None
+    except (TypeError, ValueError, OverflowError, AttributeError):  # a damaged row: no bytes, no number
+        raise KeyWrong(NO_KEY, seq) from None
 
 
 def _names(codec: Codec, users: tuple[int, ...], connection: sqlite3.Connection) -> dict[int, Seen]:

@@ -16,19 +16,27 @@ _PACKS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'content'"
 _HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
 
 
+Aside = frozenset[int]
+"""Matches that are set aside."""
+
+
 class Sound(Struct, frozen=True):
-    """What was found whole: the revision of the tables, how many matches, how many entries."""
+    """What was found whole: the revision of the tables, how many matches, how many entries.
+
+    `aside` are matches among them that are known by name not to be readable.
+    """
 
     revision: str
     matches: int
     entries: int
+    aside: int = 0
 
 
 def inspect(path: Path, codec: Codec) -> Sound:
     """Read a store's file to its last box; nothing may be writing to it.
 
     StoreRefused: store_missing, store_not_a_database, store_newer, store_key_wrong, or store_unreadable for
-    any damage.
+    any damage, but not for that of matches which are set aside by name.
     """
     if not path.is_file():
         raise refused("store_missing", path)
@@ -40,9 +48,11 @@ def inspect(path: Path, codec: Codec) -> Sound:
             raise refused("store_newer", path, revision=revision)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
-            _check_pages(path, database)
+            aside = _aside(database)
+            _check_pages(path, database, aside)
             _check_packs(path, database)
-            return Sound(revision, _secrets(path, database, codec), _entries(path, database, codec))
+            secrets = _secrets(path, database, codec, aside)
+            return Sound(revision, secrets, _entries(path, database, codec, aside), len(aside))
 
 
 def check_quickly(path: Path) -> None:
@@ -86,10 +96,13 @@ def refused(code: Refusal, path: Path, **slots: str) -> StoreRefused:
     return StoreRefused(code, {"path": str(path), **slots})
 
 
-def _check_pages(path: Path, database: sqlite3.Connection) -> None:
+def _check_pages(path: Path, database: sqlite3.Connection, aside: Aside) -> None:
     _only_ok(path, database, "PRAGMA integrity_check(1)")
-    if database.execute("PRAGMA foreign_key_check").fetchone() or database.execute(_HOLES).fetchone():
+    if database.execute("PRAGMA foreign_key_check").fetchone():
         raise refused("store_unreadable", path)
+    holes = [match for (match,) in database.execute(_HOLES) if match not in aside]
+    if holes:
+        raise StoreRefused("store_unreadable", {"path": str(path)}, holes[0])
 
 
 def _only_ok(path: Path, database: sqlite3.Connection, pragma: str) -> None:
@@ -108,28 +121,37 @@ def _check_packs(path: Path, database: sqlite3.Connection) -> None:
             raise refused("store_unreadable", path) from error
 
 
-def _secrets(path: Path, database: sqlite3.Connection, codec: Codec) -> int:
+def _secrets(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
     count = 0
     for match, box in database.execute("SELECT id, secret FROM match"):
-        _open(path, codec, box, secret_place(match))
+        _open(path, codec, box, secret_place(match), None if match in aside else match)
         count += 1
     return count
 
 
-def _entries(path: Path, database: sqlite3.Connection, codec: Codec) -> int:
+def _entries(path: Path, database: sqlite3.Connection, codec: Codec, aside: Aside) -> int:
     count = 0
     for match, seq, box in database.execute("SELECT match_id, seq, box FROM entry"):
-        _open(path, codec, box, entry_place(match, seq))
+        _open(path, codec, box, entry_place(match, seq), None if match in aside else match)
         count += 1
     return count
 
 
-def _open(path: Path, codec: Codec, box: bytes, place: bytes) -> None:
-    """The keys are known to be right: a box that does not open was changed."""
+def _aside(database: sqlite3.Connection) -> Aside:
+    """The matches that are known not to be readable; older schemas know none."""
+    try:
+        return frozenset(match for (match,) in database.execute("SELECT match_id FROM aside"))
+    except sqlite3.OperationalError:
+        return frozenset()
+
+
+def _open(path: Path, codec: Codec, box: bytes, place: bytes, match: int | None) -> None:
+    """The keys are known to be right: a box that does not open was changed. None: that is known of it."""
     try:
         codec.open(box, place)
     except KeyWrong as error:
-        raise refused("store_unreadable", path) from error
+        if match is not None:
+            raise StoreRefused("store_unreadable", {"path": str(path)}, match) from error
 
 
 def _code(error: OSError | sqlite3.Error) -> Refusal:

@@ -1,6 +1,7 @@
 """A bot killed at any moment, again and again, loses nothing it acknowledged and says nothing twice."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -45,6 +46,7 @@ async def test_kills_at_random_moments(
         assert [] == wrong, f"seed {seed}, life {number}, {moment}"
     await quiet_end(lives, shared)
 
+    print(Counter(type(entry.action).__name__ for log in begun(lives) for entry in log))  # noqa: T201
     least = kills if openings is HOUSES else kills // 3
     assert least < sum(deed.heard == "done" for deed in lives.deeds)
     assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}

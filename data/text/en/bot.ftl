@@ -110,6 +110,7 @@ refusal-dice-rolling = The dice are rolling; a word counts only before they do.
 refusal-word-long = A word for the dice has 1 to { $most } characters.
 refusal-word-link = A word for the dice holds no links and no invites. Say another.
 refusal-match-unknown = There is no match { $match } here.
+refusal-match-aside = Match { $match } can't be read and is set aside. Whoever runs this bot has been told; other tables play on.
 refusal-no-table = There is no table here. `/campaign open` opens one.
 refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.
 which-match = **{ $match }** { $game } in { $channel }: { $names }

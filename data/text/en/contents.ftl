@@ -1,6 +1,8 @@
 # The cards a match began with, and packs of one's own.
 
 refusal-content-missing = This match began with cards (version { $version }) that this bot does not have any more. Nothing is lost: once whoever runs the bot puts them back, all of it is here again.
+trouble-aside = Match { $match } can't be read any more and is set aside. Whoever runs this bot has been told and may bring it back from a backup. Until then its clock stands, and nobody is asked for anything.
+trouble-aside-back = Match { $match } can be read again and goes on; the time it stood still is given back.
 trouble-content-gone = Match { $match } began with cards (version { $version }) that I do not have any more, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts it once with those cards (CONTENT in .env); then it goes on by itself.
 refusal-rules-missing = This match is played by newer rules (version { $version }) than this bot knows. Nothing is lost: it goes on as soon as the newer bot is started again.
 trouble-rules-gone = Match { $match } is played by newer rules (version { $version }) than I know, so it stands still. Nothing is lost and no clock runs. Whoever runs the bot starts the newer one again; then it goes on by itself.

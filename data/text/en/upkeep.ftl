@@ -42,6 +42,22 @@ verify-not = { $file } can't be checked: { $why ->
        *[running] the match was not over, so its seeds are still sealed.
     }
 verify-epoch = Epoch { $epoch }: { $hash } published in entry { $sealed }, its seed and salt opened in entry { $opened } and fitting, words: { $words }
+verify-store-well = Every match of { $file } can be read to its last entry.
+verify-store-page = Damaged in the file: { $what }
+verify-store-box = Match { $match } can't be read: { $entry ->
+        [-1] the box of its secret does not open.
+       *[other] the box of entry { NUMBER($entry) } does not open.
+    }
+verify-store-gap = Match { $match } can't be read: entry { NUMBER($entry) } is missing.
+verify-store-page-of = Match { $match } can't be read: a page of its log is damaged.
+verify-store-entry = Match { $match } can't be read: entry { NUMBER($entry) } opens, but does not follow from those before it.
+verify-store-cut = Match { $match } was cut when a damaged file was written anew: entries may be missing at its end.
+verify-store-content-missing = Match { $match } can't be played: its cards are nowhere.
+verify-store-rules-missing = Match { $match } can't be played: only a newer version knows its rules.
+verify-store-remedy = `khandan restore { $file }` brings match { $match } back with { NUMBER($entries) } entries. Other matches would lose { NUMBER($lost) } entries that came later.
+verify-store-lost = No backup beside the database has match { $match } whole.
+verify-store-old = The database { $path } is of an older version. Start the bot once, then ask again.
+verify-what = Name the record of a match, or ask about the database with --store.
 verify-played = { $game }: { NUMBER($entries) } entries played again with these seeds and words; all { NUMBER($events) } events came out the same. Nothing was chosen.
 verify-compare = That these are the hashes that were posted before each part, you can see in the channel, or check with --seal HASH.
 verify-posted = Posted hashes found in the record: { NUMBER($count) }

@@ -110,6 +110,7 @@ refusal-dice-rolling = تاس‌ها در گردش است؛ واژه تنها پ
 refusal-word-long = واژه‌ی تاس از یک تا { $most } نویسه دارد.
 refusal-word-link = در واژه‌ی تاس نشانی و دعوت‌نامه‌ی اینترنتی نمی‌آید. واژه‌ی دیگری بگویید.
 refusal-match-unknown = اینجا بازیِ { $match } نداریم.
+refusal-match-aside = بازیِ { $match } خوانده نمی‌شود و کنار گذاشته شده است. به گرداننده‌ی بات گفته‌ایم؛ میزهای دیگر بازی می‌کنند.
 refusal-no-table = اینجا میزی نیست. با `/campaign open` میزی باز کنید.
 refusal-match-which = معلوم نیست کدام بازی را می‌گویید. دکمه‌اش را بزنید یا شماره‌اش را در گزینه‌ی `match` (به فارسی «میز») بنویسید.
 which-match = **{ $match }** { $game } در { $channel }: { $names }

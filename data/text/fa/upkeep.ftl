@@ -42,6 +42,22 @@ verify-not = { $file } را نمی‌شود سنجید: { $why ->
        *[running] بازی تمام نشده بود و بذرها هنوز مُهرشده است.
     }
 verify-epoch = بخشِ { $epoch }: { $hash } در ثبتِ { $sealed } اعلام شد، بذر و نمکش در ثبتِ { $opened } باز شد و به آن می‌خورد، واژه‌ها: { $words }
+verify-store-well = همه‌ی بازی‌های { $file } تا آخرین ثبت خوانده می‌شوند.
+verify-store-page = خرابی در پرونده: { $what }
+verify-store-box = بازیِ { $match } خوانده نمی‌شود: { $entry ->
+        [-1] جعبه‌ی رازش باز نمی‌شود.
+       *[other] جعبه‌ی ثبتِ { NUMBER($entry) } باز نمی‌شود.
+    }
+verify-store-gap = بازیِ { $match } خوانده نمی‌شود: ثبتِ { NUMBER($entry) } نیست.
+verify-store-page-of = بازیِ { $match } خوانده نمی‌شود: صفحه‌ای از دفترش خراب است.
+verify-store-entry = بازیِ { $match } خوانده نمی‌شود: ثبتِ { NUMBER($entry) } باز می‌شود، ولی از پیشینیانش برنمی‌آید.
+verify-store-cut = بازیِ { $match } هنگامِ نوساختنِ پرونده‌ی خراب بریده شد: شاید ثبت‌های آخرش نباشد.
+verify-store-content-missing = بازیِ { $match } بازی نمی‌شود: کارت‌هایش هیچ‌جا نیست.
+verify-store-rules-missing = بازیِ { $match } بازی نمی‌شود: قاعده‌هایش را فقط نسخه‌ای تازه‌تر می‌شناسد.
+verify-store-remedy = `khandan restore { $file }` بازیِ { $match } را با { NUMBER($entries) } ثبت برمی‌گرداند. بازی‌های دیگر { NUMBER($lost) } ثبتِ پس از آن را از دست می‌دهند.
+verify-store-lost = هیچ نسخه‌ی پشتیبانی کنارِ پایگاه نیست که بازیِ { $match } در آن درست باشد.
+verify-store-old = پایگاهِ { $path } از نسخه‌ای کهنه‌تر است. یک بار بات را روشن کنید و دوباره بپرسید.
+verify-what = پرونده‌ی یک بازی را نام ببرید، یا با --store از پایگاه بپرسید.
 verify-played = { $game }: { NUMBER($entries) } ثبت با همین بذرها و واژه‌ها دوباره بازی شد؛ هر { NUMBER($events) } رخداد همان بود. چیزی انتخابی نبود.
 verify-compare = این‌که همین هش‌ها پیش از هر بخش اعلام شده، در کانال پیداست؛ یا با --seal HASH بسنجید.
 verify-posted = هش‌های اعلام‌شده که در نسخه هست: { NUMBER($count) }

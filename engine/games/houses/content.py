@@ -86,8 +86,7 @@ class Newest(Struct, frozen=True):
 
 
 class When(Struct, frozen=True):
-    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered, or one
-    answer of a card (`card.yes`), or one of its outcomes (`card.yes.2`)."""
+    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered."""
 
     limits: tuple[Limit, ...] = ()
     remembered: tuple[str, ...] = ()

@@ -1,0 +1,58 @@
+"""khandan verify --store: what of the database can't be read, and what a restore would bring."""
+
+import os
+import sqlite3
+
+from bot.config import Settings, Unfit
+from bot.keys import DATABASE, known
+from bot.playable import playable
+from bot.terminal.telling import Tell, teller
+from engine.match.checking import Finding, findings, folding, pages, remedies
+from engine.store import Codec, StoreError, backups
+from engine.store.schema import newest, version
+from engine.store.soundness import check_keys, refusing
+
+NONE = -1
+"""In place of an entry's number: it is not about one."""
+
+
+def verify_store(chosen: Settings) -> bool:
+    """Says it, a line for each fault; whether there is none. The bot may run meanwhile.
+
+    Unfit, StoreRefused.
+    """
+    path, tell = chosen.data / DATABASE, teller(chosen.language)
+    if not path.is_file():
+        raise Unfit("store-missing", path=str(path))
+    codec = Codec(known(chosen), os.urandom)
+    with refusing(path):
+        if version(path) != newest():
+            raise Unfit("verify-store-old", path=str(path))
+        check_keys(path, codec)
+    damage = pages(path)
+    for line in damage:
+        tell("verify-store-page", what=line)
+    try:
+        found = tuple(findings(path, codec, folding(playable(chosen.content).shelf, path)))
+    except (sqlite3.Error, StoreError):
+        raise Unfit("store-unreadable", path=str(path)) from None
+    _told(chosen, codec, found, tell)
+    if not damage and not found:
+        tell("verify-store-well", file=str(path))
+    return not damage and not found
+
+
+def _told(chosen: Settings, codec: Codec, found: tuple[Finding, ...], tell: Tell) -> None:
+    """Each match with its fault; then what backups have of them."""
+    path = chosen.data / DATABASE
+    for one in found:
+        code = "page-of" if one.fault == "page" else one.fault.replace("_", "-")
+        tell(f"verify-store-{code}", match=one.match, entry=NONE if one.seq is None else one.seq)
+    missing = frozenset(one.match for one in found)
+    for remedy in remedies(path, codec, backups(path), missing) if missing else ():
+        for match, entries in remedy.entries.items():
+            slots = {"file": str(remedy.backup), "entries": entries, "lost": remedy.lost}
+            tell("verify-store-remedy", match=match, **slots)
+        missing -= remedy.entries.keys()
+    for match in sorted(missing):
+        tell("verify-store-lost", match=match)

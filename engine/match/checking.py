@@ -1,0 +1,135 @@
+"""Reads a whole database as the bot would, match by match; says what can't be read, and writes nothing."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import Struct
+
+from engine.entries import Scribe
+from engine.kernel.refused import Refused
+from engine.library import lent_of
+from engine.match.folding import opened, stands
+from engine.match.unreadable import Unreadable, misread, whole
+from engine.shelf import Shelf
+from engine.store import Codec, StoreError, pack_at
+from engine.store.reader import Material, material
+from engine.store.salvage import CUT
+from engine.store.soundness import connect
+from engine.store.worker import storage_error
+
+Fold = Callable[[str, Material], None]
+"""Folds the log of a match of this game. Unreadable, or Refused where its content or rules are nowhere."""
+
+_MATCHES = "SELECT id, game FROM match ORDER BY id"
+_CUT = "SELECT match_id FROM aside WHERE fault = ?"
+
+
+class Finding(Struct, frozen=True):
+    """A match that can't be read: a fault's code or a refusal's, at which entry if at one."""
+
+    match: int
+    fault: str
+    seq: int | None = None
+
+
+def pages(path: Path, most: int = 10) -> tuple[str, ...]:
+    """What SQLite finds wrong with the file's pages, in its own words."""
+    try:
+        with closing(connect(path, "ro")) as database:
+            rows = database.execute(f"PRAGMA integrity_check({most})").fetchall()
+    except sqlite3.Error as error:
+        return (str(error),)
+    return tuple(row for (row,) in rows if row != "ok")
+
+
+def findings(path: Path, codec: Codec, fold: Fold) -> Iterator[Finding]:
+    """Every match that can't be read. sqlite3.Error where not even their list can be."""
+    with closing(connect(path, "ro")) as database:
+        cut = {match for (match,) in database.execute(_CUT, (CUT,))}
+        for match, game in database.execute(_MATCHES).fetchall():
+            try:
+                read = read_whole(database, codec, match)
+                if read.entries:
+                    fold(game, read)
+                if match in cut:
+                    yield Finding(match, CUT)
+            except Unreadable as why:
+                yield Finding(match, why.fault, why.seq)
+            except Refused as refused:
+                yield Finding(match, refused.why.code)
+
+
+def read_whole(database: sqlite3.Connection, codec: Codec, match: int) -> Material:
+    """The log of a match, from its first entry to its last. Unreadable."""
+    try:
+        found = material(codec, match, database)
+    except StoreError as error:
+        misread(error)
+    except sqlite3.Error as error:
+        misread(storage_error(error))
+    whole(found.entries, found.reaches)
+    return found
+
+
+def folding(shelf: Shelf, path: Path) -> Fold:
+    """By the games of a shelf, and by contents that the database at `path` has kept."""
+    scribes = {name: Scribe(game) for name, game in shelf.games.items()}
+
+    def fold(game: str, read: Material) -> None:
+        if game not in scribes:
+            return
+        opening = opened(scribes[game], read.entries)
+        found = shelf.find(game, opening.content)
+        if found is None and (pack := pack_at(path, opening.content)) is not None:
+            found = shelf.bound(pack)
+            if found is not None:
+                shelf.put(found)
+        lent = lent_of(shelf, found, game, opening.version, opening.content)
+        stands(lent, scribes[game], read.secret, read.entries)
+        if lent.missing is not None:
+            raise Refused(lent.missing)
+
+    return fold
+
+
+class Remedy(Struct, frozen=True):
+    """A backup in which matches can be read: with how many entries each, and how many others would lose."""
+
+    backup: Path
+    entries: dict[int, int]
+    lost: int
+
+
+def remedies(
+    path: Path, codec: Codec, backups: tuple[Path, ...], matches: frozenset[int]
+) -> tuple[Remedy, ...]:
+    """Which backups bring which of these matches back, the newest first that brings one."""
+    found, wanted = list[Remedy](), set(matches)
+    for backup in reversed(backups):
+        entries = dict(_mended(backup, codec, wanted))
+        if entries:
+            found.append(Remedy(backup, entries, _lost(path, backup, matches)))
+            wanted -= entries.keys()
+    return tuple(found)
+
+
+def _mended(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int, int]]:
+    with closing(connect(backup, "ro")) as database:
+        for match in sorted(wanted):
+            try:
+                yield match, len(read_whole(database, codec, match).entries)
+            except (Unreadable, StoreError):
+                continue
+
+
+def _lost(path: Path, backup: Path, matches: frozenset[int]) -> int:
+    """Entries of the other matches that came after the backup."""
+    counts = []
+    for file in (path, backup):
+        with closing(connect(file, "ro")) as database:
+            rows = database.execute("SELECT match_id, count(*) FROM entry GROUP BY match_id").fetchall()
+        counts.append({match: count for match, count in rows if match not in matches})
+    now, then = counts
+    return sum(max(0, count - then.get(match, 0)) for match, count in now.items())

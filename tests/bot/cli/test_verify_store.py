@@ -1,0 +1,94 @@
+"""khandan verify --store names every match that can't be read, its entry, and what a backup has of it."""
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.keys import DATABASE
+from engine.store import Codec, back_up
+from tests.engine.service import Clock, begun, entropy, service
+from tests.engine.store.fresh import RING
+from tests.trust.test_commands import khandan
+
+KEY = "A" * 43 + "="
+"""The key of zeros, as a setting."""
+
+
+def filled(folder: Path, matches: int = 3) -> Path:
+    """A database with so many matches in play, and a backup beside it after the first two."""
+
+    async def play() -> None:
+        async with service(folder, Clock(), entropy()) as (made, _):
+            for _ in range(matches - 1):
+                await begun(made)
+        back_up(folder / DATABASE, Codec(RING, os.urandom), datetime(2026, 11, 23, tzinfo=UTC))
+        async with service(folder, Clock(), entropy()) as (made, _):
+            await begun(made)
+
+    asyncio.run(play())
+    return folder / DATABASE
+
+
+def asked(folder: Path) -> tuple[int, str]:
+    """The exit code and what is said."""
+    told = khandan(folder, "verify", "--store", key=KEY)
+    return told.exit_code, told.stdout + told.stderr
+
+
+def spoil(path: Path, sql: str) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(sql)
+
+
+def test_a_whole_database_is_said_to_be_so(tmp_path: Path) -> None:
+    filled(tmp_path)
+    code, said = asked(tmp_path)
+
+    assert (0, True) == (code, "can be read to its last entry" in said)
+
+
+@pytest.mark.parametrize(
+    ("sql", "line"),
+    [
+        (
+            "UPDATE entry SET box = zeroblob(400) WHERE match_id = 2 AND seq = 3",
+            "the box of entry 3",
+        ),
+        ("UPDATE match SET secret = zeroblob(61) WHERE id = 2", "the box of its secret"),
+        ("DELETE FROM entry WHERE match_id = 2 AND seq = 2", "entry 2 is missing"),
+        ("DELETE FROM entry WHERE match_id = 2 AND seq > 4", "entry 5 is missing"),
+        ("INSERT INTO aside VALUES (2, '2026-11-23 00:00:00.000000', 'cut', 5)", "may be missing at its end"),
+    ],
+    ids=["box", "secret", "gap", "end", "cut"],
+)
+def test_each_fault_is_named_with_what_a_restore_would_bring(tmp_path: Path, sql: str, line: str) -> None:
+    """The match and the entry; the newest backup that has the match, and what others would lose by it."""
+    spoil(filled(tmp_path), sql)
+    code, said = asked(tmp_path)
+    one, remedy = said.strip().splitlines()
+
+    assert 1 == code
+    assert one.startswith("Match 2 can't be read") or "Match 2 was cut" in one
+    assert line in one
+    assert "brings match 2 back with 7 entries" in remedy
+    assert "lose 7 entries" in remedy
+
+
+def test_what_no_backup_has_is_said_to_be_lost(tmp_path: Path) -> None:
+    """The third match began after the backup was made."""
+    spoil(filled(tmp_path), "DELETE FROM entry WHERE match_id = 3 AND seq = 2")
+    code, said = asked(tmp_path)
+
+    assert 1 == code
+    assert "No backup beside the database has match 3 whole." in said
+
+
+def test_without_a_record_and_without_the_option_it_says_what_to_name(tmp_path: Path) -> None:
+    told = khandan(tmp_path, "verify")
+
+    assert (2, True) == (told.exit_code, "--store" in told.stderr)
