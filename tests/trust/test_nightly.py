@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -60,7 +61,7 @@ async def running(nightly: Nightly, nights: Nights) -> AsyncIterator[None]:
 
 def nightly(path: Path, nights: Nights, keep: int = 14, box: Codec | None = None) -> Nightly:
     """At three in the night."""
-    return Nightly(path, box or codec(), nights, 3, keep)
+    return Nightly(path, box or codec(), nights, 3, keep, AsyncMock())
 
 
 @pytest.mark.parametrize(
