@@ -9,8 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import verify_store
 from bot.keys import DATABASE
+from bot.playable import Playable
+from engine import games
+from engine.shelf import Shelf
 from engine.store import Codec, back_up
+from tests.engine.games.houses import small
 from tests.engine.service import Clock, begun, entropy, service
 from tests.engine.store.fresh import RING
 from tests.trust.test_commands import khandan
@@ -38,6 +43,13 @@ def asked(folder: Path) -> tuple[int, str]:
     """The exit code and what is said."""
     told = khandan(folder, "verify", "--store", key=KEY)
     return told.exit_code, told.stdout + told.stderr
+
+
+@pytest.fixture(autouse=True)
+def small_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command knows the cards with which these matches are played."""
+    known = games.table(small.content())
+    monkeypatch.setattr(verify_store, "playable", lambda _: Playable(known, {}, Shelf(known)))
 
 
 def spoil(path: Path, sql: str) -> None:
@@ -75,8 +87,8 @@ def test_each_fault_is_named_with_what_a_restore_would_bring(tmp_path: Path, sql
     assert 1 == code
     assert one.startswith("Match 2 can't be read") or "Match 2 was cut" in one
     assert line in one
-    assert "brings match 2 back with 7 entries" in remedy
-    assert "lose 7 entries" in remedy
+    assert "brings match 2 back with 8 entries" in remedy
+    assert "lose 8 entries" in remedy
 
 
 def test_what_no_backup_has_is_said_to_be_lost(tmp_path: Path) -> None:
