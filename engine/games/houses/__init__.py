@@ -24,6 +24,7 @@ from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.company.tempers import COMPANY, tempers
 from engine.games.houses.stewards.cunning import cunning
 from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.sampled.sampling import sampling
 from engine.games.houses.view import View, view
 from engine.kernel.game import AnyGame, Game
 from engine.kernel.versions import newest
@@ -65,6 +66,7 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         result=rules.result,
         final=FINAL,
         stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
+        sparring={"sampling": sampling},
         orders=turn.play,
         epochs=True,
         voices=True,
