@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.coup.controls import card_name
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.games.coup.deeds import call_line, deed_line
+from bot.games.coup.picture.table import sketch
+from bot.pictures.facts import whole_button
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, seat_button, title
-from engine.games.coup.state import Call, Deed, State
+from engine.games.coup.state import State
 from engine.kernel.seats import Seat
 
 CALLS: Final = 6
@@ -19,7 +22,17 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     texts = ["\n".join(_now(scene)), "\n".join(rows_of(scene)), "\n".join(_calls(scene))]
     foot = "\n".join(f"-# {line}" for line in (*_supply(scene), *below))
     blocks = [part for text in (*texts, foot) if text for part in (Rule(), Text(text))][1:]
-    return Panel(BOARD_ACCENT, (*blocks, Buttons((seat_button(scene),))), scene.messages.language)
+    buttons = Buttons((seat_button(scene),))
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
+
+
+def _pictured(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
+    """Before everybody the table is drawn; a seat's leaf, and the end with all hands, are in words."""
+    if scene.reader is not None or scene.result is not None:
+        return ()
+    asked = awaited(scene) if scene.awaited else _counted(scene)
+    text = "\n".join((title(scene), *asked, *(f"-# {line}" for line in below)))
+    return (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
 
 
 def rows_of(scene: ReaderScene) -> Iterator[str]:
@@ -39,7 +52,7 @@ def _now(scene: ReaderScene) -> Iterator[str]:
     if table.turn:
         yield scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active])
     if table.deed is not None:
-        yield _deed(scene, table.deed)
+        yield deed_line(scene, table.deed, scene.names)
     yield from awaited(scene) if scene.awaited else _counted(scene)
 
 
@@ -47,19 +60,6 @@ def _counted(scene: ReaderScene) -> Iterator[str]:
     """CO-R26: a table that does not name them counts those who have still to answer."""
     if scene.view.waiting_count:
         yield scene.messages.say("coup-waiting", count=scene.view.waiting_count)
-
-
-def _deed(scene: ReaderScene, deed: Deed) -> str:
-    """The action under way, and its block."""
-    say, kind = scene.messages.say, scene.messages.say(f"coup-choice-{deed.kind.replace('_', '-')}")
-    target = "" if deed.target is None else scene.names[deed.target]
-    claim = "" if deed.claim is None else card_name(scene, deed.claim)
-    aimed, claimed = ("yes" if part else "no" for part in (target, claim))
-    text = say("coup-deed", kind=kind, aimed=aimed, target=target, claimed=claimed, claim=claim)
-    if deed.blocker is None or deed.block is None:
-        return text
-    by, block = scene.names[deed.blocker], card_name(scene, deed.block)
-    return f"{text} {say('coup-deed-blocked', seat=by, claim=block)}"
 
 
 def _seat(scene: ReaderScene, seat: Seat) -> str:
@@ -81,18 +81,7 @@ def _calls(scene: ReaderScene) -> Iterator[str]:
     if table.calls:
         yield scene.messages.say("coup-calls")
     for call in reversed(table.calls[-CALLS:]):
-        yield _call(scene, call)
-
-
-def _call(scene: ReaderScene, call: Call) -> str:
-    return scene.messages.say(
-        "coup-call",
-        turn=call.turn,
-        seat=scene.names[call.seat],
-        claimant=scene.names[call.claimant],
-        claim=card_name(scene, call.claim),
-        shown="open" if call.shown is None else str(call.shown).lower(),
-    )
+        yield f"- {call_line(scene, call, scene.names)}"
 
 
 def _supply(scene: ReaderScene) -> Iterator[str]:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from bot.games.treasure.picture.sea import sketch
 from bot.games.treasure.story import story
 from bot.games.treasure.words import order_name, table_of, titled
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.pictures.facts import whole_button
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.pages import BOARD_ACCENT, awaited, moment, seat_button, title
 from engine.games.treasure.moves import Place
@@ -16,7 +18,17 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     texts = ["\n".join(_now(scene)), *("\n".join(_place(scene, where)) for where in PLACES)]
     texts += ["\n".join(_sea(scene)), "\n".join(_orders(scene)), "\n".join(f"-# {line}" for line in below)]
     blocks = [part for text in texts if text for part in (Rule(), Text(text))][1:]
-    return Panel(BOARD_ACCENT, (*blocks, Buttons((seat_button(scene),))), scene.messages.language)
+    buttons = Buttons((seat_button(scene),))
+    return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
+
+
+def _pictured(scene: ReaderScene, below: tuple[str, ...]) -> tuple[Block | Sketch, ...]:
+    """Before everybody the sea is drawn until the end, which is told in words; so is a seat's leaf."""
+    if scene.reader is not None or table_of(scene).over is not None:
+        return ()
+    day = _until(scene) if table_of(scene).phase == "day" else ()
+    text = "\n".join((title(scene), *day, *awaited(scene), *(f"-# {line}" for line in below)))
+    return (sketch(scene), Text(text), Buttons((seat_button(scene), whole_button(scene))))
 
 
 def _now(scene: ReaderScene) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """What several pages of Treasure Island say alike: places, titles, orders of the day."""
 
+from collections.abc import Sequence
+
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.state import Order, State
 from engine.kernel.seats import Seat
@@ -28,8 +30,13 @@ def titled(scene: ReaderScene, seat: Seat) -> dict[str, str]:
 
 def order_name(scene: ReaderScene, order: Order) -> str:
     """What tonight's vote is about."""
-    head = scene.names[order.head] if order.head is not None else ""
-    against = scene.names[order.against] if order.against is not None else head
+    return order_named(scene, order, scene.names)
+
+
+def order_named(scene: ReaderScene, order: Order, names: Sequence[str]) -> str:
+    """The same with the names that its place can show."""
+    head = names[order.head] if order.head is not None else ""
+    against = names[order.against] if order.against is not None else head
     return scene.messages.say(
         f"treasure-order-{order.kind}",
         place=place(scene, order.place),

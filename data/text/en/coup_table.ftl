@@ -56,3 +56,9 @@ coup-chronicle-kind-action = actions
 coup-chronicle-kind-challenge = challenges
 coup-chronicle-kind-block = blocks
 coup-chronicle-kind-loss = lost influence
+
+coup-picture-seat = Seat { $number }
+coup-picture-court = Court
+coup-picture-calls = Challenges
+coup-picture-out = out
+coup-picture-awaited = Must answer.

@@ -67,3 +67,11 @@ treasure-chronicle-kind-mutiny = mutinies
 treasure-chronicle-kind-conflict = island conflicts
 treasure-chronicle-kind-treasure = treasures
 treasure-chronicle-kind-journey = comings and goings
+
+treasure-picture-seat = Seat { $number }
+treasure-picture-english = English
+treasure-picture-french = French
+treasure-picture-boats = In boats
+treasure-picture-spanish = On the Spanish ship
+treasure-picture-gone = gone
+treasure-picture-orders = Tonight

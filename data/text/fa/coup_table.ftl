@@ -38,3 +38,9 @@ coup-chronicle-kind-action = اقدام‌ها
 coup-chronicle-kind-challenge = چالش‌ها
 coup-chronicle-kind-block = اقدام‌های متقابل
 coup-chronicle-kind-loss = کارت‌های ازدست‌رفته
+
+coup-picture-seat = صندلیِ { $number }
+coup-picture-court = دربار
+coup-picture-calls = چالش‌ها
+coup-picture-out = بیرون
+coup-picture-awaited = جوابش مانده است.

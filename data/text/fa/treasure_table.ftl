@@ -63,3 +63,11 @@ treasure-chronicle-kind-mutiny = شورش‌ها
 treasure-chronicle-kind-conflict = منازعه‌ها
 treasure-chronicle-kind-treasure = گنج‌ها
 treasure-chronicle-kind-journey = رفت‌وآمدها
+
+treasure-picture-seat = صندلیِ { $number }
+treasure-picture-english = انگلیسی
+treasure-picture-french = فرانسوی
+treasure-picture-boats = سوارِ قایق
+treasure-picture-spanish = در کشتیِ اسپانیایی
+treasure-picture-gone = رفته
+treasure-picture-orders = امشب

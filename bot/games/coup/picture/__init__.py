@@ -1,0 +1,1 @@
+"""The table of Coup as a picture, and the same facts in words."""

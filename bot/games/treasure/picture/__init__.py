@@ -1,0 +1,1 @@
+"""The sea of Treasure Island as a picture, and the same facts in words."""
