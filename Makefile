@@ -9,7 +9,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup run test bench renderings documents mutants lint types contracts
+.PHONY: setup run test bench performance renderings documents mutants lint types contracts
 
 setup: .venv/.ready
 
@@ -30,6 +30,9 @@ test: setup
 
 bench: setup
 	$(RUN) python -m tests.bench
+
+performance: setup  ## docs/performance.md, measured anew (some minutes; best while nothing else runs)
+	$(RUN) python -m tests.bench docs/performance.md
 
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make

@@ -1,5 +1,6 @@
 """khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
 
+import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -24,8 +25,11 @@ from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, told_in
 from engine.stewards import measured
 
-PARTS = 10
-"""Of each process: so often the progress bar moves."""
+PARTS = 20
+"""The games are dealt out in so many, however many processes there are: so sums are the same everywhere."""
+
+EACH = 10
+"""A process is worth its while for so many games."""
 
 
 def register(app: typer.Typer) -> None:
@@ -37,7 +41,9 @@ def simulate(
     game: Annotated[str, typer.Argument(help="houses, coup, treasure, rokugan or architects.")],
     *,
     games: Annotated[int, typer.Option("--games", "--campaigns", min=1, help="How many.")] = 100,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes at once; without it one for each core.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
     steward: Annotated[
@@ -65,7 +71,7 @@ def simulate(
         options = _checked(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
-        tally = _counted(whole, jobs)
+        tally = _counted(whole, jobs or max(1, min(_cores(), games // EACH)))
         tell = told_in(texts)
         _told(whole, tally, tell)
         told = report(whole, tally)
@@ -104,6 +110,11 @@ def _set(options: Struct) -> str:
     return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
 
 
+def _cores() -> int:
+    """Those that this process may use, where the system says."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def _folder(record: Path | None) -> str | None:
     if record is None:
         return None
@@ -116,7 +127,7 @@ def _folder(record: Path | None) -> str | None:
 
 def _counted(whole: Job, jobs: int) -> Tally:
     """The games in small parts, so that the bar moves; beyond one job each part goes to a process."""
-    parts = jobs_of(whole, jobs * PARTS)
+    parts = jobs_of(whole, PARTS)
     with Progress(transient=True, console=Console(stderr=True)) as bar:
         task = bar.add_task(whole.game, total=len(whole.numbers))
 

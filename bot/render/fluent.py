@@ -1,7 +1,7 @@
 """A Fluent bundle that writes numbers in the digits of its language."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, cast
 
 from babel import Locale
@@ -15,6 +15,9 @@ from bot.languages import DIGITS, Language, in_digits, traits
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
 
+USUAL: Final = 4096
+"""So many numbers of a language are kept as they are written."""
+
 SAYABLE: Final = 10**15
 """The largest number that is said; what people type may be larger than any pattern takes."""
 
@@ -25,15 +28,24 @@ Slot = str | int
 @cache
 def number_type(language: Language) -> type[FluentInt]:
     """Whole numbers that print as ۱٬۲۳۴ where digits are so; selectors still see the number itself."""
-    if traits(language).digits == DIGITS:
-        return FluentInt
+    latin = traits(language).digits == DIGITS
 
     class OwnInt(FluentInt):
         def format(self, locale: Locale) -> str:
+            """Written once where it asks for nothing special, as nearly all do."""
+            if self.options is self.default_number_format_options:
+                return usual(int(self), locale)
+            return super().format(locale) if latin else self.own(locale)
+
+        def own(self, locale: Locale) -> str:
             """The digits are put in here: translating a finished text would break mentions and links."""
             pattern = self._apply_options(cast(NumberPattern, locale.decimal_formats.get(None)))
             number: str = pattern.apply(int(self), locale, numbering_system="default")
             return in_digits(number, language)
+
+    @lru_cache(USUAL)
+    def usual(number: int, locale: Locale) -> str:
+        return FluentInt(number).format(locale) if latin else OwnInt(number).own(locale)
 
     return OwnInt
 

@@ -70,18 +70,19 @@ def run(job: Job) -> Tally:
 
 def spread(jobs: Sequence[Job], executor: Executor | None, done: Callable[[int], None]) -> Tally:
     """The sum of all jobs, here or wherever the executor has its processes; `done` hears of games played."""
-    whole = Tally()
-    for job, tally in _tallies(jobs, executor):
-        whole += tally
-        done(len(job.numbers))
-    return whole
+    tallies: dict[int, Tally] = {}
+    for spot, tally in _tallies(jobs, executor):
+        tallies[spot] = tally
+        done(len(jobs[spot].numbers))
+    return sum((tallies[spot] for spot in range(len(jobs))), Tally())
 
 
-def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[Job, Tally]]:
+def _tallies(jobs: Sequence[Job], executor: Executor | None) -> Iterator[tuple[int, Tally]]:
+    """The tally of each job by its spot, as they are done."""
     if executor is None:
-        yield from ((job, run(job)) for job in jobs)
+        yield from ((spot, run(job)) for spot, job in enumerate(jobs))
         return
-    running = {executor.submit(run, job): job for job in jobs}
+    running = {executor.submit(run, job): spot for spot, job in enumerate(jobs)}
     yield from ((running[one], one.result()) for one in as_completed(running))
 
 

@@ -39,6 +39,24 @@ def measure() -> dict[str, float]:
         return asyncio.run(_measure(Path(folder)))
 
 
+def bare_ms(count: int = 300) -> float:
+    """Milliseconds (p50) of one bare transaction of the rows of a move."""
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_at_first(Path(folder) / "theirs.db"))
+        with _bare(Path(folder) / "theirs.db") as bare:
+            times = []
+            for seq in range(count):
+                rows, start = _rows(1, seq), _clocks()
+                _write(bare, [rows])
+                times.append(_since(start))
+    return _p50(times, 0) / 1000
+
+
+async def _at_first(path: Path) -> None:
+    async with _store(path) as store:
+        await store.write.add_match(_match())
+
+
 async def _measure(folder: Path) -> dict[str, float]:
     async with _store(folder / "ours.db") as ours, _store(folder / "theirs.db") as theirs:
         for _ in range(CROWD):

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -11,6 +11,9 @@ FOLDS: Final = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "\
 
 BLANKS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10)))
 """HO-R02: letters and marks that show nothing."""
+
+MOST: Final = 2048
+"""So many names are not looked at anew: those of the cards are compared with those of every table."""
 
 
 def folded(name: str) -> str:
@@ -29,6 +32,7 @@ def skeleton(text: str) -> str:
     return unicodedata.normalize("NFD", "".join(table.get(sign, sign) for sign in signs))
 
 
+@lru_cache(MOST)
 def _forms(name: str) -> tuple[str, str, str]:
     small, typed = folded(name), _shown(unicodedata.normalize("NFKC", name))
     return small, skeleton(small).casefold(), skeleton(typed).casefold()

@@ -30,10 +30,12 @@ def suggested(voice: Voice, controls: SeatControls) -> Found | None:
     """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards."""
     begun = controls.begun("found")
     free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
+    if not free:
+        return None
     houses, persons = (voice.listed(kind) for kind in ("house", "person"))
     taken = [one.name for one in voice.view.houses if one.name]
     names = [name for name in houses if not any(alike(name, one) for one in taken)]
-    if not (free and names and persons):
+    if not (names and persons):
         return None
     spot = controls.match * STEP + controls.look.seat
     return Found(names[spot % len(names)], str(free[spot % len(free)]), persons[spot % len(persons)])

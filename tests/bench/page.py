@@ -1,0 +1,57 @@
+"""docs/performance.md, made from what a bench has measured."""
+
+import os
+import platform
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+BEFORE: Final[Mapping[str, Mapping[str, float]]] = {
+    "Houses in the engine": {"ratio": 16},
+    "A durable append": {"wall_ratio": 1.6},
+    "Coup in the engine": {"ratio": 1.9},
+    "A click over sockets": {
+        "hand_ratio": 13.7,
+        "board_ratio": 9.1,
+        "ballot_over": 25.4,
+        "seal_over": 35.1,
+    },
+    "Stewards of Houses": {"prudent_p99_ms": 4.5, "company_p99_ms": 3.9},
+    "Games by command": {"coup_100_s": 25.7, "treasure_100_s": 21.2, "houses_100_s": 59.5},
+}
+"""What was measured on a machine of two cores before speed was worked on."""
+
+HEAD: Final = """# Performance
+
+Made by `make performance`, which measures everything below in one run; edit nothing here by hand.
+
+Nearly every figure is a ratio to a floor that is measured in the same run, turn and turn about, so that a
+slow or busy machine changes little of it. What each figure means stands in its file in `tests/bench`.
+*Before* is what was measured before speed was worked on: the ratios as they were found then, on a machine of
+two cores; games by command at the last state of 21 November 2026 (stewards thought less then: they have been
+given roles' chances, tables' habits and deals since). MISSED stands where a promise is not kept.
+
+"""
+
+
+def write(file: Path, rows: Mapping[str, list[tuple[str, ...]]]) -> None:
+    """The page: of each bench its rows (figure, measured, promised, verdict)."""
+    parts = [_bench(name, found) for name, found in rows.items()]
+    file.write_text(f"{HEAD}{_machine()}\n\n" + "\n\n".join(parts) + "\n", "utf-8")
+
+
+def _machine() -> str:
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return (
+        f"Measured on {os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GB of memory, "
+        f"{platform.system()}, Python {platform.python_version()}."
+    )
+
+
+def _bench(name: str, rows: list[tuple[str, ...]]) -> str:
+    before = BEFORE.get(name, {})
+    lines = [f"## {name}", "", "| figure | before | measured | promised | |", "|---|---|---|---|---|"]
+    for figure, measured, promised, verdict in rows:
+        past = f"{before[figure]:g}" if figure in before else ""
+        lines.append(f"| {figure.replace('_', ' ')} | {past} | {measured} | {promised} | {verdict} |")
+    return "\n".join(lines)

@@ -1,0 +1,22 @@
+"""The page of performance says what was measured, before and now, and what is not kept."""
+
+from pathlib import Path
+
+from tests.bench import page
+from tests.bench.__main__ import BENCHES, PROMISES, rows
+
+
+def test_a_promise_that_is_not_kept_stands_on_the_page(tmp_path: Path) -> None:
+    """Beside what was measured before."""
+    name = "Coup in the engine"
+    page.write(tmp_path / "page.md", {name: rows(name, {"ratio": 1.75, "million_minutes": 2.0})})
+    said = (tmp_path / "page.md").read_text()
+
+    assert "| ratio | 1.9 | 1.75 | at most 1.5 | MISSED |" in said
+    assert "| million minutes |  | 2 | at most 3 | kept |" in said
+
+
+def test_every_bench_says_what_it_promises() -> None:
+    """Be it nothing; and what was measured before is a bench's."""
+    assert set(BENCHES) == set(PROMISES)
+    assert set(page.BEFORE) <= set(BENCHES)
