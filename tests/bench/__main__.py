@@ -37,7 +37,8 @@ class Bound(NamedTuple):
 
 PROMISES: dict[str, tuple[Bound, ...]] = {
     "Houses in the engine": (
-        Bound("ratio", "at most", 9),
+        Bound("ratio", "at most", 10),
+        Bound("ratio of any move", "at most", 9),
         Bound("late against early", "at most", 1.1),
     ),
     "A durable append": (

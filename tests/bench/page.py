@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 BEFORE: Final[Mapping[str, Mapping[str, float]]] = {
-    "Houses in the engine": {"ratio": 16},
+    "Houses in the engine": {"ratio of any move": 16},
     "A durable append": {"wall_ratio": 1.6},
     "Coup in the engine": {"ratio": 1.9},
     "A click over sockets": {
