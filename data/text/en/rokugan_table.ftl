@@ -3,7 +3,7 @@
 ## Names and places
 
 rokugan-person = { $name } of the { $clan } clan
-rokugan-times = { $what }, { $count } times
+rokugan-times = { $count } × { $what }
 rokugan-token = Token { $number }
 rokugan-piece = Token { $number }, { $clan }: { $place }
 rokugan-piece-known = Token { $number }, { $clan }: { $place }, { $face }

@@ -3,7 +3,7 @@
 ## نام‌ها و جاها
 
 rokugan-person = { $name } از خاندانِ { $clan }
-rokugan-times = { $what }، { $count } تا
+rokugan-times = { $count } تا { $what }
 rokugan-token = توکنِ { $number }
 rokugan-piece = توکنِ { $number }، { $clan }: { $place }
 rokugan-piece-known = توکنِ { $number }، { $clan }: { $place }، { $face }

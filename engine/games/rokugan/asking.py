@@ -4,7 +4,8 @@ from engine.games.rokugan.board import payable, with_special
 from engine.games.rokugan.cards import cards_of
 from engine.games.rokugan.facts import BLESSINGS
 from engine.games.rokugan.moves import Starting
-from engine.games.rokugan.places import lies_down, targets
+from engine.games.rokugan.names import KIND
+from engine.games.rokugan.places import barred, lies_down, open_anywhere, targets
 from engine.games.rokugan.starting import blessing_targets, can_rise, risers, spendable, targets_of
 from engine.games.rokugan.state import State, hand
 from engine.kernel.seats import Seat
@@ -31,7 +32,11 @@ def asked(state: State, seat: Seat) -> bool:
 
 def stuck(state: State, seat: Seat) -> bool:
     """Whether no token of the hand can be laid anywhere."""
-    return not any(lies_down(state, seat, token) for token in dict.fromkeys(hand(state, seat)))
+    tokens = dict.fromkeys(hand(state, seat))
+    plain = [one for one in tokens if KIND[one] != "blessing" and not barred(state, seat, one)]
+    if plain and state.options.bluffing == "on" and open_anywhere(state, seat):
+        return False
+    return not any(lies_down(state, seat, token) for token in tokens)
 
 
 def playable_turn(state: State, seat: Seat) -> bool:

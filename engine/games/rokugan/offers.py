@@ -13,7 +13,15 @@ from engine.games.rokugan.names import KIND, PROVINCES, TERRITORIES, Token
 from engine.games.rokugan.offers_cards import WALKS as CARD_WALKS
 from engine.games.rokugan.offers_cards import turn as turn_cards
 from engine.games.rokugan.offers_cards import upkeep
-from engine.games.rokugan.places import barred, blessable, holds_place, lies_down, territories, ways_of
+from engine.games.rokugan.places import (
+    barred,
+    blessable,
+    holds_place,
+    lies_down,
+    open_anywhere,
+    territories,
+    ways_of,
+)
 from engine.games.rokugan.setup import dealt, free_clans, free_provinces
 from engine.games.rokugan.state import State, hand
 from engine.games.rokugan.turning import lookable, swappable
@@ -112,8 +120,11 @@ def _place(state: State, seat: Seat, begun: Open) -> Field | None:
 
 def _layable(state: State, seat: Seat) -> tuple[Token, ...]:
     """The kinds of token in hand that can be placed; blessings have a move of their own."""
-    kinds = (one for one in dict.fromkeys(hand(state, seat)) if KIND[one] != "blessing")
-    return tuple(one for one in kinds if lies_down(state, seat, one))
+    kinds = [one for one in dict.fromkeys(hand(state, seat)) if KIND[one] != "blessing"]
+    if state.options.bluffing == "on":
+        free = open_anywhere(state, seat)
+        return tuple([one for one in kinds if free and not barred(state, seat, one)])
+    return tuple([one for one in kinds if lies_down(state, seat, one)])
 
 
 def _bless(state: State, seat: Seat, begun: Open) -> Field | None:

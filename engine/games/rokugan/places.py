@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from typing import Literal
 
 from engine.games.rokugan.facts import COASTS, MAP
-from engine.games.rokugan.names import INDEX, KIND, PROVINCES, Kind, Province, Territory, Token, Way
+from engine.games.rokugan.names import (
+    INDEX,
+    KIND,
+    PROVINCES,
+    TERRITORIES,
+    Kind,
+    Province,
+    Territory,
+    Token,
+    Way,
+)
 from engine.games.rokugan.state import Piece, State, coastal
 from engine.kernel.seats import Seat
 
@@ -167,7 +177,9 @@ def holds_place(state: State, seat: Seat, token: Token, province: Province) -> b
 
 
 def territories(state: State, seat: Seat, token: Token) -> tuple[Territory, ...]:
-    """The territories in which this token may be laid somewhere."""
+    """The territories in which this token may be laid somewhere; all, where no special token closes any."""
+    if type_open(state, seat, token) and not any(one.special for one in state.lands):
+        return TERRITORIES
     rows = MAP.holds.items()
     return tuple([name for name, row in rows if any(holds_place(state, seat, token, one) for one in row)])
 
@@ -179,6 +191,11 @@ def lies_down(state: State, seat: Seat, token: Token) -> bool:
     if barred(state, seat, token):
         return False
     return any(holds_place(state, seat, token, one) for one in PROVINCES)
+
+
+def open_anywhere(state: State, seat: Seat) -> bool:
+    """Whether some province is open to this seat, whatever the token."""
+    return any(closed_to(state, seat, one) is None for one in PROVINCES)
 
 
 def barred(state: State, seat: Seat, token: Token) -> bool:

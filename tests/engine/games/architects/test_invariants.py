@@ -19,7 +19,7 @@ from engine.kernel.step import fold
 from tests.engine.games.architects.board import DICE, GAME, opened, table
 from tests.engine.games.architects.whole_games import any_options, faults, match
 
-GAMES = 625 if os.environ.get("KHANDAN_LONG") else 3
+GAMES = 2_500 if os.environ.get("KHANDAN_LONG") else 3
 """Wild games for each number of seats."""
 
 STEP = 64
