@@ -257,6 +257,13 @@ class Khandan(commands.Bot):
         await self.tree.sync(guild=home)
 
 
+class Sharded(Khandan, commands.AutoShardedBot):
+    """The same over as many sockets as Discord asks for: a bot in more than 2,500 servers needs several.
+
+    The simulated Discord knows one socket alone, and has the bot without.
+    """
+
+
 def _how(made: Made) -> dict[str, Any]:
     """How the library is told to work."""
     nobody, intents = discord.AllowedMentions.none(), discord.Intents(guilds=True)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import games
 from bot.caps import Caps
-from bot.client import Khandan, Made, Setup
+from bot.client import Khandan, Made, Setup, Sharded
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -131,11 +131,12 @@ def make_bot(
     elapsed: pulse.Elapsed | None = None,
     gallery: Gallery | None = None,
     numbers: Numbers | None = None,
+    sharded: bool = False,
 ) -> Khandan:
     """A bot that is not yet started, on the database in this folder. Unfit when the store does not open.
 
     `elapsed` is a clock that nobody sets; a world whose time is made up has none. Without a `gallery` it
-    speaks in words alone; without `numbers` nothing is counted.
+    speaks in words alone; without `numbers` nothing is counted. `sharded`: on the real Discord.
     """
     store = opened(folder, parts.ring)
     budget = Budget(parts.settings.requests)
@@ -157,7 +158,7 @@ def make_bot(
         trace=_traced(budget, numbers),
         budget=budget,
     )
-    return Khandan(made)
+    return Sharded(made) if sharded else Khandan(made)
 
 
 def _matches(parts: Parts, store: Store, waiting: Waiting, entropy: Callable[[int], bytes]) -> Matches:

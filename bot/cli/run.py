@@ -6,7 +6,7 @@ import signal
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from simcord import SetupError
@@ -71,7 +71,8 @@ async def _online(whole: Parts, numbers: Numbers) -> None:
     waiting = RealWaiting()
     drawn = opened(waiting.now)
     folder = whole.settings.data
-    made = make_bot(whole, waiting, folder, elapsed=monotonic, gallery=drawn, numbers=numbers)
+    real: Any = {"elapsed": monotonic, "gallery": drawn, "numbers": numbers, "sharded": True}
+    made = make_bot(whole, waiting, folder, **real)
     async with made as bot, shown(bot, numbers, folder / DATABASE):
         await bot.start(token.get_secret_value())
 
