@@ -59,14 +59,28 @@ class Bundle(FluentBundle):
     def __init__(self, language: Language) -> None:
         self._number = number_type(language)
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, "SIGNED": self._signed}
+        self._plain: dict[Pattern, str] = {}
         super().__init__([traits(language).locale], functions=functions, use_isolating=True)
 
     def format_pattern(
         self, pattern: Pattern, args: Mapping[str, Slot] | None = None
     ) -> tuple[str | FluentNone, list[Exception]]:
-        """As the parent's, but the parent would make a plain number of every whole number again."""
+        """As the parent's, but the parent would make a plain number of every whole number again.
+
+        A label, a text that is handed nothing, is put together once; what it was handed is never kept.
+        """
+        if not args and pattern in self._plain:
+            return self._plain[pattern], []
+        said, errors = self._formatted(pattern, args or {})
+        if not args and isinstance(said, str) and not errors:
+            self._plain[pattern] = said
+        return said, errors
+
+    def _formatted(
+        self, pattern: Pattern, args: Mapping[str, Slot]
+    ) -> tuple[str | FluentNone, list[Exception]]:
         errors: list[Exception] = []
-        current = CurrentEnvironment(args={name: self._native(slot) for name, slot in (args or {}).items()})
+        current = CurrentEnvironment(args={name: self._native(slot) for name, slot in args.items()})
         environment = ResolverEnvironment(context=self, current=current, errors=errors)
         try:
             return pattern(environment), errors

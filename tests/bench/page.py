@@ -44,7 +44,8 @@ def _machine() -> str:
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return (
         f"Measured on {os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GB of memory, "
-        f"{platform.system()}, Python {platform.python_version()}."
+        f"{platform.system()}, Python {platform.python_version()}. So many programs wanted a core at once "
+        f"(load, on average): {os.getloadavg()[2]:.1f}. Times are to be trusted where it is below the cores."
     )
 
 
