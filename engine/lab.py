@@ -60,7 +60,11 @@ def play(
 
 def look(game: AnyGame, state: Any, seat: Seat) -> Look:
     """What a steward at this seat is given."""
-    waits = tuple(wait for wait in game.waits(state) if wait.seat == seat)
+    return _look(game, state, seat, game.waits(state))
+
+
+def _look(game: AnyGame, state: Any, seat: Seat, open_waits: tuple[Wait, ...]) -> Look:
+    waits = tuple([wait for wait in open_waits if wait.seat == seat])
     return Look(seat, game.view(state, seat), waits, lambda begun: game.offers(state, seat, begun))
 
 
@@ -69,18 +73,17 @@ def next_play(game: AnyGame, state: Any, stewards: Sequence[Steward], dice: Dice
 
     Any awaited seat may be next, now and then any seat at all; where nobody moves, a wait runs out.
     """
-    wait: Wait = dice.pick(game.waits(state), "steward", move, "wait")
+    waits = game.waits(state)
+    wait: Wait = dice.pick(waits, "steward", move, "wait")
+
+    def choice(seat: Seat) -> Any | None:
+        own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
+        return stewards[seat](_look(game, state, seat, waits), own)
+
     if dice.below(8, "steward", move, "anyone") == 0:
         seat = dice.below(len(stewards), "steward", move, "seat")
-        action = _choice(game, state, stewards, seat, dice, move)
+        action = choice(seat)
         if action is not None:
             return seat, action
-    action = None if wait.seat == CLOCK else _choice(game, state, stewards, wait.seat, dice, move)
+    action = None if wait.seat == CLOCK else choice(wait.seat)
     return (wait.seat, action) if action is not None else (CLOCK, Expire(wait.id))
-
-
-def _choice(
-    game: AnyGame, state: Any, stewards: Sequence[Steward], seat: Seat, dice: Dice, move: int
-) -> Any | None:
-    own = Dice(dice.seed + b"steward" + move.to_bytes(8, "big"))
-    return stewards[seat](look(game, state, seat), own)

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -48,11 +49,12 @@ class Easel:
         return body
 
     def close(self) -> None:
-        """End the process; the next picture begins another."""
+        """End the process; the next picture begins another. Ctrl-C meanwhile changes nothing: it is ended."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            process.communicate()
+            with suppress(KeyboardInterrupt):
+                process.communicate()
         desk, self._desk = self._desk, None
         if desk is not None:
             desk.cleanup()
@@ -74,7 +76,7 @@ class Easel:
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
             environment: Any = {name: os.environ[name] for name in KEPT if name in os.environ}
-            self._desk = TemporaryDirectory(prefix="khandan-")
+            self._desk = TemporaryDirectory(prefix="khandan-", ignore_cleanup_errors=True)
             own = (sys.executable, "-I", worker.__file__, str(self._data), self._desk.name)
             self._process = subprocess.Popen(
                 self._command or own,

@@ -5,6 +5,7 @@ same values; `drawn_as` puts both together.
 """
 
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -20,21 +21,48 @@ from bot.render.users import drawn_words
 from bot.render.watching import watch_id
 
 NO_WORDS: Final[Mapping[str, str]] = {}
+WIDTH: Final = 400
+"""Units across every board."""
+
+KEY: Final = 24
+"""Digits of a digest."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A box of a board (left, top, width, height in units, all even) and a digest of all that it shows.
+
+    Equal keys are equal pictures of the box: what is not in the key must not change what is drawn there.
+    """
+
+    box: tuple[int, int, int, int]
+    key: str
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What every template reads (data/boards/kit.typ): how lines run, the digits 0 to 9, labels by name."""
+    """What every template reads (data/boards/kit.typ): how lines run, the digits 0 to 9, labels by name.
+
+    The `boxes`, where there are any, fill the board side by side: the worker draws those that are new.
+    """
 
     rtl: bool
     language: str
     digits: str
     words: Mapping[str, str]
+    boxes: tuple[Part, ...] = ()
 
 
 def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:
     """The fields of a `Sheet` in this language; `words` are the labels by name."""
     own = traits(language)
     return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": words}
+
+
+def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:
+    """The part of a sheet that shows `of`; the box is as in a language that runs from the left."""
+    left, top, wide, high = box
+    mirrored = (WIDTH - left - wide if shown.rtl else left, top, wide, high)
+    told = msgspec.json.encode((shown.language, shown.words, of))
+    return Part(mirrored, sha256(told).hexdigest()[:KEY])
 
 
 def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:

@@ -7,12 +7,16 @@ byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's me
 
 import json
 import shutil
+import signal
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import typst
+
+from bot.pictures.mosaic import Mosaic, whole_pixels
 
 HEAD: Final = struct.Struct(">I")
 DONE, FAILED = b"\x01", b"\x00"
@@ -41,11 +45,25 @@ class Drawer:
             copy = desk / one.relative_to(data)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(one, copy)
-        self._desk = desk
+        self._desk, self._mosaic = desk, Mosaic()
         self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
     def draw(self, template: str, facts: str, ppi: float) -> bytes:
-        """A PNG. Raises typst.TypstError for a template that does not take these facts."""
+        """A PNG; where the facts have boxes, only those that are new are drawn.
+
+        Raises typst.TypstError for a template that does not take these facts.
+        """
+        shown = json.loads(facts)
+        parts = shown.get("boxes", [])
+        if not parts or not whole_pixels(parts, ppi):
+            return self._page(template, facts, ppi)
+
+        def asked(box: Sequence[int] | None) -> bytes:
+            return self._page(template, facts if box is None else json.dumps(shown | {"crop": box}), ppi)
+
+        return self._mosaic.drawn(template, parts, ppi, asked)
+
+    def _page(self, template: str, facts: str, ppi: float) -> bytes:
         (self._desk / FACTS).write_text(facts, "utf-8")
         board = self._desk / "boards" / f"{template}.typ"
         found = self._compiler.compile(input=str(board), format="png", ppi=ppi)
@@ -67,4 +85,5 @@ def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this process itself
     serve(Drawer(Path(sys.argv[1]), Path(sys.argv[2])), sys.stdin.buffer, sys.stdout.buffer)

@@ -1,5 +1,6 @@
 """Secrets and the one cut: what a viewer may not read leaves a state or an event here and nowhere else."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, Generic, TypeVar, get_origin
 
@@ -59,31 +60,66 @@ def readable(event: Struct, viewer: Viewer) -> bool:
     return to is None or viewer in to
 
 
+Way = Callable[[Any, Viewer], Any]
+"""How a value of one type is cut."""
+
+
 def _cut(thing: Any, viewer: Viewer) -> Any:
-    if isinstance(thing, tuple):
-        return _cut_row(thing, viewer)
-    if isinstance(thing, Sealed):
-        return thing if thing.to is None or viewer in thing.to else Sealed(None, thing.to)
-    if isinstance(thing, Struct):
-        return _cut_record(thing, viewer)
-    return thing
+    kind: type = type(thing)
+    way = _way(kind)
+    return thing if way is None else way(thing, viewer)
+
+
+@cache
+def _way(kind: type) -> Way | None:
+    """How a value of this very type is cut; None where it is all there is to it."""
+    if issubclass(kind, tuple):
+        return _cut_row
+    if issubclass(kind, Sealed):
+        return _cut_sealed
+    return _way_of_record(_deep(kind)) if issubclass(kind, Struct) and _deep(kind) else None
+
+
+@cache
+def _dropped(kind: type) -> bool:
+    """Whether a value of this type in a row may be one of which nobody else must know."""
+    return issubclass(kind, Struct) and not issubclass(kind, Sealed) and "to" in kind.__struct_fields__
+
+
+def _cut_sealed(sealed: Sealed[Any], viewer: Viewer) -> Sealed[Any]:
+    return sealed if sealed.to is None or viewer in sealed.to else Sealed(None, sealed.to)
 
 
 def _cut_row(row: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-    kept = tuple(item for item in row if not isinstance(item, Struct) or readable(item, viewer))
-    made = tuple(_cut(item, viewer) for item in kept)
-    same = len(made) == len(row) and all(new is old for new, old in zip(made, row, strict=True))
-    return row if same else made
+    made, same = [], True
+    for item in row:
+        kind: type = type(item)
+        if _dropped(kind) and not readable(item, viewer):
+            same = False
+            continue
+        way = _way(kind)
+        new = item if way is None else way(item, viewer)
+        same = same and new is item
+        made.append(new)
+    return row if same else tuple(made)
 
 
-def _cut_record(record: Struct, viewer: Viewer) -> Struct:
-    changed = {}
-    for name in _deep(type(record)):
-        old = getattr(record, name)
-        new = _cut(old, viewer)
-        if new is not old:
-            changed[name] = new
-    return replace(record, **changed) if changed else record
+def _way_of_record(names: tuple[str, ...]) -> Way:
+    """A record of which these fields may hold something to cut."""
+
+    def cut_record(record: Struct, viewer: Viewer) -> Struct:
+        changed = {}
+        for name in names:
+            old = getattr(record, name)
+            kind: type = type(old)
+            way = _way(kind)
+            if way is not None:
+                new = way(old, viewer)
+                if new is not old:
+                    changed[name] = new
+        return replace(record, **changed) if changed else record
+
+    return cut_record
 
 
 @cache

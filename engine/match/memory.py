@@ -80,7 +80,7 @@ def remembered(memory: Memory, before: Before, entry: Entry, state: Any) -> Memo
     """The memory after an entry that left the match in this state; its events of the table are noted."""
     if entry.seat is None:
         return memory
-    if opens(before, state):
+    if memory.given and opens(before, state):
         memory = replace(memory, given=0)
     if before.game.epoch(before.state) != before.game.epoch(state):
         return Memory(grants=memory.grants, given=memory.given)

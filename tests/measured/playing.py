@@ -38,13 +38,20 @@ def play(plan: Plan, numbers: Sequence[int]) -> Tally:
     return counter.tally()
 
 
-def _game(plan: Plan, number: int) -> Iterator[Figure]:
-    game, times = known().games[plan.game], list[Figure]()
+def made(plan: Plan, number: int, times: list[Figure] | None = None) -> Played:
+    """One game of the plan, whole; `times` gets the milliseconds of its stewards' answers."""
+    game = known().games[plan.game]
     master = blake2b(f"{plan.seed} {number}".encode(), digest_size=32).digest()
     opening = opened(game, len(plan.stewards), game.options(**plan.options), "measured", "en")
-    made = played(game, opening, master, _stewards(plan, game, number, times), limit=LIMIT)
-    yield from counted(game, made, lambda seat: plan.roster(number)[seat])
-    yield from _teams(made, number) if plan.game == "treasure" else ()
+    stewards = _stewards(plan, game, number, [] if times is None else times)
+    return played(game, opening, master, stewards, limit=LIMIT)
+
+
+def _game(plan: Plan, number: int) -> Iterator[Figure]:
+    times = list[Figure]()
+    whole = made(plan, number, times)
+    yield from counted(known().games[plan.game], whole, lambda seat: plan.roster(number)[seat])
+    yield from _teams(whole, number) if plan.game == "treasure" else ()
     yield from times
 
 
@@ -72,9 +79,9 @@ def _of_team(game: AnyGame, cunning: str) -> Steward:
     return choose
 
 
-def _teams(made: Played, number: int) -> Iterator[Figure]:
+def _teams(whole: Played, number: int) -> Iterator[Figure]:
     """Whether the cunning team won, of the games that a team has won."""
-    for entry in made.log:
+    for entry in whole.log:
         for event in entry.events:
             if isinstance(event, GameOver) and event.winner in TEAMS:
                 yield "team_win", "cunning", float(event.winner == TEAMS[number % len(TEAMS)])

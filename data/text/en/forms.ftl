@@ -23,6 +23,8 @@ houses-bond-name-leader = name { $house } if choosing the leader { $when }
 houses-bond-reward = pay { $coins }, held until this comes true: { $clause }
 houses-bond-reward-one = pay { $coins }, held until it is done by { $other }
 houses-bond-promise = keep a promise that nothing enforces: “{ $text }”
+houses-pledge-yes = our vote is yes in phase { $phase }
+houses-pledge-no = our vote is no in phase { $phase }
 
 ## A deal, step by step
 

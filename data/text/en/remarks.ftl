@@ -10,6 +10,8 @@ houses-remark-bold-offer-1 = Say yes quickly, before we think about it.
 houses-remark-bold-offer-2 = Short terms, no speech. When did you last hear that?
 houses-remark-bold-bound-1 = A handshake, then. Ours leaves a mark.
 houses-remark-bold-broken-1 = { $other } had a word. We have a list.
+houses-remark-bold-kept-1 = You said it, and you did it. Stand closer to us next time.
+houses-remark-bold-spurned-1 = Your word fell on the way here. We heard it land.
 
 houses-remark-schemer-win-1 = How the council surprises us, exactly as planned.
 houses-remark-schemer-win-2 = We only whispered. The hall has good walls.
@@ -19,6 +21,8 @@ houses-remark-schemer-offer-1 = A small thing, between two friends and a curtain
 houses-remark-schemer-offer-2 = Read it twice. The second time you will like it.
 houses-remark-schemer-bound-1 = Agreed. Look disappointed as you leave.
 houses-remark-schemer-broken-1 = { $other } broke it first. We had hoped to.
+houses-remark-schemer-kept-1 = You kept your word. We had prepared for the other thing.
+houses-remark-schemer-spurned-1 = You broke your word. So this is how it looks from the other side.
 
 houses-remark-miser-win-1 = Won, and there is change.
 houses-remark-miser-win-2 = A victory. Who pays for the candles?
@@ -28,6 +32,8 @@ houses-remark-miser-offer-1 = The price is fair. We weighed it twice.
 houses-remark-miser-offer-2 = It hurts us to offer this. Please hurry.
 houses-remark-miser-bound-1 = Done. We will count it again at home.
 houses-remark-miser-broken-1 = { $other } owes us. It will be remembered, with interest.
+houses-remark-miser-kept-1 = Word kept, nothing spent. The finest coin there is.
+houses-remark-miser-spurned-1 = Your word came back unpaid. There will be a fee.
 
 houses-remark-loyal-win-1 = The crown is safe until the next question.
 houses-remark-loyal-win-2 = The king will hear of this, gently, after breakfast.
@@ -37,6 +43,8 @@ houses-remark-loyal-offer-1 = It is for the realm. The coins are a detail.
 houses-remark-loyal-offer-2 = A loyal house asks but once. And then again.
 houses-remark-loyal-bound-1 = Our word lies beside the king's seal, in the same drawer.
 houses-remark-loyal-broken-1 = { $other } forgot us. A crown has a better memory.
+houses-remark-loyal-kept-1 = Your word held. The realm needs few things more.
+houses-remark-loyal-spurned-1 = You said one thing and cast another. Our half of the seal is still warm.
 
 houses-remark-grudging-win-1 = That was for last time.
 houses-remark-grudging-win-2 = We know who was against us. A short list, today.
@@ -46,6 +54,8 @@ houses-remark-grudging-offer-1 = We have not forgiven you. Here is an offer.
 houses-remark-grudging-offer-2 = Take it. Owing you nothing is worth the price.
 houses-remark-grudging-bound-1 = A deal. It changes nothing between us.
 houses-remark-grudging-broken-1 = { $other }. The page was already marked.
+houses-remark-grudging-kept-1 = You kept your word. We will look for something else.
+houses-remark-grudging-spurned-1 = Thank you. We were running out of reasons.
 
 houses-remark-devout-win-1 = { $resource } first. The rest may queue.
 houses-remark-devout-win-2 = We spoke for { $resource }. It nodded.
@@ -55,3 +65,5 @@ houses-remark-devout-offer-1 = Half of it is for { $resource }. Do not ask about
 houses-remark-devout-offer-2 = Help { $resource }, and { $resource } will remember your house.
 houses-remark-devout-bound-1 = Bound. { $resource } is our witness, and it talks.
 houses-remark-devout-broken-1 = { $other } broke faith. We have some to spare, but not for them.
+houses-remark-devout-kept-1 = Your word burned as long as the lamp. { $resource } saw it.
+houses-remark-devout-spurned-1 = You lit a lamp and blew it out. { $resource } keeps the smoke.

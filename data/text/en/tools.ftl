@@ -76,6 +76,7 @@ content-outcomes = { NUMBER($outcomes) } outcomes
 content-figures = { NUMBER($usual) } of { NUMBER($outcomes) } outcomes move two or three resources
 content-even = { NUMBER($even) } of { NUMBER($general) } general cards: both answers cost about the same, in different coin
 content-pulled = { NUMBER($pulled) } of { NUMBER($general) } general cards: drawn by want or plenty
+content-remembered = { NUMBER($remembered) } of { NUMBER($general) } general cards: both answers bring an event by their likeliest outcome
 content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
 content-texts = Texts: { $language } is whole.
 content-no-card = There is no card { $card }.

@@ -23,6 +23,8 @@ houses-bond-name-leader = رهبر کردنِ { $house } از صندلی مدی�
 houses-bond-reward = پرداختِ { $coins } از امانت وقتی این بشود: { $clause }
 houses-bond-reward-one = پرداختِ { $coins } از امانت پس از کارِ { $other }
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
+houses-pledge-yes = رأیِ ما در فازِ { $phase } آری است
+houses-pledge-no = رأیِ ما در فازِ { $phase } خیر است
 
 ## A deal, step by step
 

@@ -76,6 +76,7 @@ content-outcomes = { NUMBER($outcomes) } پیامد
 content-figures = { NUMBER($usual) } پیامد از { NUMBER($outcomes) } دو یا سه منبع را می‌جنباند
 content-even = { NUMBER($even) } کارت از { NUMBER($general) } کارتِ عمومی: هر دو پاسخ کم‌وبیش یک بها دارد، به سکه‌ای دیگر
 content-pulled = { NUMBER($pulled) } کارت از { NUMBER($general) } کارتِ عمومی: کمبود یا وفور پیشش می‌کشد
+content-remembered = { NUMBER($remembered) } کارت از { NUMBER($general) } کارتِ عمومی: محتمل‌ترین پیامدِ هر دو پاسخ واقعه‌ای می‌آورد
 content-rest = { $legacies } میراث، { $kings } شاه، { $emblems } نشان
 content-texts = متن‌ها: { $language } کامل است.
 content-no-card = کارتِ { $card } نیست.

@@ -22,8 +22,10 @@ def due(state: State) -> tuple[Seat, ...]:
 
 def reconsidering(state: State) -> tuple[Seat, ...]:
     """Seats of a window that may still think better of their pass or block, clockwise (CO-R11)."""
+    if not state.answers:
+        return ()
     thinking = [given.seat for given in state.answers if not is_final(given)]
-    return tuple(seat for seat in state.asked if seat in thinking)
+    return tuple([seat for seat in state.asked if seat in thinking])
 
 
 def _unanswered(state: State) -> tuple[Seat, ...]:

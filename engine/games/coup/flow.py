@@ -62,7 +62,7 @@ def _asks(ask: str, otherwise: str) -> Waits:
     """One seat is asked, or in the draft both; `otherwise` is the public code of the default."""
 
     def waits(state: State) -> tuple[Wait, ...]:
-        return tuple(Wait(_id(ask, state, seat), seat, ask, True, otherwise) for seat in due(state))
+        return tuple([Wait(_id(ask, state, seat), seat, ask, True, otherwise) for seat in due(state)])
 
     return waits
 
@@ -79,12 +79,15 @@ def _window(name: str, otherwise: str, ruling: Ruling, closes: Follow) -> Stage[
 
     def waits(state: State) -> tuple[Wait, ...]:
         nameless = state.options.show_waiting != "names"
-        asked = tuple(
-            Wait(_id(name, state, seat), seat, name, True, otherwise, secret=nameless) for seat in due(state)
-        )
-        return asked + tuple(
-            Wait(_id("reconsider", state, seat), seat, "reconsider", False, "stay", secret=True)
-            for seat in reconsidering(state)
+        return (
+            *[
+                Wait(_id(name, state, seat), seat, name, True, otherwise, 0, False, nameless)
+                for seat in due(state)
+            ],
+            *[
+                Wait(_id("reconsider", state, seat), seat, "reconsider", False, "stay", 0, False, True)
+                for seat in reconsidering(state)
+            ],
         )
 
     def silence(state: State, wait: Wait, dice: Dice) -> Events:

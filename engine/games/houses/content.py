@@ -86,7 +86,8 @@ class Newest(Struct, frozen=True):
 
 
 class When(Struct, frozen=True):
-    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered."""
+    """All parts must hold (HO-R17). `remembered` names cards whose historical event is remembered, or one
+    answer of a card (`card.yes`), or one of its outcomes (`card.yes.2`)."""
 
     limits: tuple[Limit, ...] = ()
     remembered: tuple[str, ...] = ()

@@ -64,10 +64,15 @@ def holds(state: State, when: When) -> bool:
         return True
     return (
         _within_all(state, when.limits)
-        and {one.card for one in state.history}.issuperset(when.remembered)
+        and all(_remembered(state, name) for name in when.remembered)
         and all(_held(state, part) for part in when.held)
         and all(_newest(state, part) for part in when.newest)
     )
+
+
+def _remembered(state: State, name: str) -> bool:
+    """An event of this card, or of this answer or outcome of a card: its mark begins with their name."""
+    return any(one.card == name or one.mark.startswith(f"{name}.") for one in state.history)
 
 
 def _story(state: State, content: Content) -> tuple[Proposal, ...]:

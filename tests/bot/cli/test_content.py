@@ -112,10 +112,10 @@ def test_a_strict_check_ends_with_one_when_there_is_advice(tmp_path: Path) -> No
     """An outcome that moves everything up is seldom meant."""
     folder = tmp_path / "cards"
     shutil.copytree(CONTENT, folder)
-    card = folder / "proposals" / "petition_orchard.yaml"
-    text = re.sub(r"effects: \{.*\}", "effects: {army: 2, repute: 1}", card.read_text("utf-8"), count=1)
+    card = folder / "proposals" / "dry_bridge.yaml"
+    text = re.sub(r"effects: \{.*\}", "effects: {welfare: 2, repute: 1}", card.read_text("utf-8"), count=1)
     card.write_text(text, "utf-8")
     told = khandan(tmp_path, "content", "check", str(folder), "--strict")
 
     assert 1 == told.exit_code
-    assert "petition_orchard yes.1: moves everything the same way." in told.stdout
+    assert "dry_bridge yes.1: moves everything the same way." in told.stdout

@@ -1,5 +1,6 @@
 """The process that draws: what it draws, and that none of its failures outlasts one picture."""
 
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -57,6 +58,15 @@ def test_after_a_process_was_killed_another_begins(easel: Easel) -> None:
     easel._process.wait()
     with pytest.raises(NotDrawn):
         easel.draw("kit", FACTS)
+
+    assert easel.draw("kit", FACTS).startswith(PNG)
+
+
+def test_the_process_is_not_ended_by_ctrl_c(easel: Easel) -> None:
+    """A terminal sends it to every process of the program; this one ends with the program alone."""
+    easel.draw("kit", FACTS)
+    assert easel._process is not None
+    easel._process.send_signal(signal.SIGINT)
 
     assert easel.draw("kit", FACTS).startswith(PNG)
 

@@ -22,7 +22,9 @@ from tests.training.coup.plans import PLANS
 from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load, run
 
-KEPT: Final = ("two", "response")
+KEPT: Final = {"two": "two", "many": "many", "response": "response"}
+"""The steward's files, and the plans that they come from."""
+
 TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
 GAMES: Final = 20_000
 SEED: Final = 9001
@@ -59,10 +61,10 @@ def measure(name: str, folder: Path) -> None:
 
 def write(folder: Path) -> None:
     """The files of all networks that stand in the folder."""
-    for name in KEPT:
+    for file, name in KEPT.items():
         if (folder / f"{name}.npz").is_file():
             made = f"python -m tests.training.coup train {name} FOLDER, seed {PLANS[name].seed}"
-            keep(load(folder / f"{name}.npz"), PLANS[name].width, made, TRAINED / f"{name}.json")
+            keep(load(folder / f"{name}.npz"), PLANS[name].width, made, TRAINED / f"{file}.json")
 
 
 def _say(line: str) -> None:

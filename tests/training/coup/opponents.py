@@ -8,14 +8,14 @@ from tests.training.coup.calculating import calculating_choice
 from tests.training.coup.play import AIMED, BLOCKS, CALL, DEEDS, PASS
 from tests.training.coup.tables import COUP, STEAL, TAX, TURN, Array, Tables
 
-LEARNER, LIAR, CALCULATING, FROZEN, STRAYING, PRUDENT = range(6)
+LEARNER, LIAR, CALCULATING, FROZEN, STRAYING, PRUDENT, RANDOM = range(7)
 """Who sits at a seat.
 
 The straying is the learner with a random choice now and then, from which nothing is learned: so the learner
 meets what it would not do itself.
 """
 
-KINDS: Final = 6
+KINDS: Final = 7
 
 
 def calculating(t: Tables, may: Array, places: Array, marks: Array) -> Array:

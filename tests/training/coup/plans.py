@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from tests.training.coup.learning import Script, Seating
+from tests.training.coup.learning import Script, Seating, drawn
 from tests.training.coup.measuring import played_by
 from tests.training.coup.nets import Net
 from tests.training.coup.opponents import (
@@ -15,6 +15,7 @@ from tests.training.coup.opponents import (
     LEARNER,
     LIAR,
     PRUDENT,
+    RANDOM,
     STRAYING,
     calculating,
     liar,
@@ -77,15 +78,26 @@ PLANS: Final[Mapping[str, Plan]] = {
         250, 202, guests={FROZEN: 1.0}, alone=1.0, after="two", against="two", entropy=(0.02, 0.001)
     ),
     "many": Plan(
-        320,
-        301,
+        520,
+        302,
         sizes=(3, 4, 5, 6),
-        guests={STRAYING: 0.05, LIAR: 0.05, CALCULATING: 0.2, PRUDENT: 0.15},
-        alone=0.7,
-        entropy=(0.03, 0.006),
+        guests={STRAYING: 0.03, LIAR: 0.08, CALCULATING: 0.5, PRUDENT: 0.16},
+        alone=0.9,
+        entropy=(0.03, 0.004),
+    ),
+    "table": Plan(
+        200,
+        303,
+        sizes=(3, 4, 5, 6),
+        guests={STRAYING: 0.05, LIAR: 0.28, CALCULATING: 0.26, PRUDENT: 0.16, RANDOM: 0.08},
+        alone=0.9,
+        after="many",
+        entropy=(0.008, 0.004),
+        rate=(4e-4, 8e-5),
     ),
 }
-"""By name. The steward reads `two`, `response` is its best answer; `many` was not good enough to be read."""
+"""By name. The steward reads `two` and `many`; `response` is the best answer to `two`. `table` goes on from
+`many` among more liars."""
 
 
 def seating(plan: Plan, chance: Chance) -> Seating:
@@ -107,6 +119,7 @@ def seating(plan: Plan, chance: Chance) -> Seating:
 def scripts(plan: Plan, frozen: Net | None, chance: Chance) -> dict[int, Script]:
     """The guests of a plan by kind."""
     known: dict[int, Script] = {LIAR: liar, CALCULATING: calculating, PRUDENT: prudent_choice}
+    known[RANDOM] = lambda t, may, places, marks: drawn(may.astype(np.float32), chance)
     if frozen is not None:
         known[FROZEN] = played_by(frozen, chance)
     return {kind: script for kind, script in known.items() if kind in plan.guests}

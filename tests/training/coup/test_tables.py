@@ -71,7 +71,7 @@ def test_both_come_to_the_same_table(seats: int) -> None:
             continue
         t = mirrored(state, seat, width)
         play.step(t, np.array([spot]), sight.ring(t), chance)
-        wanted = _shown(after)
+        wanted = shown(after)
         if wanted.phase == "draft":
             continue
 
@@ -101,7 +101,7 @@ def test_the_guests_play_as_in_the_engine(seats: int, kind: str) -> None:
         assert known[spot] == (mv.Pass() if early else move), (state.phase, state.deed)
 
 
-def _shown(state: State) -> State:
+def shown(state: State) -> State:
     """The table once a card that can be shown is shown, or the only card is lost."""
     dice = Dice(bytes(16))
     while state.phase == "prove":

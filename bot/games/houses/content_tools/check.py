@@ -59,6 +59,7 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
     tell("content-figures", outcomes=found.outcomes, usual=found.usual)
     tell("content-even", general=found.general, even=found.even)
     tell("content-pulled", general=found.general, pulled=found.pulled)
+    tell("content-remembered", general=found.general, remembered=found.remembered)
     if problems:
         raise ContentBroken(problems)
 

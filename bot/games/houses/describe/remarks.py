@@ -19,13 +19,13 @@ from engine.games.houses.content import RESOURCES
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.seats import Seat
 
-Occasion = Literal["win", "lose", "offer", "bound", "broken"]
+Occasion = Literal["win", "lose", "offer", "bound", "broken", "kept", "spurned"]
 
-VARIANTS: Final = {"win": 2, "lose": 2, "offer": 2, "bound": 1, "broken": 1}
+VARIANTS: Final = {"win": 2, "lose": 2, "offer": 2, "bound": 1, "broken": 1, "kept": 1, "spurned": 1}
 """How many lines each temper has for an occasion."""
 
 SELDOM: Final = 2
-"""One in so many occasions is spoken of; a broken deal always."""
+"""One in so many occasions is spoken of; a broken deal, or word, always."""
 
 
 class Cue(Struct, frozen=True):
@@ -73,18 +73,20 @@ def _answer(happened: tuple[Any, ...]) -> str | None:
 
 
 def _private(events: tuple[Any, ...], reader: Seat) -> Iterator[Cue]:
-    """What the other party of a deal of the reader's has just done."""
+    """What the other party of a deal of the reader's has just done, or says of the reader's word."""
     for event in events:
         if isinstance(event, e.DealOffered) and event.deal.partner == reader:
             yield Cue(event.deal.maker, "offer", reader)
         if isinstance(event, e.DealConfirmed) and event.maker == reader:
             yield Cue(event.partner, "bound", reader)
+        if isinstance(event, e.PromiseMarked) and event.by == reader != event.seat:
+            yield Cue(event.seat, "kept" if event.kept else "spurned", reader)
 
 
 def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
     """One line at most; who heard of a broken deal says so first."""
     speaking = tuple(cue for cue in cues if cue.seat in _speakers(voice))
-    broken = tuple(cue for cue in speaking if cue.occasion == "broken")
+    broken = tuple(cue for cue in speaking if cue.occasion in ("broken", "spurned"))
     roll = _roll(voice.view.generation, events)
     if not speaking or (not broken and roll % SELDOM):
         return ""

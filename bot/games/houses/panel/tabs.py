@@ -76,7 +76,7 @@ def _promises(voice: Voice, controls: SeatControls) -> str:
             by=voice.house(one.by),
             other=voice.house(one.other),
             deal=voice.deal(one.deal),
-            text=promise_text(one.text, deals.SHORT),
+            text=promise_text(voice, one.text, deals.SHORT),
         )
         for one in mine[:SHOWN]
     ]

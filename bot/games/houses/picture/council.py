@@ -1,11 +1,14 @@
 """The council board: what everybody may see of it, as values for its picture and as its alt text."""
 
 from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
 
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
 from bot.games.houses.voice import Voice
-from bot.pictures.facts import drawn_as
+from bot.pictures.facts import Part, drawn_as, part
 from bot.render.panel import Sketch
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.state import LineState
@@ -18,7 +21,7 @@ WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")
 def sketch(voice: Voice) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
     council = values(voice)
-    return drawn_as(TEMPLATE, council, lines(voice, council))
+    return drawn_as(TEMPLATE, replace(council, boxes=tuple(parts(council))), lines(voice, council))
 
 
 def values(voice: Voice) -> Council:
@@ -39,6 +42,22 @@ def values(voice: Voice) -> Council:
         events=tuple(_marks(voice)),
         stories=tuple(_story(voice, line) for line in view.lines),
     )
+
+
+def parts(council: Council) -> Iterator[Part]:
+    """What changes by itself, as data/boards/houses_council.typ lays it out."""
+    here = partial(part, council)
+    seats, rows = council.seats, len(council.seats) // 2 + 1
+    yield here((0, 0, 400, 60), council.king, council.reign, council.matter, council.stage)
+    yield here((0, 60, 268, 130), council.tracks)
+    yield here((268, 60, 132, 130), council.stability, council.pool)
+    for n, tile in enumerate(seats):
+        yield here((n % 2 * 200, 190 + n // 2 * 56, 200, 56), tile)
+    odd = len(seats) % 2
+    yield here((200 * odd, 134 + rows * 56, 400 - 200 * odd, 56), council.unity, council.division)
+    memory, below = 50 if council.events else 28, 190 + rows * 56
+    yield here((0, below, 400, memory), council.events)
+    yield here((0, below + memory, 400, 14 + (len(council.stories) + 2) // 3 * 22), council.stories)
 
 
 def tracks(voice: Voice, ranges: tuple[tuple[int, int], ...] = ()) -> tuple[Line, ...]:

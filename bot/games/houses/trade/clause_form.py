@@ -12,6 +12,7 @@ from engine.games.houses.clauses import AnyClause, Clause, Deal, Standing
 from engine.games.houses.clauses.kind import Kind
 from engine.games.houses.deals.duties import other_party
 from engine.games.houses.purses import OPEN
+from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.kernel.seats import Seat
 
 C = TypeVar("C", bound=Clause)
@@ -79,8 +80,11 @@ def side(deal: Deal, seat: Seat) -> tuple[tuple[AnyClause, ...], tuple[Standing,
     return clauses, stands or (OPEN,) * len(clauses)
 
 
-def promise_text(text: str, words: int) -> str:
-    """Players' own words, at most so many characters of them."""
+def promise_text(voice: Voice, text: str, words: int) -> str:
+    """Players' own words, at most so many characters of them; a steward's word in the reader's language."""
+    word = pledge_in(text)
+    if word is not None:
+        return voice.say(f"pledge-{word.side}", phase=word.phase)
     return users_words(text, words)
 
 

@@ -204,11 +204,13 @@ def _promise_gifts(_: Promise, __: Given) -> Iterator[Gift]:
 
 
 def _promise_sentence(voice: Voice, place: Place, clause: Promise) -> str:
-    return voice.say("bond-promise", text=promise_text(clause.text, place.most))
+    return voice.say("bond-promise", text=promise_text(voice, clause.text, place.most))
 
 
 def _promise_short(voice: Voice, place: Place, clause: Promise) -> str:
-    return voice.say("short-promise", text=promise_text(clause.text, place.most), open=int(not clause.text))
+    return voice.say(
+        "short-promise", text=promise_text(voice, clause.text, place.most), open=int(not clause.text)
+    )
 
 
 FORMS: Final[tuple[ClauseForm[Any], ...]] = (

@@ -1,4 +1,4 @@
-"""The cunning of Coup: with two seats a trained network weighs the choices, and the dice decide."""
+"""The cunning of Coup: a trained network weighs the choices, and the dice decide."""
 
 from math import exp
 from typing import Any, Final
@@ -19,19 +19,19 @@ WHOLE: Final = 1_000_000
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
-    """With two seats it plays by chances learned in self-play; with more as the calculating."""
-    return _by("two", look, dice)
+    """By chances learned in play: one network for two seats, one for more."""
+    return _by("two" if len(look.view.table.order) == 2 else "many", look, dice)
 
 
 def response(look: Look, dice: Dice) -> Any | None:
     """The best answer to `cunning` with two seats that training found: a player to measure it against."""
+    if len(look.view.table.order) > 2:
+        return calculating(look, dice)
     return _by("response", look, dice)
 
 
 def _by(name: str, look: Look, dice: Dice) -> Any | None:
     """The answer to the question that this seat must answer; second thoughts are left alone."""
-    if len(look.view.table.order) > 2:
-        return calculating(look, dice)
     if not any(wait.must for wait in look.waits):
         return None
     moves = _considered(look.view, look.ask(None))

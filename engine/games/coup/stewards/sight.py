@@ -54,7 +54,7 @@ def choice(move: Any, view: View, seat: Seat, spots: tuple[Place, ...]) -> int:
         case mv.Draft(character):
             return CHARACTERS.index(character)
         case mv.Lose(slot):
-            return CHARACTERS.index(_hand(view, seat)[slot])
+            return CHARACTERS.index(hand_of(view, seat)[slot])
         case mv.Keep(slots):
             return _kept(tuple(offered(view, seat)[slot] for slot in slots))
         case mv.Pass():
@@ -70,7 +70,7 @@ def choice(move: Any, view: View, seat: Seat, spots: tuple[Place, ...]) -> int:
 
 def offered(view: View, seat: Seat) -> Cards:
     """The cards to choose from in an exchange."""
-    return (*_hand(view, seat), *(view.table.drawn.value or ()))
+    return (*hand_of(view, seat), *(view.table.drawn.value or ()))
 
 
 def _kept(cards: Cards) -> int:
@@ -80,7 +80,7 @@ def _kept(cards: Cards) -> int:
     return PAIR + PAIRS.index((one, other))
 
 
-def _hand(view: View, seat: Seat) -> Cards:
+def hand_of(view: View, seat: Seat) -> Cards:
     return view.table.hands[seat].value or ()
 
 
@@ -93,24 +93,24 @@ def _times(cards: Cards, count: int) -> Iterator[bool]:
 def _own(view: View, seat: Seat) -> Iterator[bool]:
     """One's own hand, the cards offered in an exchange, all open cards, and the question."""
     table = view.table
-    asked = _phase(table)
+    asked = phase_of(table)
     deed = table.deed if asked not in ("draft", "turn") else None
-    yield from _times(_hand(view, seat) if asked != "draft" else (), 2)
+    yield from _times(hand_of(view, seat) if asked != "draft" else (), 2)
     yield from _times(offered(view, seat) if asked == "exchange" else (), 3)
     yield from _times(tuple(card for lost in table.lost for card in lost), 3)
     yield from (asked == phase for phase in PHASES)
     yield from (deed is not None and deed.kind == kind for kind in KINDS)
     yield from (deed is not None and deed.block == card for card in CHARACTERS)
-    yield from (asked == "lose" and _after(table) in steps for steps in AFTER)
+    yield from (asked == "lose" and what_follows(table) in steps for steps in AFTER)
     yield from (table.turn - 1 >= since for since in SINCE)
 
 
-def _phase(table: State) -> str:
+def phase_of(table: State) -> str:
     """A challenged claim that can't be proven is a loss."""
     return "lose" if table.phase == "prove" else table.phase
 
 
-def _after(table: State) -> str:
+def what_follows(table: State) -> str:
     """What follows the loss that is asked for now."""
     if table.phase != "prove":
         return table.then
@@ -120,11 +120,11 @@ def _after(table: State) -> str:
 def _place(view: View, seat: Seat, place: Seat) -> list[bool]:
     """What all know of one seat."""
     table = view.table
-    deed = table.deed if _phase(table) not in ("draft", "turn") else None
-    coins = min(_coins(table, place), PURSE - 1)
+    deed = table.deed if phase_of(table) not in ("draft", "turn") else None
+    coins = min(coins_of(table, place), PURSE - 1)
     row = [coins == number for number in range(PURSE)]
     row += _times(table.lost[place], 1)
-    row += (card in _claims(table, place) for card in CHARACTERS)
+    row += (card in claims_of(table, place) for card in CHARACTERS)
     row += _record(table, place)
     row += (view.cards[place] == 2 and table.phase != "draft", True, _pending(table, place))
     if deed is None:
@@ -132,14 +132,14 @@ def _place(view: View, seat: Seat, place: Seat) -> list[bool]:
     return [*row, *(one == place for one in (deed.seat, deed.target, deed.blocker, deed.challenger))]
 
 
-def _coins(table: State, place: Seat) -> int:
+def coins_of(table: State, place: Seat) -> int:
     """The coins of a seat; a claim that can't be proven brings back what it cost (CO-4.7)."""
     deed = table.deed
     back = table.phase == "prove" and deed is not None and deed.blocker is None and deed.seat == place
     return table.coins[place] + (deed.paid if back and deed is not None else 0)
 
 
-def _claims(table: State, place: Seat) -> Cards:
+def claims_of(table: State, place: Seat) -> Cards:
     """The claims of a seat, less one that it can't prove."""
     open_call = table.calls[-1] if table.phase == "prove" else None
     lie = open_call.claim if open_call is not None and open_call.claimant == place else None

@@ -30,12 +30,8 @@ class Advice(Struct, frozen=True, order=True):
 
 def advice(content: Content, texts: Texts) -> tuple[Advice, ...]:
     """All of it, by card."""
-    remembered = {
-        card.id
-        for card in content.proposals
-        for answer in (card.yes, card.no)
-        if any(outcome.event for outcome in answer.outcomes)
-    }
+    outcomes = [one for card in content.proposals for side in (card.yes, card.no) for one in side.outcomes]
+    remembered = {name for one in outcomes if one.event for name in _names(one.id)}
     found: list[Advice] = []
     for card in content.proposals:
         found += _answers(card)
@@ -57,6 +53,12 @@ def _answers(card: Proposal) -> Iterator[Advice]:
                 yield Advice(card.id, about, "steep")
     if _signs(card.yes) == _signs(card.no):
         yield Advice(card.id, "", "same_answers")
+
+
+def _names(outcome: str) -> tuple[str, ...]:
+    """What a condition may call an event of this outcome: its card, its answer, and itself (HO-R17)."""
+    card, side, number = outcome.split(".")
+    return card, f"{card}.{side}", f"{card}.{side}.{number}"
 
 
 def _signs(answer: Answer) -> tuple[int, ...]:

@@ -90,9 +90,9 @@ def _condition(
     lines = lines_of(cards)
     known = [line.id for line in book.lines.body.lines]
     for index, name in enumerate(when.remembered):
-        if name not in cards:
+        if name.partition(".")[0] not in cards:
             yield problem_at(page, (*path, "remembered", index), "unknown_card", given=name)
-        elif not _makes_history(cards[name]):
+        elif not any(mark == name or mark.startswith(f"{name}.") for mark in _marks(cards, name)):
             yield problem_at(page, (*path, "remembered", index), "card_without_event", given=name)
     for line, names in when.story.items():
         if line not in known:
@@ -103,8 +103,13 @@ def _condition(
                 yield problem_at(page, (*path, "story", line, index), "card_of_no_such_line", given=name)
 
 
-def _makes_history(card: Card) -> bool:
-    return any(outcome.event for side in SIDES for outcome in answer(card.body, side).outcomes)
+def _marks(cards: dict[str, Card], name: str) -> Iterator[str]:
+    """The outcomes of the named card that bring a historical event, as `card.yes.2`."""
+    card = cards[name.partition(".")[0]]
+    for side in SIDES:
+        for number, outcome in enumerate(answer(card.body, side).outcomes, 1):
+            if outcome.event is not None:
+                yield f"{card.body.id}.{side}.{number}"
 
 
 def _legacy_lines(book: Book) -> Iterator[Problem]:

@@ -1,13 +1,15 @@
-"""The figures of the cards: how many resources an outcome moves and how far, and what both answers cost.
+"""The figures of the cards: how many resources an outcome moves and how far, what both answers cost, and
+whether each brings an event.
 
 What is held here is the hand of a writer, not a rule of the game: a match plays on whatever its figures are.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from engine.games.houses.content import Resource, Sign
 from engine.games.houses.reading.cards import SIDES, Card, answer, likeliest
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile
 from engine.games.houses.reading.yaml import Path, problem_at
@@ -36,13 +38,15 @@ FOLDER: Final = "proposals"
 
 class Figures(Struct, frozen=True):
     """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
-    whose answers cost about the same in different coin, and those that want or plenty draws."""
+    whose answers cost about the same in different coin, those that want or plenty draws, and those both of
+    whose answers bring an event by their likeliest outcome."""
 
     outcomes: int
     usual: int
     general: int
     even: int
     pulled: int
+    remembered: int
 
 
 def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
@@ -55,20 +59,35 @@ def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
         len(general),
         sum(1 for one in general if even(one.yes, one.no)),
         sum(1 for one in general if one.pull is not None),
+        sum(1 for one in general if all(_best(answer(one, side)).event for side in SIDES)),
     )
 
 
 def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Problem, ...]:
     """Every figure outside the bounds at its place; of a missed share how many there are and should be."""
     figures = counted(cards, stories)
-    return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures))))
+    forgettable = _forgettable(card for card in cards if card.body.id not in stories)
+    return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures), *forgettable)))
 
 
 def even(yes: AnswerFile, no: AnswerFile) -> bool:
     """Whether the likeliest outcomes cost about the same, and neither raise nor cut the same resources."""
-    one, two = (given.outcomes[likeliest(given)].effects for given in (yes, no))
+    one, two = (_best(given).effects for given in (yes, no))
     raised, cut = ([{name for name in by if by[name] * sign > 0} for by in (one, two)] for sign in (1, -1))
     return abs(sum(one.values()) - sum(two.values())) <= APART and raised[0] != raised[1] and cut[0] != cut[1]
+
+
+def _best(given: AnswerFile) -> OutcomeFile:
+    return given.outcomes[likeliest(given)]
+
+
+def _forgettable(general: Iterable[Card]) -> Iterator[Problem]:
+    """HO-8.1: who leads an answer of a general card signs something: there is something to lead for."""
+    for card in general:
+        for side in SIDES:
+            given = answer(card.body, side)
+            if _best(given).event is None:
+                yield problem_at(card.page, (side, "outcomes", likeliest(given)), "brings_no_event")
 
 
 def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Problem]:
@@ -81,6 +100,13 @@ def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Probl
             yield problem_at(card.page, place, "odd_beyond_share", given=moved)
         if max(map(abs, outcome.effects.values())) < FAR:
             yield problem_at(card.page, place, "nothing_moves_far", least=FAR)
+        if outcome.event is not None and not _borne_out(outcome, *outcome.event.of):
+            yield problem_at(card.page, (*path, "event", "of"), "event_against_effects")
+
+
+def _borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
+    """Whether the outcome moves the event's resource the way of its sign."""
+    return outcome.effects.get(resource, 0) * (1 if sign == "positive" else -1) > 0
 
 
 def _share_problems(figures: Figures) -> Iterator[Problem]:

@@ -19,6 +19,7 @@ from engine.games.houses.reading.words import (
     RoleWord,
     Saying,
     Shape,
+    Source,
     Text34,
     Text40,
     Text220,
@@ -68,7 +69,7 @@ class LimitsFile(Shape):
 class WhenFile(LimitsFile):
     """When a card or an outcome is possible: all that is written must hold (HO-R17)."""
 
-    remembered: list[Id] = Field(default_factory=list)
+    remembered: list[Source] = Field(default_factory=list)
     holds: dict[OfficeWord, By] = Field(default_factory=dict)
     story: dict[Id, Annotated[list[Id], Field(min_length=1)]] = Field(default_factory=dict)
 

@@ -98,6 +98,9 @@ Text220 = Annotated[str, Field(max_length=220), _allowing(*PEOPLE, SIGNER)]
 Text600 = Annotated[str, Field(max_length=600), _allowing(*PEOPLE)]
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=30)]
+Source = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*(\.(yes|no)(\.[1-9])?)?$", max_length=40)]
+"""A card, one of its answers, or one of their outcomes: `shade_tax`, `shade_tax.yes`, `shade_tax.yes.2`."""
+
 ResourceWord = Annotated[Resource, known("unknown_resource", RESOURCES)]
 OfficeWord = Annotated[Office, known("unknown_office", OFFICES)]
 RoleWord = Annotated[RoleName, known("unknown_role", ROLES)]

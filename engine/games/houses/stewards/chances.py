@@ -4,6 +4,7 @@ A worth is in *points*: what one point more in the own score is usually worth (P
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import erf, sqrt
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from msgspec import Struct
 from engine.games.houses.content import OFFICES, ROLES, End, RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import ROOT, below, counts
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
 from engine.games.houses.stewards.prospects import Prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.games.houses.stewards.realm import phases_left
@@ -80,12 +81,13 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     )
 
 
-def worth(stands: Standing, found: Sequence[Prospect]) -> float:
+def worth(stands: Standing, found: tuple[Prospect, ...]) -> float:
     """What these ways to end are worth in points."""
     return worths(stands, found, (0.0,))[0]
 
 
-def worths(stands: Standing, found: Sequence[Prospect], more: Sequence[float]) -> tuple[float, ...]:
+@lru_cache(KEPT)
+def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...]) -> tuple[float, ...]:
     """What they are worth with so many points more than is foreseen, for each of these numbers."""
     each = [_worths(stands, one, more) for one in found]
     return tuple(
@@ -98,13 +100,16 @@ def worths(stands: Standing, found: Sequence[Prospect], more: Sequence[float]) -
 
 def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
     """What a yes instead of a no would bring this house in each of ROLES, in points of its score."""
-    return tuple(
-        _points(stands, seat, role, yes) - _points(stands, seat, role, no) for role in range(len(ROLES))
-    )
+    return _gains(stands.offices[seat], tuple(yes), tuple(no))
 
 
-def _points(stands: Standing, seat: Seat, role: int, found: Sequence[Prospect]) -> float:
-    held = stands.offices[seat]
+@lru_cache(KEPT)
+def _gains(held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> tuple[float, ...]:
+    """What a yes instead of a no brings a house with these offices."""
+    return tuple([_points(held, role, yes) - _points(held, role, no) for role in range(len(ROLES))])
+
+
+def _points(held: tuple[int, ...], role: int, found: Sequence[Prospect]) -> float:
     return sum([one.chance * (one.roles[role] + sum([one.offices[spot] for spot in held])) for one in found])
 
 
@@ -154,8 +159,10 @@ def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
 
 def _loses(mine: float, other: Scores, spread: float) -> float:
     """How likely that house ends ahead."""
-    wide = spread * ROOT
-    return 0.5 + 0.5 * sum([odds * erf((points - mine) / wide) for odds, points in other])
+    wide, found = spread * ROOT, 0.0
+    for odds, points in other:
+        found += odds * erf((points - mine) / wide)
+    return 0.5 + 0.5 * found
 
 
 def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:

@@ -5,6 +5,9 @@ from typing import Final
 
 ROOT: Final = sqrt(2)
 
+KEPT: Final = 2048
+"""So many results of a reckoning are kept: houses of a table weigh the same vote several times in a phase."""
+
 
 def below(distance: float, spread: float) -> float:
     """The chance that a normal value around 0 with this spread lies below `distance`."""
@@ -17,15 +20,20 @@ def beats(lead: float, spread: float) -> float:
 
 
 def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
-    """How likely it is that none, one, … all of these come true, each by itself."""
-    found = [1.0]
+    """How likely it is that none, one, … all of these come true, each by itself; of five at most.
+
+    Each is a variable of its own: nothing is reckoned more often.
+    """
+    none, one, two, three, four, five = 1.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for chance in chances:
         fails = 1 - chance
-        found.append(found[-1] * chance)
-        for spot in range(len(found) - 2, 0, -1):
-            found[spot] = found[spot] * fails + found[spot - 1] * chance
-        found[0] *= fails
-    return tuple(found)
+        five = five * fails + four * chance
+        four = four * fails + three * chance
+        three = three * fails + two * chance
+        two = two * fails + one * chance
+        one = one * fails + none * chance
+        none *= fails
+    return (none, one, two, three, four, five)[: len(chances) + 1]
 
 
 def firsts(chances: tuple[float, ...]) -> tuple[float, float]:

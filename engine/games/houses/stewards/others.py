@@ -1,6 +1,7 @@
 """What the other houses are likely to cast: by what this table has shown, and by what suits their offices."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 
 from msgspec import Struct
@@ -8,7 +9,7 @@ from msgspec import Struct
 from engine.games.houses.clauses import terms
 from engine.games.houses.content import Side
 from engine.games.houses.counts import Count
-from engine.games.houses.stewards.odds import counts
+from engine.games.houses.stewards.odds import KEPT, counts
 from engine.games.houses.stewards.purse import USUAL_POWER
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -33,13 +34,14 @@ class Others(Struct, frozen=True):
     """All other ballots together.
 
     `above[n]` is the chance that their yes power less their no power is above n less `reach`; `gatherers`
-    that none, one, … of them abstain.
+    that none, one, … of them abstain; `lower[side][power]` that none on this side is higher, up to `reach`.
     """
 
     above: tuple[float, ...]
     reach: int
     ballots: tuple[Ballot, ...]
     gatherers: tuple[float, ...]
+    lower: tuple[tuple[float, ...], tuple[float, ...]]
 
     @property
     def silent(self) -> float:
@@ -56,17 +58,8 @@ class Others(Struct, frozen=True):
 
     def leads(self, side: Side, power: int) -> float:
         """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
-        sign, found = (1 if side == "yes" else -1), 1.0
-        for one in self.ballots:
-            higher = level = 0.0
-            for cast, chance in one.chances:
-                own = sign * cast
-                if own > power:
-                    higher += chance
-                elif own == power:
-                    level += chance
-            found *= 1 - higher - level / 2
-        return found
+        found = self.lower[side == "no"]
+        return found[power] if power < len(found) else 1.0
 
     def _above(self, net: int) -> float:
         spot = net + self.reach
@@ -87,6 +80,7 @@ def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
     )
 
 
+@lru_cache(KEPT)
 def combined(found: tuple[Ballot, ...]) -> Others:
     """The sum of ballots that are cast each by itself."""
     net = {0: 1.0}
@@ -98,7 +92,27 @@ def combined(found: tuple[Ballot, ...]) -> Others:
     for spot in range(-reach, reach + 1):
         rest -= net.get(spot, 0.0)
         above.append(rest)
-    return Others(tuple(above), reach, found, counts(idle))
+    lower = (_lower(found, 1, reach), _lower(found, -1, reach))
+    return Others(tuple(above), reach, found, counts(idle), lower)
+
+
+def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, ...]:
+    """How likely no ballot of this sign is higher than each power up to the reach of all together."""
+    return tuple([_leads(ballots, sign, power) for power in range(reach + 1)])
+
+
+def _leads(ballots: tuple[Ballot, ...], sign: int, power: int) -> float:
+    found = 1.0
+    for one in ballots:
+        higher = level = 0.0
+        for cast, chance in one.chances:
+            own = sign * cast
+            if own > power:
+                higher += chance
+            elif own == power:
+                level += chance
+        found *= 1 - higher - level / 2
+    return found
 
 
 def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:
@@ -158,7 +172,8 @@ def likely(view: View, seat: Seat, yes: float) -> Ballot:
     return Ballot(tuple(chances.items()))
 
 
-def habits(shown: Sequence[Count], seat: Seat) -> tuple[float, tuple[int, ...]]:
+@lru_cache(KEPT)
+def habits(shown: tuple[Count, ...], seat: Seat) -> tuple[float, tuple[int, ...]]:
     """How often this house votes, and with how much power: a little, as usual, much (alike in chance)."""
     every = [ballot for count in shown for ballot in count.ballots if ballot is not None]
     own = [ballot for count in shown if (ballot := count.ballots[seat]) is not None]

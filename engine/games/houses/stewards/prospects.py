@@ -1,14 +1,15 @@
 """What a realm promises each role and office at each of the three ways a king may end (HO-9)."""
 
 from collections.abc import Iterator
-from math import sqrt
+from functools import lru_cache
+from math import erf, sqrt
 
 from msgspec import Struct
 
 from engine.games.houses.content import OFFICES, ROLES, End, Office, RoleName
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import below, counts, firsts
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, firsts
 from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 
 STRIDE = 2.9
@@ -45,6 +46,7 @@ class Prospect(Struct, frozen=True):
     offices: tuple[float, ...]
 
 
+@lru_cache(KEPT)
 def prospects(realm: Realm, held: frozenset[Office]) -> tuple[Prospect, ...]:
     """The ends of the king, likely ones alone; offices that nobody holds bring nothing."""
     return tuple(
@@ -98,14 +100,14 @@ def _roles(values: Values, spread: float) -> tuple[float, ...]:
 
 def _shares(value: float, spread: float) -> tuple[float, float, float, float, float, float]:
     """The chances of at most 5, at most 10, at least 5, at most 15, at least 10, at least 15 (HO-R08)."""
-    five, ten, fifteen = (below(bound + 0.5 - value, spread) for bound in (5, 10, 15))
+    wide = spread * ROOT
     return (
-        five,
-        ten,
-        1 - below(4.5 - value, spread),
-        fifteen,
-        1 - below(9.5 - value, spread),
-        1 - below(14.5 - value, spread),
+        0.5 * (1 + erf((5.5 - value) / wide)),
+        0.5 * (1 + erf((10.5 - value) / wide)),
+        1 - 0.5 * (1 + erf((4.5 - value) / wide)),
+        0.5 * (1 + erf((15.5 - value) / wide)),
+        1 - 0.5 * (1 + erf((9.5 - value) / wide)),
+        1 - 0.5 * (1 + erf((14.5 - value) / wide)),
     )
 
 
@@ -125,19 +127,14 @@ def _expected(role: RoleName, shares: tuple[tuple[float, ...], ...]) -> float:
 
 def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[float, ...]:
     """HO-5.1 for each of OFFICES, expected: who is ahead of whom is reckoned once for each pair."""
-    wide = spread * sqrt(2)
-    ahead = {
-        (one, two): below(values[one] - values[two] - 0.5, wide)
-        for one in range(5)
-        for two in range(5)
-        if one != two
-    }
-    return tuple(_office(spot, ahead) if office in held else 0.0 for spot, office in enumerate(OFFICES))
+    wide = spread * sqrt(2) * ROOT
+    ahead = [[0.5 * (1 + erf((one - two - 0.5) / wide)) for two in values] for one in values]
+    return tuple([_office(spot, ahead) if office in held else 0.0 for spot, office in enumerate(OFFICES)])
 
 
-def _office(spot: int, ahead: dict[tuple[int, int], float]) -> float:
+def _office(spot: int, ahead: list[list[float]]) -> float:
     own, negative = divmod(spot, 2)
-    others = [two for two in range(5) if two != own]
-    none, one = firsts(tuple([ahead[own, two] if negative else ahead[two, own] for two in others]))
+    chances = ahead[own] if negative else [row[own] for row in ahead]
+    none, one = firsts((*chances[:own], *chances[own + 1 :]))
     worth = WORTH[0] * none + WORTH[1] * one
     return -worth if negative else worth

@@ -1,11 +1,12 @@
 """What coins and power are worth to a house of Houses, in points, as its own view tells (HO-4.4, HO-10.4)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import below, counts
+from engine.games.houses.stewards.odds import KEPT, below, counts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 
@@ -45,7 +46,7 @@ def power_gain(view: View, more: float) -> float:
 
 
 def rank_worth(
-    points: Sequence[int], mine: float, others: Sequence[float], spread: float, tie: float
+    points: Sequence[int], mine: float, others: tuple[float, ...], spread: float, tie: float
 ) -> float:
     """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13)."""
     ahead = _ahead(mine, others, spread, tie)
@@ -58,7 +59,8 @@ def places_chances(view: View, held: Sequence[float], seat: int) -> tuple[float,
     return _ahead(held[seat], others, _spread(phases_left(view)), TIES[view.options.equals])
 
 
-def _ahead(mine: float, others: Sequence[float], spread: float, tie: float) -> tuple[float, ...]:
+@lru_cache(KEPT)
+def _ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
     """How likely none, one, … of the others ends ahead, or level where that counts as ahead."""
     wide = spread * sqrt(2)
     return counts(tuple(below(other - mine + tie, wide) for other in others))
@@ -68,7 +70,7 @@ def _spread(left: int) -> float:
     return STRAY * sqrt(left) + 0.25
 
 
-def _gain(view: View, points: Sequence[int], held: int, more: float, others: Sequence[float]) -> float:
+def _gain(view: View, points: Sequence[int], held: int, more: float, others: tuple[float, ...]) -> float:
     spread, tie = _spread(phases_left(view)), TIES[view.options.equals]
     return rank_worth(points, held + more, others, spread, tie) - rank_worth(
         points, held, others, spread, tie

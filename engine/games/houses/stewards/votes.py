@@ -144,15 +144,9 @@ def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any]]:
     """What may come of an offer, each with what it promises."""
     if isinstance(offer, Cast):
         return [(abstention_worth(weighed, offer.ballot == "moderate"), offer)]
-    return [
-        (vote_worth(weighed, side, power), begun)
-        for side, power, begun in powers(offer)
-        if power <= max(weighed.manner.most, _least(offer))
-    ]
-
-
-def _least(offer: Any) -> int:
-    return min((power for _, power, _ in powers(offer)), default=1)
+    found = tuple(powers(offer))
+    most = max(weighed.manner.most, min((power for _, power, _ in found), default=1))
+    return [(vote_worth(weighed, side, power), begun) for side, power, begun in found if power <= most]
 
 
 def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:

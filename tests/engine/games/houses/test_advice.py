@@ -55,10 +55,13 @@ def test_both_answers_foreseeing_the_same_is_no_choice() -> None:
 def test_a_condition_on_an_event_that_no_card_brings_is_named() -> None:
     """HO-R17: it could never hold; an event that a card brings may be waited for."""
     never = _outcome(MIXED, When(remembered=("other",)))
+    never_so = _outcome(MIXED, When(remembered=("odd.yes.2",)), event=True)
+    own_so = _outcome(MIXED, When(remembered=("odd.yes",)), event=True)
     own = _outcome(MIXED, When(remembered=("odd",)), event=True)
 
     assert (Advice("odd", "yes.1", "never_remembered"),) == _given(_card(never))
-    assert () == _given(_card(own))
+    assert (Advice("odd", "yes.1", "never_remembered"),) == _given(_card(never_so))
+    assert () == _given(_card(own)) == _given(_card(own_so))
 
 
 def test_texts_of_very_different_length_are_named() -> None:

@@ -19,11 +19,23 @@ SMALL: Effects = {"army": 1, "wealth": -1}
 PULL = {"weight": 4, "wealth": {"min": 14}}
 
 
-def card(number: int, yes: Effects = GUNS, no: Effects = BUTTER, pull: object = PULL) -> Card:
-    """A card with one sure outcome for each answer; its effects stand in one line of the file each."""
+def card(
+    number: int,
+    yes: Effects = GUNS,
+    no: Effects = BUTTER,
+    pull: object = PULL,
+    silent: str = "",
+    event: str = "",
+) -> Card:
+    """A card with one sure outcome for each answer, and an event unless the answer is to be `silent`; its
+    effects stand in one line of the file each."""
     said = {"fa": "x", "en": "x"}
+    events = {side: {"of": event or _mark(by), **said} for side, by in (("yes", yes), ("no", no))}
     answers = {
-        side: {**said, "outcomes": [{"effects": effects, **said}]}
+        side: {
+            **said,
+            "outcomes": [{"effects": effects, **said, "event": None if side == silent else events[side]}],
+        }
         for side, effects in (("yes", yes), ("no", no))
     }
     body = {"id": f"card_{number}", "title": said, "problem": said, "pull": pull, **answers}
@@ -31,6 +43,12 @@ def card(number: int, yes: Effects = GUNS, no: Effects = BUTTER, pull: object = 
     found, problems = sheet(page, ProposalFile)
     assert found is not None, problems
     return found
+
+
+def _mark(effects: Effects) -> str:
+    """An event that these effects bear out."""
+    resource, by = next(iter(effects.items()))
+    return f"{'+' if by > 0 else '-'}{resource}"
 
 
 def pile(*odd: Card) -> tuple[Card, ...]:
@@ -44,11 +62,11 @@ def refused(*cards: Card, stories: frozenset[str] = NO_STORIES) -> list[str]:
 
 
 def test_cards_within_the_bounds_are_counted() -> None:
-    """Outcomes, those of two or three resources, general cards, even ones, those that a state draws."""
+    """Outcomes, those of two or three resources, general cards, even, drawn by a state, remembered."""
     cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
 
     assert [] == refused(*cards)
-    assert Figures(80, 80, 40, 39, 39) == counted(cards, NO_STORIES)
+    assert Figures(80, 80, 40, 39, 39, 40) == counted(cards, NO_STORIES)
 
 
 def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
@@ -111,10 +129,30 @@ def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
     assert ["proposals:1:1::too_few_pulled(given=9,least=10)"] == [shown(one) for one in told]
 
 
+def test_an_event_that_its_outcome_does_not_bear_out_is_refused() -> None:
+    """HO-8.1: a positive one of a resource that the outcome cuts, or leaves alone."""
+    told = refused(*pile(card(0, {"army": 2, "wealth": -1}, event="-army"), card(1, event="+repute")))
+
+    assert ["0.yaml:yes.outcomes.0.event.of:event_against_effects"] == told[:1]
+    assert [f"1.yaml:{side}.outcomes.0.event.of:event_against_effects" for side in ("no", "yes")] == sorted(
+        one for one in told if one.startswith("1.")
+    )
+
+
+@pytest.mark.parametrize("silent", ["yes", "no"])
+def test_an_answer_without_an_event_is_refused_at_its_likeliest_outcome(silent: str) -> None:
+    """HO-8.1: of a general card; a story's answer is signed as it is."""
+    forgettable = card(0, silent=silent)
+
+    assert [f"0.yaml:{silent}.outcomes.0:brings_no_event"] == refused(*pile(forgettable))
+    assert 39 == counted(pile(forgettable), NO_STORIES).remembered
+    assert [] == refused(*pile(forgettable), stories=frozenset({"card_0"}))
+
+
 def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
     """HO-R30: they come by the line, and both answers move it on."""
     stories = frozenset(f"card_{number}" for number in range(30))
     cards = pile(*(card(number, GUNS, SMALL, pull=None) for number in range(30)))
 
     assert {"nothing_moves_far"} == {one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)}
-    assert Figures(80, 80, 10, 10, 10) == counted(cards, stories)
+    assert Figures(80, 80, 10, 10, 10, 10) == counted(cards, stories)

@@ -23,7 +23,7 @@ from engine.games.houses.content import (
 )
 from engine.games.houses.dusk import on_phase_opened
 from engine.games.houses.events import OutcomeDrawn, PhaseOpened
-from engine.games.houses.state import LineState, State
+from engine.games.houses.state import LineState, Remembered, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import placed
 from tests.engine.games.houses import realm, small
@@ -125,6 +125,24 @@ def test_a_condition_speaks_of_the_realm_as_it_stands(
 ) -> None:
     """HO-R17: resources with both bounds included, remembered events, a story; all parts must hold."""
     assert holds == proposals.holds(council(**fields), when)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "holds"),
+    [
+        ("rain", True),
+        ("rain.yes", True),
+        ("rain.yes.2", True),
+        ("rain.no", False),
+        ("rain.yes.1", False),
+        ("rain.y", False),
+    ],
+)
+def test_a_condition_may_speak_of_the_answer_that_brought_an_event(name: str, holds: bool) -> None:
+    """HO-R17: of its card, of the answer, or of the outcome whose event it is."""
+    event = Remembered("rain.yes.2.event", "rain", "army", "positive", 0, 1)
+
+    assert holds == proposals.holds(council(history=(event,)), When(remembered=(name,)))
 
 
 def test_a_condition_may_speak_of_a_lines_newest_event() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast
-from engine.games.houses.stewards.company.conviction import side_of
+from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
@@ -31,15 +31,22 @@ MOODS = (-1, 0, 0, 1, 2)
 """What chance adds to its power, so that votes are seldom level and nobody reads a house's wish off it."""
 
 
-def cast(look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, dice: Dice) -> Any | None:
-    """A vote where the conviction is strong enough, else an abstention; of what deals leave open."""
+def cast(
+    look: Look, offers: tuple[Any, ...], temper: Temper, wanted: float, word: Side | None, dice: Dice
+) -> Any | None:
+    """A vote where the conviction is strong enough, or its `word` is given; else an abstention.
+
+    Of what deals leave open.
+    """
     view: View = look.view
+    side, among = word or side_of(wanted), _abstentions(offers)
     votes_ = [one for offer in offers for one in powers(offer)]
-    if votes_ and (abs(wanted) >= _calm(view, look.seat, temper) or not _abstentions(offers)):
-        found = _vote(look, votes_, side_of(wanted), _power(view, temper, wanted, dice))
+    stirred = abs(wanted) + eagerness(view, side) >= _calm(view, look.seat, temper)
+    if votes_ and (word or stirred or not among):
+        against = word is not None and word != side_of(wanted)
+        found = _vote(look, votes_, side, 1 if against else _power(view, temper, side, wanted, dice))
         if found is not None:
             return found
-    among = _abstentions(offers)
     return _abstention(among, temper, dice) if among else None
 
 
@@ -51,11 +58,12 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
     return temper.calm + gain - (EAGER if first else 0.0)
 
 
-def _power(view: View, temper: Temper, wanted: float, dice: Dice) -> int:
-    """At least 1 (HO-6.4), and not what is kept for the phases to come."""
+def _power(view: View, temper: Temper, side: Side, wanted: float, dice: Dice) -> int:
+    """At least 1 (HO-6.4), more where leading pays, and not what is kept for the phases to come."""
     assert view.own is not None
     spare = view.own.free_power - KEEP * phases_left(view) // 2
-    eager = round(1 + temper.zeal * abs(wanted)) + dice.pick(MOODS, "power")
+    wish = abs(wanted) + eagerness(view, side)
+    eager = round(1 + temper.zeal * wish) + dice.pick(MOODS, "power")
     return max(1, min(eager, max(spare, 2)))
 
 

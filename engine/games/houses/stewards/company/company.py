@@ -2,43 +2,59 @@
 
 from typing import Any
 
-from engine.games.houses.stewards import deals
+from engine.games.houses.moves import Ready
 from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
+from engine.games.houses.stewards.company.honour import kept_word
+from engine.games.houses.stewards.company.pledges import marked
 from engine.games.houses.stewards.company.tempers import Tempers, temper_of
-from engine.games.houses.stewards.prudent import balloted, prudent
+from engine.games.houses.stewards.company.weighing import Eyes
+from engine.games.houses.stewards.prudent import balloted, decided, prudent
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look, Steward
 
 
 def company(known: Tempers) -> Steward:
-    """The steward; `known` are the tempers of its content's legacies."""
+    """The steward; `known` are the tempers of its content's legacies. Plain sense says whether to stop."""
 
     def choose(look: Look, dice: Dice) -> Any | None:
         view: View = look.view
         playing = view.own is not None and view.own.role is not None and view.phase is not None
-        if view.stage == "vote" and playing and not _stops(view):
-            return _voted(look, known, dice)
+        if any(view.stopping):
+            return prudent(look, dice)
+        match view.stage:
+            case "vote" if playing:
+                return _voted(look, known, dice)
+            case "decide" if playing:
+                return _decided(look, known, dice)
+            case "interlude":
+                offers = look.ask(None)
+                return marked(view, look.seat, offers) or (Ready() if Ready() in offers else None)
         return prudent(look, dice)
 
     return choose
 
 
-def _stops(view: View) -> bool:
-    """HO-R04: whether somebody asks the others to stop; prudent sense answers that."""
-    return any(view.stopping)
-
-
 def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
     """Deals first; then, when the people have voted, the momentum and the ballot."""
-    view: View = look.view
-    offers = look.ask(None)
-    temper = temper_of(view, look.seat, known)
-    wanted = conviction(view, look.seat, temper, dice)
-    trade = bargains.answered(look, offers, temper, wanted) or deals.marked(offers)
-    trade = trade or bargains.offered(look, temper, wanted, dice)
+    offers, eyes = look.ask(None), _eyes(look, known, dice)
+    trade = bargains.answered(look, offers, eyes) or marked(look.view, look.seat, offers)
+    trade = trade or bargains.offered(look, eyes, dice)
     if trade is not None:
         return trade
-    return balloted(look, offers, lambda ballots: cast(look, ballots, temper, wanted, dice))
+    word = kept_word(look.view, look.seat, eyes.temper, eyes.wanted)
+    return balloted(look, offers, lambda among: cast(look, among, eyes.temper, eyes.wanted, word, dice))
+
+
+def _decided(look: Look, known: Tempers, dice: Dice) -> Any | None:
+    """HO-R21: deals about the tie, then the tie as plain sense has it; what was promised is marked."""
+    offers, eyes = look.ask(None), _eyes(look, known, dice)
+    trade = bargains.answered(look, offers, eyes)
+    return trade or decided(look, offers) or marked(look.view, look.seat, offers)
+
+
+def _eyes(look: Look, known: Tempers, dice: Dice) -> Eyes:
+    temper = temper_of(look.view, look.seat, known)
+    return Eyes(look.view, look.seat, temper, conviction(look.view, look.seat, temper, dice))

@@ -3,10 +3,15 @@
 A conviction is in points: above 0 for yes, below 0 for no.
 """
 
+from collections.abc import Iterator
+from typing import get_args
+
+from engine.games.houses.clauses import Deal, Signed, terms
 from engine.games.houses.content import RESOURCES, Forecast, Side
-from engine.games.houses.stewards.case import stake
+from engine.games.houses.stewards.case import SIGNED, STORY, stake
+from engine.games.houses.stewards.company.pledges import pledged_in
 from engine.games.houses.stewards.company.tempers import Temper
-from engine.games.houses.stewards.company.trust import most_trusted, trust
+from engine.games.houses.stewards.company.trust import most_trusted, rival, trust
 from engine.games.houses.stewards.realm import MIDDLE, foreseen, office_worth, stability_after
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -19,7 +24,10 @@ HEART = 0.6
 """What the temper's own wish is worth, in points for each shown change that it is about."""
 
 SHOWN = 0.15
-"""What a ballot that is open to all adds for its side, for each point of trust in its house (HO-R18)."""
+"""What a house that shows its side adds for it, for each point of trust in that house."""
+
+LEADS = 0.3
+"""How likely it is to lead where it votes: so much of what signing is worth it hopes for (HO-6.12)."""
 
 SPREAD = 3.0
 """How far a resource is taken to stray when the offices of another house are weighed."""
@@ -29,8 +37,8 @@ def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     """What it wants before it weighs its purse; there is an open phase."""
     assert view.phase is not None
     mood = (dice.below(2 * MOOD + 1, "mood") - MOOD) / 10
-    own = stake(view).gain("yes") + _heart(view, seat, temper) + _open_ballots(view, seat)
-    return own + mood
+    own = stake(view).gain("yes") + _heart(view, seat, temper) + _shown_sides(view, seat)
+    return own + LEADS * (_hope(view, view.phase.yes) - _hope(view, view.phase.no)) + mood
 
 
 def side_of(wanted: float) -> Side:
@@ -49,9 +57,9 @@ def _heart(view: View, seat: Seat, temper: Temper) -> float:
         case "loyal":
             return HEART * (_unrest(view, no) - _unrest(view, yes)) / 3
         case "grudging":
-            return -favour(view, _rival(view, seat))
+            return -favour(view, rival(view, seat))
         case "bold":
-            return HEART / 2 * (len(_changes(yes)) - len(_changes(no)))
+            return HEART * (_unrest(view, yes) - _unrest(view, no)) / 3
         case "schemer" | "miser":
             friend = most_trusted(view, seat)
             return 0.0 if friend is None else favour(view, friend)
@@ -62,12 +70,6 @@ def _unrest(view: View, forecast: Forecast) -> float:
     return abs(stability_after(view, foreseen(view, forecast.effects)) - MIDDLE)
 
 
-def _rival(view: View, seat: Seat) -> Seat:
-    """The house ahead of all others in the campaign (HO-1.3), the first in the row among equals."""
-    others = (one for one in range(len(view.houses)) if one != seat)
-    return max(others, key=lambda one: (view.houses[one].prestige + view.houses[one].crown, -one))
-
-
 def favour(view: View, seat: Seat) -> float:
     """How much more yes does than no for the offices of a house, which everybody knows (HO-5.1)."""
     assert view.phase is not None
@@ -76,15 +78,46 @@ def favour(view: View, seat: Seat) -> float:
     return sum(office_worth(one, yes, SPREAD) - office_worth(one, no, SPREAD) for one in offices)
 
 
-def _open_ballots(view: View, seat: Seat) -> float:
-    """Houses that show their side draw those who trust them, and drive away those who do not."""
+def eagerness(view: View, side: Side) -> float:
+    """What it hopes to gain by leading this side, beyond what the answer itself is worth."""
     assert view.phase is not None
-    pull = 0.0
+    return LEADS * _hope(view, view.phase.yes if side == "yes" else view.phase.no)
+
+
+def signing(view: View, forecast: Forecast, signs: tuple[Signed, ...] = get_args(Signed)) -> float:
+    """What signing the foretold events of these kinds is worth; nothing in the last generation (HO-8.2)."""
+    if view.generation >= view.options.generations:
+        return 0.0
+    event = forecast.event.sign if forecast.event else None
+    historical = SIGNED[event] if event is not None and event in signs else 0.0
+    return historical + (STORY if forecast.story and "story" in signs else 0.0)
+
+
+def _hope(view: View, forecast: Forecast) -> float:
+    """Who need not lead hopes for what is good to sign, and leaves the rest to others."""
+    return max(0.0, signing(view, forecast))
+
+
+def _shown_sides(view: View, seat: Seat) -> float:
+    """Houses that show their side draw those who trust them, and drive away those who do not."""
+    pull = sum(trust(view, seat, one) * (1 if side == "yes" else -1) for one, side in _sides(view, seat))
+    return SHOWN * pull
+
+
+def _sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
+    """Who shows which side: by an open ballot (HO-R18), or in a deal with this house."""
+    assert view.phase is not None
     for one, ballot in enumerate(view.phase.ballots):
         if one != seat and ballot is not None and ballot.power:
-            pull += SHOWN * trust(view, seat, one) * (1 if ballot.kind == "yes" else -1)
-    return pull
+            yield one, "yes" if ballot.kind == "yes" else "no"
+    for deal in view.deals:
+        if deal.phase == view.phase.number and seat in (deal.maker, deal.partner):
+            yield from _asked(deal, deal.partner if seat == deal.maker else deal.maker)
 
 
-def _changes(forecast: Forecast) -> tuple[int, ...]:
-    return tuple(one for one in forecast.effects if one)
+def _asked(deal: Deal, other: Seat) -> Iterator[tuple[Seat, Side]]:
+    """What the other asks for that made the offer; what it gives its word for."""
+    for one in map(terms, deal.theirs if other == deal.maker else ()):
+        if one.ballot is not None and not one.ahead and one.ballot.kind in ("yes", "no"):
+            yield other, "yes" if one.ballot.kind == "yes" else "no"
+    yield from ((other, word.side) for word in pledged_in(deal, other))

@@ -14,13 +14,19 @@ COMPANY: Final = "company"
 """The kind of these stewards, as a table knows it."""
 
 
+ALWAYS: Final = 99.0
+"""The honour of a house that keeps its word whatever it costs."""
+
+
 class Temper(Struct, frozen=True):
     """One temper.
 
     zeal       power it adds to a vote for each point of its conviction
     calm       conviction below which it abstains, in points
     offers     in how many of ten phases it looks for a deal
-    price      coins that it wants beyond what a vote costs it, in points (below 0: it sells cheaply)
+    price      what it wants beyond what a deal costs it, in points (below 0: it sells cheaply)
+    word       in how many of ten offers it deals in words instead of binding ballots
+    honour     conviction against it, in points, up to which it keeps a word
     devotion   the resource that it wants to see grow, or nothing
     """
 
@@ -29,16 +35,18 @@ class Temper(Struct, frozen=True):
     calm: float
     offers: int
     price: float
+    word: int
+    honour: float
     devotion: Resource | None = None
 
 
 TEMPERS: Final[Mapping[TemperName, Temper]] = {
-    "bold": Temper("bold", 1.6, 0.1, 4, 0.3),
-    "schemer": Temper("schemer", 0.8, 0.35, 9, -0.3),
-    "miser": Temper("miser", 0.5, 0.6, 6, 0.0),
-    "loyal": Temper("loyal", 1.0, 0.3, 5, 0.0),
-    "grudging": Temper("grudging", 1.2, 0.2, 4, 0.3),
-    "devout": Temper("devout", 1.1, 0.3, 5, 0.0),
+    "bold": Temper("bold", 1.6, 0.1, 4, 0.3, 3, ALWAYS),
+    "schemer": Temper("schemer", 0.8, 0.35, 9, -0.3, 6, 0.0),
+    "miser": Temper("miser", 0.5, 0.6, 6, 0.0, 7, 0.7),
+    "loyal": Temper("loyal", 1.0, 0.3, 5, 0.0, 4, ALWAYS),
+    "grudging": Temper("grudging", 1.2, 0.2, 4, 0.3, 3, ALWAYS),
+    "devout": Temper("devout", 1.1, 0.3, 5, 0.0, 4, ALWAYS),
 }
 
 Tempers = Mapping[str, Temper]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.houses.describe import remarks
 from bot.games.houses.describe.targets import parted
+from bot.games.houses.trade.clause_form import promise_text
 from bot.games.houses.voice import Voice
 from bot.languages import LANGUAGES, Language
 from bot.render.targets import TABLE, to_seat
@@ -160,6 +161,19 @@ def test_who_was_let_down_names_the_house_that_broke_its_side() -> None:
     assert "" == remarks.aloud(told(moment), (e.DealClosed(deal, True, True),))
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_who_was_given_a_word_says_what_it_thinks_of_it_to_the_giver_alone(*, kept: bool) -> None:
+    """HO-R23: of a broken word always; of its own nobody speaks."""
+    moment = next(iter(moments()))
+    marked = [e.PromiseMarked(f"0-1-{n}", 0, 0, 1, kept, (0, 1)) for n in range(1, 20)]
+    said = {bool(remarks.aside(told(moment, viewer=0), (one,), 0)) for one in marked}
+
+    assert said == ({True, False} if kept else {True})
+    assert {""} == {remarks.aside(told(moment, viewer=1), (one,), 1) for one in marked}
+    own = e.PromiseMarked("0-1-1", 0, 0, 0, kept, (0, 1))
+    assert "" == remarks.aside(told(moment, viewer=1), (own,), 1)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_temper_has_its_lines(language: Language) -> None:
     """Forty a language at least, no two alike; one sentence or two."""
@@ -190,3 +204,17 @@ def test_a_private_message_holds_the_line() -> None:
 
     assert found
     assert all(found)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "our vote is yes in phase 3"), ("fa", "رأیِ ما در فازِ 3 آری است")]
+)
+def test_a_stewards_word_is_read_in_the_readers_language(language: Language, said: str) -> None:
+    """HO-R23: the log keeps a code; a person's own words stay as they are."""
+    voice = told(next(iter(moments())), language)
+
+    assert said == text_of(promise_text(voice, "pledge_yes_1_3", 200)).translate(LATIN)
+    assert "pledge of peace" == text_of(promise_text(voice, "pledge of peace", 200))
+
+
+LATIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")

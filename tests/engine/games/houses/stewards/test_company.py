@@ -8,8 +8,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Reward, Vote
-from engine.games.houses.content import Forecast, TemperName
-from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, OfferDeal, Options
+from engine.games.houses.content import Forecast, HistoryMark, TemperName
+from engine.games.houses.moves import (
+    Cast,
+    ConfirmDeal,
+    DeclineDeal,
+    OfferDeal,
+    Options,
+)
 from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.company.conviction import conviction
@@ -155,3 +161,25 @@ def test_trust_comes_from_kept_words_and_goes_twice_as_fast_HO_R23() -> None:
 
     assert [1, -1, 0] == [trust(view, 0, 1) for view in views]
     assert [1, None, None] == [most_trusted(view, 0) for view in views]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("bold", "yes"), ("loyal", "no")])
+def test_the_bold_stir_the_realm_and_the_loyal_calm_it_HO_2_5(name: TemperName, kind: str) -> None:
+    """Stability at 15: a yes raises it further."""
+    state = council(yes=foreseen(1, 1, 0, 0, 0), no=foreseen(-1, -1, 0, 0, 0), stability=15)
+    view = look(GAME, whole(state), 0).view
+    inclined, plain = (conviction(view, 0, dealing(one), CHANCES[0]) for one in (name, "schemer"))
+
+    assert (inclined > plain) is (kind == "yes")
+
+
+def test_an_event_to_sign_draws_a_vote_to_its_side_HO_6_12() -> None:
+    """HO-8.7: a positive event on a no that is otherwise alike."""
+    signed = replace(foreseen(1, 0, 0, 0, 0), event=HistoryMark("e", "army", "positive"))
+    plain, rich = (
+        look(GAME, whole(council(yes=foreseen(1, 0, 0, 0, 0), no=no)), 0).view
+        for no in (foreseen(1, 0, 0, 0, 0), signed)
+    )
+    calm = dealing("loyal")
+
+    assert conviction(rich, 0, calm, CHANCES[0]) < conviction(plain, 0, calm, CHANCES[0]) - 0.3

@@ -1,0 +1,138 @@
+"""The words of company: given, kept, broken, marked and believed, each by its temper (HO-R23)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.houses.clauses import Pay, Promise, Reward, Vote
+from engine.games.houses.content import Forecast, TemperName
+from engine.games.houses.counts import Count
+from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal
+from engine.games.houses.state import Promised, State
+from engine.games.houses.stewards.company.pledges import pledge_in
+from tests.engine.games.houses import trade
+from tests.engine.games.houses.stewards.council import council, foreseen, whole
+from tests.engine.games.houses.stewards.test_company import (
+    CUTS,
+    LEARNED,
+    RAISES,
+    ballots,
+    dealing,
+    moves,
+)
+
+
+def word(side: str, phase: int = 3) -> Promise:
+    """A word about a vote of the first generation."""
+    return Promise(f"pledge_{side}_1_{phase}")
+
+
+def sworn(state: State, side: str, maker: int = 1) -> State:
+    """The council in which seat 0 has given its word for this side to another house, for a coin."""
+    return trade.bound(state, maker, 0, (Pay(1),), (word(side, phase_of(state)),))
+
+
+def phase_of(state: State) -> int:
+    """The number of the open phase."""
+    assert state.phase is not None
+    return state.phase.number
+
+
+@pytest.mark.parametrize("text", ["pledge_yes_1_3", "pledge_no_12_9"])
+def test_a_word_is_read_back_as_it_was_given(text: str) -> None:
+    """HO-R23: the code of a steward's promise."""
+    found = pledge_in(text)
+
+    assert found is not None
+    assert text == found.code
+
+
+@pytest.mark.parametrize(
+    "text", ["yes", "pledge", "pledge_yes_1", "pledge_maybe_1_3", "pledge_yes_x_3", "pledge_yes_1_3_4", ""]
+)
+def test_anybodys_own_words_are_no_such_word(text: str) -> None:
+    assert None is pledge_in(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [("loyal", {"no"}), ("bold", {"no"}), ("grudging", {"no"}), ("schemer", {"yes"}), ("miser", {"yes"})],
+)
+def test_each_keeps_or_breaks_a_word_against_its_wish_by_its_temper_HO_R23(
+    name: TemperName, kinds: set[str]
+) -> None:
+    """Luxurious, so that everything speaks for the raise; the word was given for the other answer."""
+    state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
+
+    assert kinds == set(ballots(sworn(state, "no", 3), dealing(name)))
+
+
+def test_the_devout_break_a_word_against_what_they_are_devoted_to() -> None:
+    state = sworn(whole(council(yes=LEARNED, no=Forecast((0, 0, 0, 0, -1)))), "no", 3)
+    devout = dealing("devout")
+
+    assert {"yes"} == set(ballots(state, replace(devout, devotion="knowledge")))
+    assert {"no"} == set(ballots(state, replace(devout, devotion="army")))
+
+
+def test_the_grudging_owe_nothing_to_who_broke_a_word() -> None:
+    """HO-R23: the ledger says so; the same word to another house is kept."""
+    state = sworn(whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS)), "no", 3)
+    broke = Promised("d", 3, 0, 0, "pledge_yes_1_1", None, ((0, False),))
+    spurned = replace(state, promises=(*state.promises, broke, replace(broke, deal="e")))
+
+    assert {"no"} == set(ballots(state, dealing("grudging")))
+    assert {"yes"} == set(ballots(spurned, dealing("grudging")))
+
+
+@pytest.mark.parametrize(("kind", "good"), [("yes", True), ("no", False), ("gather", False)])
+def test_a_word_is_marked_as_the_count_shows_it_HO_R23(kind: Any, good: bool) -> None:
+    """The partner's vote of the phase before; of its own word the house says nothing."""
+    state = whole(council())
+    cast = (Ballot("gather"), Ballot(kind, 0 if kind == "gather" else 2), *[Ballot("gather")] * 3)
+    calm = foreseen(0, 0, 0, 0, 0)
+    count = Count(1, 2, (10,) * 5, (True,) * 5, (0,) * 5, 10, calm, calm, cast)
+    theirs = Promised("0-1-1", 1, 0, 0, "pledge_yes_1_2", None)
+    mine = Promised("0-1-1", 0, 1, 0, "pledge_no_1_2", None)
+    known = replace(state, counts=(count,), promises=(mine, theirs))
+
+    assert {MarkPromise("0-1-1", 1, 0, good)} == set(moves(known, dealing("loyal")))
+    unknown = replace(known, counts=())
+    assert MarkPromise not in {type(one) for one in moves(unknown, dealing("loyal"))}
+
+
+def test_it_gives_no_word_that_it_cannot_read() -> None:
+    """HO-R23: it could not keep it."""
+    offered = trade.offered(whole(council()), 1, 0, (Pay(9),), (Promise("peace in our time"),))
+
+    assert {DeclineDeal} == {type(one) for one in moves(offered, dealing("loyal"))}
+
+
+def test_who_wants_the_same_answers_word_with_word_until_one_was_broken() -> None:
+    """Both promise the raise; a house that has broken two words is not believed."""
+    state = whole(council(roles="luxurious " * 5, yes=foreseen(1, 0, 0, 0, 0), no=foreseen(-1, 0, 0, 0, 0)))
+    pact = trade.offered(state, 1, 0, (word("yes", phase_of(state)),), (word("yes", phase_of(state)),))
+    broke = tuple(Promised(f"d{n}", 1, 2, 0, "pledge_no_1_1", None, ((2, False),)) for n in range(9))
+
+    assert {ConfirmDeal} == {type(one) for one in moves(pact, dealing("loyal"))}
+    assert {DeclineDeal} == {type(one) for one in moves(replace(pact, promises=broke), dealing("loyal"))}
+
+
+def test_no_word_is_given_beside_a_ballot_of_the_other_side() -> None:
+    """HO-R26: who is bound to a no does not promise a yes, whatever it brings."""
+    state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
+    tied = trade.bound(state, 2, 0, (Reward(1, 0),), (Vote("no", 1, 9),))
+    offered = trade.offered(tied, 1, 0, (Pay(9),), (word("yes", phase_of(state)),))
+
+    assert {DeclineDeal} == {type(one) for one in moves(offered, dealing("loyal"))}
+
+
+def test_offers_of_words_are_made_to_people_too() -> None:
+    state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
+    talker = replace(dealing("loyal", 10), word=10)
+    found = [one for one in moves(state, talker, people=(3,)) if isinstance(one, OfferDeal)]
+
+    assert any(
+        one.partner == 3 and one.mine == (word("yes", phase_of(state)),) == one.theirs for one in found
+    )
