@@ -1,0 +1,56 @@
+"""python -m tests.training.coup.heads: learn a book for two seats, write it, find its best answer.
+
+... train FOLDER SECONDS        learns for so long (of processor time), going on from FOLDER/state
+... bind FOLDER FINE COARSE     writes FOLDER/book.json: so many rules of FOLDER/policy, fine and coarse
+... unbind FOLDER               writes FOLDER/policy from FOLDER/book.json
+... respond FOLDER SECONDS      learns the best answer to FOLDER/policy, and tells how often it wins
+... measure FOLDER              plays FOLDER/policy against the calculating, the liar and the prudent
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from tests.training.coup.heads.binding import answers, build
+from tests.training.coup.heads.book import read
+from tests.training.coup.heads.writing import bind, choose, load, unbind
+from tests.training.coup.measuring import share_won
+from tests.training.coup.opponents import calculating, liar
+from tests.training.coup.prudent import prudent_choice
+
+SEEDS: Final = {"train": "1", "respond": "9001"}
+GAMES, SEED = 4000, 9001
+
+
+def run(what: str, folder: Path, seconds: str) -> None:
+    """Runs the C program."""
+    folder.mkdir(parents=True, exist_ok=True)
+    program = build("learn.c", folder / "learn", "-march=native")
+    subprocess.run([str(program), what, str(folder), seconds, SEEDS[what]], check=True)
+
+
+def measure(folder: Path) -> None:
+    """The share of games that it wins, seats changed."""
+    for name, other in (("calculating", calculating), ("liar", liar), ("prudent", prudent_choice)):
+        one = answers(folder / "policy", np.random.default_rng(SEED))
+        sys.stdout.write(f"against the {name}: {share_won(one, other, 2, GAMES, SEED):.1%} of {GAMES}\n")
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["train" | "respond" as what, folder, seconds]:
+            run(what, Path(folder), seconds)
+        case ["bind", folder, fine, coarse]:
+            made = f"python -m tests.training.coup.heads train, seed {SEEDS['train']}"
+            rules = choose(load(Path(folder) / "policy"), int(fine), int(coarse))
+            (Path(folder) / "book.json").write_bytes(bind(rules, made))
+        case ["unbind", folder]:
+            book = read((Path(folder) / "book.json").read_bytes(), "book.json")
+            unbind(book).tofile(Path(folder) / "policy")
+        case ["measure", folder]:
+            measure(Path(folder))
+        case _:
+            sys.exit(__doc__)

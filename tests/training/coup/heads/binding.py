@@ -1,0 +1,105 @@
+"""The C program's tables and answers, asked for from Python. Wants gcc."""
+
+import ctypes
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from tests.training.coup import tables as tb
+from tests.training.coup.learning import Script, drawn
+from tests.training.coup.play import choices
+from tests.training.coup.tables import Array, Chance, Tables
+
+FOLDER: Final = Path(__file__).parent
+ROW: Final = np.dtype(
+    [
+        ("coins", "i1", (2,)),
+        ("hand", "i1", (2, 5)),
+        ("lost", "i1", (2,)),
+        ("claims", "i1", (2,)),
+        ("court", "i1", (5,)),
+        ("drawn", "i1", (5,)),
+        ("picked", "i1", (2,)),
+        *((name, "i1") for name in ("phase", "active", "kind", "blocker", "block", "who", "loser")),
+        *((name, "i1") for name in ("then", "turn", "winner")),
+    ]
+)
+"""A Table of rules.h."""
+
+
+def build(source: str, out: Path, *flags: str) -> Path:
+    """The program of this source, made by gcc."""
+    subprocess.run(["gcc", "-O3", *flags, "-o", str(out), str(FOLDER / source)], check=True)
+    return out
+
+
+@cache
+def library() -> ctypes.CDLL:
+    """The shared part of the program."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = ctypes.CDLL(str(build("shared.c", Path(folder) / "shared.so", "-shared", "-fPIC")))
+    if found.table_size() != ROW.itemsize:
+        raise ValueError(found.table_size())
+    found.open_policy.restype = ctypes.c_void_p
+    return found
+
+
+def rows(t: Tables) -> Array:
+    """The tables of two seats as the program has them; a challenger with two seats never blocks (CO-R05)."""
+    found = np.zeros(len(t.who), ROW)
+    for name in ("coins", "court", "drawn", "picked", "phase", "active", "kind", "blocker", "block"):
+        found[name] = getattr(t, name)
+    for name in ("who", "loser", "turn", "winner"):
+        found[name] = getattr(t, name)
+    found["then"] = np.where(t.then == tb.DEFENCE, tb.RESOLVE, t.then)
+    found["hand"] = t.hands
+    found["claims"] = (t.claims << np.arange(5)).sum(2)
+    found["lost"] = np.where(t.lost.any(2), t.lost.argmax(2), 5)
+    return found
+
+
+def legal(found: Array) -> Array:
+    """Which choices `who` of each row has."""
+    may = np.zeros((len(found), choices(2)), np.uint8)
+    library().options(_at(found), len(found), _at(may))
+    return may.astype(bool)
+
+
+def numbers(found: Array) -> tuple[Array, Array]:
+    """The fine numbers, 0 for none, and the coarse ones."""
+    near, far = np.zeros(len(found), np.uint64), np.zeros(len(found), np.uint64)
+    library().numbers(_at(found), len(found), _at(near), _at(far))
+    return near, far
+
+
+def advance(found: Array, choice: Array, seed: int) -> Array:
+    """The rows after these choices."""
+    after = found.copy()
+    library().advance(_at(after), len(after), _at(choice.astype(np.int32)), ctypes.c_uint64(seed))
+    return after
+
+
+def answers(file: Path, chance: Chance) -> Script:
+    """The choices of the policy in this file."""
+    known = ctypes.c_void_p(library().open_policy(str(file).encode()))
+
+    def chosen(t: Tables, may: Array, places: Array, marks: Array) -> Array:
+        odds = np.zeros(may.shape, np.float32)
+        asked = np.flatnonzero(t.phase < tb.OVER)
+        some = rows(t)[asked]
+        part = np.zeros((len(some), may.shape[1]), np.float32)
+        library().odds(known, _at(some), len(some), _at(part))
+        odds[asked] = part
+        odds[~may] = 0
+        odds[t.phase >= tb.OVER, 0] = 1
+        return drawn(odds, chance)
+
+    return chosen
+
+
+def _at(values: Array) -> ctypes.c_void_p:
+    return ctypes.c_void_p(values.ctypes.data)
