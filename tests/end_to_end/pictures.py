@@ -140,6 +140,7 @@ async def panel(at: Photographer) -> None:
 async def trade(at: Photographer) -> None:
     """The form of a deal, filled in; then its preview."""
     await at.press("houses-button-trade")
+    await at.press("houses-button-form")
     for number, option in enumerate((0, 0, 2)):
         await at.chooses(number, option)
     for field, points in (("coins", "2"), ("power", "3")):

@@ -52,10 +52,10 @@ houses-short-promise = { $open ->
 }
 houses-words-mine = The words of your promise
 houses-words-theirs = What { $house } is to promise
-houses-ready-1 = I hear your offer first in the next phase.
-houses-ready-2 = I do not vote against you in the next phase.
-houses-ready-3 = I leave the moderator's seat to you.
-houses-ready-4 = I say truthfully how I vote.
+houses-ready-1 = I hear your offer first in the next phase
+houses-ready-2 = I do not vote against you in the next phase
+houses-ready-3 = I leave the moderator's seat to you
+houses-ready-4 = I say truthfully how I vote
 houses-ready-own = In your own words…
 houses-field-words = The promise, in your own words
 houses-button-form = In a form

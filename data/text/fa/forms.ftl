@@ -49,10 +49,10 @@ houses-short-promise = { $open ->
 }
 houses-words-mine = متن قولتان
 houses-words-theirs = { $house } چه قولی بدهد
-houses-ready-1 = در فاز بعد اول پیشنهاد شما را می‌شنوم.
-houses-ready-2 = در فاز بعد روبه‌روی شما رأی نمی‌دهم.
-houses-ready-3 = صندلی مدیر را به شما وامی‌گذارم.
-houses-ready-4 = راستش را می‌گویم که چه رأیی می‌دهم.
+houses-ready-1 = در فاز بعد اول پیشنهاد شما را می‌شنوم
+houses-ready-2 = در فاز بعد روبه‌روی شما رأی نمی‌دهم
+houses-ready-3 = صندلی مدیر را به شما وامی‌گذارم
+houses-ready-4 = راستش را می‌گویم که چه رأیی می‌دهم
 houses-ready-own = به زبان خودتان…
 houses-field-words = متن قول، به زبان خودتان
 houses-button-form = با برگه

@@ -142,13 +142,12 @@ def _things(voice: Voice) -> list[Gift]:
 
 def _numbers(voice: Voice, draft: Draft, code: str, letter: str) -> tuple[Block, ...]:
     """A menu for each number of the side that was just changed."""
-    own, menus = voice.view.own, []
+    menus = []
     for spot, one in enumerate(_share(draft, letter).gifts):
         if one.word not in NUMBERED:
             continue
         is_power = weighs(one)
-        held = (own.free_power if is_power else own.coins) if own is not None and letter == "m" else OPTIONS
-        most = max(one.n, min(held, OPTIONS))
+        most = max(one.n, min(_held(voice, draft.partner if letter == "t" else None, is_power), OPTIONS))
         said = "lever-power" if is_power else "lever-coins"
         options = tuple(
             Option(str(n), voice.say(said, n=n, thing=voice.say(f"act-{one.word}")), chosen=n == one.n)
@@ -157,6 +156,16 @@ def _numbers(voice: Voice, draft: Draft, code: str, letter: str) -> tuple[Block,
         custom_id = build_id(voice.scene.match, moment(voice), f"n{letter}{spot}", code)
         menus.append(Choice(custom_id, options, voice.say("build-many")))
     return tuple(menus)
+
+
+def _held(voice: Voice, partner: Seat | None, is_power: bool) -> int:
+    """So much the maker has free, or the partner shows; of hidden purses any number may be asked (HO-R11)."""
+    own = voice.view.own
+    if partner is None and own is not None:
+        return own.free_power if is_power else own.coins
+    shown = [one for one in voice.view.characters if one.seat == partner]
+    numbers = [one.power if is_power else one.coins for one in shown]
+    return next((n for n in numbers if n is not None), OPTIONS)
 
 
 def _buttons(voice: Voice, code: str, problem: str) -> Iterator[Button]:

@@ -124,7 +124,7 @@ async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: W
 
     assert "**You**: a promise, its words still open." in bare
     assert "Send" not in labels
-    assert (Promise("I leave the moderator's seat to you."),) == council.state.deals[0].mine
+    assert (Promise("I leave the moderator's seat to you"),) == council.state.deals[0].mine
 
 
 async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, world: World) -> None:
