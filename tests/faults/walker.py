@@ -28,6 +28,16 @@ WEIGHTS: Final = {
     "sures": 6,
     "step": 6,
     "steps": 6,
+    "build": 6,
+    "draft": 6,
+    "terms": 6,
+    "traded": 6,
+    "agree": 3,
+    "decline": 2,
+    "counter": 6,
+    "orders": 3,
+    "reorder": 4,
+    "undo": 1,
 }
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
