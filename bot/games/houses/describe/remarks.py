@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from engine.games.houses import events as e
+from engine.games.houses.clauses import terms
 from engine.games.houses.content import RESOURCES
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.seats import Seat
@@ -47,13 +48,14 @@ def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Deals that one side broke; then ballots that were counted and have decided."""
+    """Deals that one side broke, words alone set aside (HO-R23); then ballots that were counted and have decided."""
     for event in happened:
         if isinstance(event, e.DealClosed) and event.maker_kept != event.partner_kept:
             parties = (event.deal.maker, event.deal.partner)
             kept, broke = parties if event.maker_kept else parties[::-1]
             owed = event.deal.theirs if event.maker_kept else event.deal.mine
-            yield from (Cue(kept, "broken", broke),) * bool(owed)
+            if any(terms(one).words is None for one in owed):
+                yield Cue(kept, "broken", broke)
     side = _answer(happened)
     ballots = [event.ballots for event in happened if isinstance(event, e.BallotsCounted)]
     for seat, ballot in enumerate(ballots[0] if ballots and side else ()):
@@ -100,7 +102,8 @@ def _line(voice: Voice, cue: Cue) -> str:
     if own is None:
         return ""
     phase = voice.view.phase
-    variant = 1 + ((phase.number if phase else 0) + cue.seat) % VARIANTS[cue.occasion]
+    turn = voice.view.generation + (phase.number if phase else 0) + cue.seat
+    variant = 1 + turn % VARIANTS[cue.occasion]
     resource = voice.resource(own.devotion or RESOURCES[0])
     other = "" if cue.other is None else voice.house(cue.other)
     code = f"remark-{own.temper}-{cue.occasion}-{variant}"

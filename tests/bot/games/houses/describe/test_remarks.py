@@ -15,6 +15,7 @@ from bot.render.targets import TABLE, to_seat
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.clauses.pay import Pay
+from engine.games.houses.clauses.promise import Promise
 from engine.games.houses.content import TemperName
 from engine.games.houses.moves import Ballot
 from engine.kernel.seats import Viewer
@@ -159,6 +160,8 @@ def test_who_was_let_down_names_the_house_that_broke_its_side() -> None:
     assert text_of(told(moment).house(1)) in text_of(broken)
     assert "" == remarks.aloud(told(moment), (e.DealClosed(replace(deal, theirs=()), True, False),))
     assert "" == remarks.aloud(told(moment), (e.DealClosed(deal, True, True),))
+    word = replace(deal, theirs=(Promise("pledge_yes_1_3"),))
+    assert "" == remarks.aloud(told(moment), (e.DealClosed(word, True, False),))
 
 
 @pytest.mark.parametrize("kept", [True, False])
