@@ -48,7 +48,7 @@ def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Deals that one side broke, words alone set aside (HO-R23); then ballots that were counted and have decided."""
+    """Deals that one side broke, not by words alone; then ballots that were counted and have decided."""
     for event in happened:
         if isinstance(event, e.DealClosed) and event.maker_kept != event.partner_kept:
             parties = (event.deal.maker, event.deal.partner)
