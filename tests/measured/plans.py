@@ -53,7 +53,7 @@ CREWS: Final = (4, 5, 6, 7, 9, 10)
 """Tables of Treasure Island at which the two teams are measured."""
 
 PLANS: Final = (
-    Plan("prudent", "houses", ("prudent",) * 5, 400, 9101),
+    Plan("prudent", "houses", ("prudent",) * 5, 400, 9201),
     Plan("company", "houses", ("company",) * 5, 150, 9102),
     _among("two_random", ("random", "random"), "prudent", 50, 9103),
     _among("among_random", ("prudent",), "random", 30, 9104),
