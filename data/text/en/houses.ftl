@@ -352,6 +352,8 @@ houses-picture-fate = { $end ->
    *[deposition] was deposed
 }
 houses-picture-poster = { $king }, { $reign }: { $fate }. The generation goes to { $houses }.
+houses-picture-standing = The campaign so far
+houses-picture-now = { $standing } (now won: { $gains })
 houses-picture-ending = Points. { $king }, { $reign }
 houses-picture-scored = { $place }. { $house }, { $role }: { $total } ({ $clauses })
 houses-picture-total = points now

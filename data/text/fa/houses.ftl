@@ -337,6 +337,8 @@ houses-picture-fate = { $end ->
    *[deposition] برکنار شد
 }
 houses-picture-poster = { $king }، { $reign }: { $fate }. این دور از آنِ { $houses } است.
+houses-picture-standing = کارزار تا اینجا
+houses-picture-now = { $standing } (این دور: { $gains })
 houses-picture-ending = امتیازها. { $king }، { $reign }
 houses-picture-scored = { $place }. { $house }، { $role }: { $total } ({ $clauses })
 houses-picture-total = امتیازِ حالا

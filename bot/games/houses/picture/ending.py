@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bot.games.houses.picture import campaign
 from bot.games.houses.picture.count import Events, first
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Ending, Poster, Scored, Story
@@ -18,7 +19,7 @@ CLAUSES: Final = ("resources", "coins", "offices", "power", "bonus")
 
 
 def sketches(voice: Voice, told: Events, happened: Events) -> tuple[Sketch, ...]:
-    """The poster and the points, where a scoring is among what is `told` of an entry."""
+    """Poster, points and the campaign's standing, where a scoring is among what is `told` of an entry."""
     scored, fell = first(told, e.GenerationScored), first(happened, e.KingFell)
     if scored is None or fell is None:
         return ()
@@ -26,6 +27,7 @@ def sketches(voice: Voice, told: Events, happened: Events) -> tuple[Sketch, ...]
     return (
         drawn_as(POSTER, shown, _told(voice, shown)),
         drawn_as(TEMPLATE, ending, _lines(voice, ending)),
+        campaign.sketch(voice, scored.generation, happened),
     )
 
 

@@ -127,6 +127,30 @@ class Ending(Sheet, frozen=True, kw_only=True):
     results: tuple[Scored, ...]
 
 
+class Place(Struct, frozen=True):
+    """A house in the campaign: what it has, what this generation gave it, its place under either end."""
+
+    name: str
+    emblem: str
+    prestige: int
+    crown: int
+    more_prestige: int
+    more_crown: int
+    by_unity: int
+    by_division: int
+
+
+class Campaign(Sheet, frozen=True, kw_only=True):
+    """The campaign after a generation (HO-R05)."""
+
+    reign: str
+    generation: int
+    generations: int
+    unity: int
+    division: int
+    houses: tuple[Place, ...]
+
+
 class Poster(Sheet, frozen=True, kw_only=True):
     """The end of a king, to be shown to anybody: no role, no number and nothing that goes on is on it."""
 

@@ -72,7 +72,9 @@ def test_a_count_and_a_generation_are_whole(language: Language) -> None:
         if isinstance(sketch, Sketch)
     ]
 
-    assert {"houses_count", "houses_ending", "houses_poster"} == {one.template for one in drawn}
+    assert {"houses_count", "houses_ending", "houses_campaign", "houses_poster"} == {
+        one.template for one in drawn
+    }
     assert [] == [flaw for one in drawn for flaw in flaws(one)]
     assert all(0 < len(one.alt) <= ALT for one in drawn)
 
@@ -160,10 +162,11 @@ def test_the_poster_says_nothing_of_what_goes_on() -> None:
     """No role, no purse, no deal: a king, an end, a line, a winner, to be shown to anybody."""
     for moment in moments(e.GenerationScored):
         voice, happened = told(moment, "en")
-        drawn, points = ending.sketches(voice, happened, happened)
+        drawn, points, standing = ending.sketches(voice, happened, happened)
         roles = {voice.role(score.role) for score in count.first(happened, e.GenerationScored).scores}
 
         assert not any(role in drawn.alt or role.encode() in drawn.facts for role in roles)
+        assert not any(role in standing.alt for role in roles)
         assert all(role in points.alt for role in roles)
 
 
