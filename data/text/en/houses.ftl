@@ -216,9 +216,13 @@ houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
 houses-brief-deal = { $deal } closed. { $first } { $second }
 houses-brief-deals = { $n ->
-    [one] { $n } deal more
-   *[other] { $n } deals more
-} closed.
+    [one] { $n } deal
+   *[other] { $n } deals
+}{ $told ->
+    [1] { " " }more closed.
+   *[0] { " " }closed.
+}
+houses-brief-goal = { $house } reaches a goal: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (kept).
     [word] (a word).

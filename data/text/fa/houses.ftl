@@ -212,7 +212,11 @@ houses-brief-signed = { $sign ->
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
 houses-brief-deal = { $deal } بسته شد. { $first } { $second }
-houses-brief-deals = { $n } پیمانِ دیگر هم بسته شد.
+houses-brief-deals = { $told ->
+    [1] { $n } پیمانِ دیگر هم بسته شد.
+   *[0] { $n } پیمان بسته شد.
+}
+houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (شد).
     [word] (تنها قول).

@@ -1,4 +1,4 @@
-"""What stands beside a count's picture, in few words: names written, deals that are closed, one reason."""
+"""What stands beside a count's picture, in few words: names written, closed deals, goals, one reason."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -17,15 +17,15 @@ from engine.kernel.seats import Seat
 
 Events = tuple[Any, ...]
 
-TOLD: Final = (e.EventSigned, e.StorySigned, e.DealClosed, e.ClausesSettled)
+TOLD: Final = (e.EventSigned, e.StorySigned, e.DealClosed, e.ClausesSettled, e.AchievementReached)
 """Of these the count's message in words says more, and so does the chronicle."""
 
 DEALS: Final = 1
-"""So many closed deals are told with what was in them; the others are counted."""
+"""So many closed deals are told with what was in them, where no goal is; the others are counted."""
 
 
 def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
-    """A line for each name that was written; deals; a reason where numbers move for the first time."""
+    """A line for each name that was written; deals; goals; a reason where numbers move for the first time."""
     yield from _reason(voice, happened)
     for event in events:
         if isinstance(event, e.EventSigned):
@@ -34,10 +34,18 @@ def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
         elif isinstance(event, e.StorySigned):
             yield _chapter(voice, event)
             yield from for_another(voice, event)
+    reached = [event for event in events if isinstance(event, e.AchievementReached)]
+    yield from _deals(voice, events, 0 if reached else DEALS)
+    for one in reached:
+        yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
+
+
+def _deals(voice: Voice, events: Events, told: int) -> Iterator[str]:
+    """So many with what was in them; the others are counted."""
     closed = [event for event in events if isinstance(event, e.DealClosed)]
-    yield from (_closed(voice, one) for one in closed[:DEALS])
-    if closed[DEALS:]:
-        yield voice.say("brief-deals", n=len(closed[DEALS:]))
+    yield from (_closed(voice, one) for one in closed[:told])
+    if closed[told:]:
+        yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
 
 
 def _chapter(voice: Voice, event: e.StorySigned) -> str:
