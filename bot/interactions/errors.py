@@ -124,11 +124,11 @@ async def _language(interaction: Interaction) -> Language:
 
 
 async def refusal(interaction: Interaction, why: Refusal) -> str:
-    """The table's refusals have texts of their own; the others are the game's."""
+    """A game says it in its own words where it has any; shared texts are for the others."""
     bot, live = interaction.client, interaction.extras.get(ROOM)
     language, slots = await bot.language_of(interaction), dict(why.slots)
-    words = bot.words(language)
-    if words.known(f"refusal-{why.code}"):
+    words, own = bot.words(language), live is not None and f"{live.match.game}-refusal-{why.code}"
+    if words.known(f"refusal-{why.code}") and not (own and words.known(own)):
         return words.say(f"refusal-{why.code}", **slots)
     if live is None:
         return words.say("error-unknown-text", code=why.code)

@@ -43,7 +43,7 @@ SHOWN: Final = frozenset(
             "guest",
         ),
         *("help", "learn", "power", "seat", "stepped", "story", "sure", "terms", "trade", "traded"),
-        *("form", "guest", "vote", "watch"),
+        *("vote", "watch", "worded"),
     }
 )
 """What shows something, or opens a form, and changes nothing."""

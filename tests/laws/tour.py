@@ -160,11 +160,11 @@ async def promising(tour: Tour, board: Post) -> None:
     """A promise of each side, in words that stand ready and in one's own."""
     host = tour.host
     steps = await tour.press(host, board, "v1:build:")
-    steps = await tour.chosen(host, steps, "1", _verb(_post(steps), ":p"))
+    steps = await tour.chosen(host, steps, "1", _menu(steps, ":p"))
     for side in ("m", "t"):
-        steps = await tour.chosen(host, steps, "promise.0", _verb(_post(steps), f":{side}:"))
-    steps = await tour.chosen(host, steps, "1", _verb(_post(steps), ":wm:"))
-    form = await tour.chosen(host, steps, "own", _verb(_post(steps), ":wt:"))
+        steps = await tour.chosen(host, steps, "promise.0", _menu(steps, f":{side}:"))
+    steps = await tour.chosen(host, steps, "1", _menu(steps, ":wm:"))
+    form = await tour.chosen(host, steps, "own", _menu(steps, ":wt:"))
     steps = await tour.driver.submit(host, form, words="no songs")
     await tour.press(host, steps, _verb(_post(steps), ":send:"))
     deal = next(one for one in tour.council.state.deals if not one.bound)
@@ -198,6 +198,10 @@ def _has(post: Post, beginning: str) -> bool:
 
 def _verb(answer: Answer, part: str) -> str:
     return next(one.custom_id for one in buttons_of(_post(answer)) if part in one.custom_id)
+
+
+def _menu(answer: Answer | Post, part: str) -> str:
+    return next(one.custom_id for one in menus_of(_post(answer)) if part in one.custom_id)
 
 
 async def seats(tour: Tour) -> None:

@@ -81,9 +81,9 @@ async def test_a_click_on_the_page_is_answered_there(driver: Driver, page: Page,
 
 
 async def test_the_page_bears_the_bots_own_name(page: Page, tab: "Tab") -> None:
-    """Not a tool's."""
+    """Not a tool's; the heading stands there as soon as the page has been told its state."""
     assert "Khandan" == await tab.title()
-    assert "Khandan" == await tab.get_by_role("heading", level=1).inner_text()
+    await tab.get_by_role("heading", level=1, name="Khandan", exact=True).wait_for()
 
 
 async def test_nobody_is_served_without_the_secret_path(page: Page, tab: "Tab") -> None:

@@ -100,7 +100,7 @@ houses-refusal-draft-old = You have sent this house another offer since then. Lo
 
 houses-silent = If you stay silent: { $otherwise }
 houses-silent-until = If you stay silent { $until }: { $otherwise }
-houses-means-found = Name and emblem stay for the whole campaign; the first name may change between generations.
+houses-means-found = Name and emblem stay for the campaign; the first name may change later.
 houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
@@ -184,16 +184,16 @@ houses-why-reward = Generation { $generation }. { $text }
 
 ## Reasons where a newcomer meets a number first
 
-houses-reason-coins = Coins: each house began with ten. They pay for deals, and at the end the three richest have points for them.
-houses-reason-power = Power: each house began with eight. A ballot that wins spends it, one that loses gets it back.
-houses-reason-scores = Prestige and crowns come when a king is gone. If the stories end in unity prestige wins the campaign, in division crowns.
-houses-reason-stability = Stability { $n }: every change of a resource moves it. At 0 the king flees, at 20 the council deposes him.
+houses-reason-coins = Coins: each house began with ten. They pay for deals; the three richest get points.
+houses-reason-power = Power: each house began with eight. Only a ballot that wins spends it.
+houses-reason-scores = Prestige and crowns come with a king's end; one of the two decides the campaign.
+houses-reason-stability = Stability { $n }: every change of a resource moves it. At 0 the king flees, at 20 he is deposed.
 
 ## The coach
 
-houses-coach-found = The name changes no rule. Take the house and go on; only the emblem has to be free.
+houses-coach-found = Names change no rule. Take the house and go on.
 houses-coach-rank-offices = Want most the office whose resource stands highest: it pays at the end. A guarding one only costs.
-houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move all of it.
+houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move it.
 houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
 houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
@@ -220,6 +220,6 @@ houses-coach-vote-against = Your role wants { $role ->
 }: think of { $best }.
 houses-coach-vote-none = Neither answer does much for your role. Gathering brings a coin, and the most coins are points.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
-houses-coach-vote-cast = Done? Seal it: once all have, the count comes at once. More power makes your side heavier and wins the lead.
+houses-coach-vote-cast = Done? Seal it: once all have, the count comes. More power may win the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
 houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?
