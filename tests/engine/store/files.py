@@ -85,6 +85,27 @@ def overwrite(path: Path) -> None:
         file.write(b"\xa5" * 4096)
 
 
+def overwrite_table(path: Path, name: str) -> None:
+    """A table's first page becomes noise."""
+    with closing(sqlite3.connect(path)) as database:
+        size = database.execute("PRAGMA page_size").fetchone()[0]
+        page = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()[0]
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xa5" * size)
+
+
+def overwrite_matches(path: Path) -> None:
+    """The page of the table of matches becomes noise."""
+    overwrite_table(path, "match")
+
+
+def overwrite_log(path: Path) -> None:
+    """The first page of the log becomes noise."""
+    overwrite_table(path, "entry")
+
+
 def reserved(path: Path) -> None:
     """The header says that more of each page is reserved than a page may."""
     with path.open("r+b") as file:

@@ -10,8 +10,12 @@ from pathlib import Path
 import pytest
 
 from engine.store import Keyring, StoreRefused
+from engine.store.models import Base
+from tests.engine.store.files import closed, left, overwrite_table, rows
 from tests.engine.store.making import KEY, OTHER_KEY, move, new_match, opened, ring, seqs
 
+TABLES = [name for name in Base.metadata.tables if name != "entry"]
+INDEXES = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
 BOTH = {1: KEY, 2: OTHER_KEY}
 SECOND = """
 import sys
@@ -150,6 +154,36 @@ async def test_a_damaged_database_is_unreadable(tmp_path: Path) -> None:
     path.write_bytes(sound[:100] + b"\xff" * (len(sound) - 100))
 
     assert "store_unreadable" == _refusal(tmp_path).code
+
+
+async def test_a_damaged_page_of_any_table_but_the_log_is_unreadable(tmp_path: Path) -> None:
+    """What it held concerns every match, or a person: nothing is written anew, the file stays as it was."""
+    path = await closed(tmp_path, 30)
+    sound, found = path.read_bytes(), dict[str, str]()
+    for name in TABLES:
+        path.write_bytes(sound)
+        overwrite_table(path, name)
+        before = path.read_bytes()
+        found[name] = _refusal(tmp_path).code
+        assert before == path.read_bytes()
+
+    assert dict.fromkeys(TABLES, "store_unreadable") == found
+    assert [] == left(tmp_path, "*.damaged*")
+
+
+async def test_damaged_indexes_are_made_anew_and_nothing_is_lost(tmp_path: Path) -> None:
+    """They hold nothing of their own."""
+    path = await closed(tmp_path, 30)
+    sound, indexes = path.read_bytes(), rows(path, INDEXES)
+    for (name,) in indexes:
+        path.write_bytes(sound)
+        overwrite_table(path, name)
+        async with opened(tmp_path) as store:
+            assert store.salvaged is not None, name
+            assert () == store.salvaged.matches
+            assert 30 == len(await store.read.entries(1))
+
+    assert len(indexes) > 5
 
 
 async def test_a_refusal_gives_the_lock_back(tmp_path: Path) -> None:
