@@ -14,9 +14,18 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bot.cli import backup, restore, rotate, run, verify
+from bot.client import Khandan
 from bot.config import ring_of
 from engine.store import Codec, keys_in_use, open_store
-from tests.engine.store.files import delete, empty, overwrite, reserved, truncate
+from tests.engine.store.files import (
+    delete,
+    empty,
+    overwrite,
+    overwrite_log,
+    overwrite_matches,
+    reserved,
+    truncate,
+)
 from tests.engine.store.making import move, new_match
 
 KEY = base64.b64encode(bytes(range(32))).decode()
@@ -63,6 +72,19 @@ def bodies(path: Path, key: str) -> list[bytes]:
             return [entry.body for entry in await store.read.entries(1)]
 
     return asyncio.run(read())
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The data of each bot that would have gone to Discord; none does, so that none runs on."""
+    made = list[Path]()
+
+    async def start(bot: Khandan, token: str) -> None:
+        assert token
+        made.append(bot.settings.data)
+
+    monkeypatch.setattr(Khandan, "start", start)
+    return made
 
 
 def copies(folder: Path) -> list[Path]:
@@ -114,13 +136,13 @@ def test_what_was_destroyed_is_restored_by_one_command(
     ("damage", "line"),
     [
         (truncate, "can't be read. Restore a backup with: khandan restore FILE"),
-        (overwrite, "can't be read. Restore a backup with: khandan restore FILE"),
+        (overwrite_matches, "can't be read. Restore a backup with: khandan restore FILE"),
         (empty, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
         (delete, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
     ],
 )
 def test_the_bot_does_not_start_on_what_was_destroyed(
-    tmp_path: Path, damage: Callable[[Path], None], line: str
+    tmp_path: Path, started: list[Path], damage: Callable[[Path], None], line: str
 ) -> None:
     """Exit 2 before Discord hears of it, one line that offers the way back."""
     path = played(tmp_path, 30)
@@ -130,6 +152,19 @@ def test_the_bot_does_not_start_on_what_was_destroyed(
     assert 2 == told.exit_code
     assert f"The database {path} {line}" in told.stderr
     assert 1 == len(told.stderr.splitlines())
+    assert [] == started
+
+
+def test_the_bot_starts_where_a_page_of_the_log_alone_is_damaged(tmp_path: Path, started: list[Path]) -> None:
+    """The database is written anew before Discord hears of it; the damaged file is kept as it was."""
+    path = played(tmp_path, 30)
+    overwrite_log(path)
+    damaged = path.read_bytes()
+    told = khandan(tmp_path, "run", token="none")
+
+    assert 0 == told.exit_code
+    assert [tmp_path] == started
+    assert [damaged] == [one.read_bytes() for one in tmp_path.glob("*.damaged")]
 
 
 def test_a_running_bot_is_backed_up_but_neither_restored_nor_rotated(tmp_path: Path) -> None:
