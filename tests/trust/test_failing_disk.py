@@ -205,7 +205,11 @@ def _half(path: Path) -> None:
 async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
     tmp_path: Path, damage: Callable[[Path], None]
 ) -> None:
-    """The drill: played, backed up while playing, destroyed under the bot, refused at the start, restored."""
+    """The drill: played, backed up while playing, destroyed under the bot, refused at the start, restored.
+
+    Who asks for the match hears that the store is broken, or where only its log can't be read, that it is
+    set aside; after the restore it no longer is.
+    """
     path, codec = tmp_path / "khandan.db", Codec(RING, tables.nonces())
     async with playing(tmp_path) as (matches, _, match):
         await tables.founded(matches, match)
@@ -218,18 +222,22 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
             other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         damage(path)
         matches._live_matches.forget(match)
-        with pytest.raises(StoreError) as hurt:
+        with pytest.raises((StoreBroken, KeyWrong, Refused)) as hurt:
             await matches.live(match)
+        aside = dict(matches.aside.matches)
     with pytest.raises(StoreRefused) as at_start:
         async with tables.service(tmp_path):
             pass
     restore(path, backup, codec, NOW)
-    async with tables.service(tmp_path) as (matches, _):
+    async with tables.service(tmp_path) as (matches, store):
         log = await matches.entries(match)
         live = await matches.live(match)
+        again = await store.read.aside()
         played = await tables.play(matches, match, 5)
 
-    assert isinstance(hurt.value, StoreBroken | KeyWrong)
+    assert isinstance(hurt.value, Refused) == (match in aside)
+    assert {one.fault for one in aside.values()} <= {"page", "box", "gap"}
+    assert () == again
     assert "store_unreadable" == at_start.value.code
     assert full_log[: len(log)] == log
     assert 0 < len(log) <= len(full_log)
