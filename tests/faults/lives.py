@@ -131,10 +131,11 @@ class Lives:
         self.pid = self.nursery.begin(self.server, self.folder, *how)
 
     async def begin(self) -> None:
-        """A bot begins to live, and is connected."""
-        before = self.server.gateway.identified
+        """A bot begins to live, is connected, and its commands are known: nobody can type others."""
+        gateway, town = self.server.gateway, self.server.town
+        before = gateway.identified
         await self.born()
-        await until(lambda: self.dead.is_set() or self.server.gateway.identified > before)
+        await until(lambda: self.dead.is_set() or (gateway.identified > before and town.commands))
 
     def strike(self) -> None:
         """The bot dies."""
