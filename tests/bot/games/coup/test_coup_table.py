@@ -40,7 +40,7 @@ async def test_a_window_asks_everybody_by_the_same_buttons(hall: Hall) -> None:
     answer = await hall.driver.click(hall.world.members[active], news, "Challenge")
 
     assert ["Pass", "Challenge", "My seat"] == hall.buttons(news)
-    assert "Nobody asks this of you just now." in answer.text
+    assert "You are not asked for that now." in answer.text
     assert answer.private
     assert before is hall.live().match_state
 
