@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -74,10 +75,22 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     assert [] == [*wrong, *after_death(lives, None, paused), *checks.taken(lives.server.town)]
     await lives.begin()
     await pausing(lives, "campaign resume")
-    await until(lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in running(paused)), 20)
+    with suppress(TimeoutError):  # then it is said which table stands still
+        await until(
+            lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in running(paused)), 20
+        )
     moved = await lives.end()
 
-    assert [] == after_death(lives, paused, moved)
+    assert [] == [*still(paused, moved), *after_death(lives, paused, moved)]
+
+
+def still(paused: Ledger, moved: Ledger) -> Iterator[str]:
+    """The tables that nothing has moved on since they went on, with their last entries and their timers."""
+    for match in running(paused):
+        log = moved.logs[match]
+        if len(log) <= len(paused.logs[match]) + 1:
+            timers = {key: timer for (of, key), timer in moved.clocks.items() if of == match}
+            yield f"match {match} stands still: {[entry.action for entry in log[-5:]]}, {timers}"
 
 
 def begun(lives: Lives) -> Iterator[tuple[Entry, ...]]:
