@@ -68,7 +68,7 @@ def owed(ledger: Ledger, games: Mapping[str, Any], renderers: Mapping[str, Rende
 
 
 def posted(ledger: Ledger, town: Town) -> Iterator[str]:
-    """Every message is owed, is there once, and stands behind those that were owed before it.
+    """Every message is owed, is there once, and stands behind those of its lane that were owed before it.
 
     A match's board and its thread's first line are no row's: each is there once.
     """
@@ -91,13 +91,14 @@ def _once(letter: tuple[int, int]) -> tuple[int, int]:
 
 
 def _ordered(letters: list[tuple[int, int]], rows: Mapping[int, Owed]) -> Iterator[str]:
-    """Of one match: a channel holds several matches, and each has its own order."""
-    lanes: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    """Within a lane: what a match tells everybody, or one seat, be it told in the channel as a call."""
+    lanes: dict[tuple[int, int | None], list[tuple[int, int]]] = defaultdict(list)
     for letter in letters:
-        lanes[rows[letter[0]].match].append(letter)
-    for match, lane in lanes.items():
+        row = rows[letter[0]]
+        lanes[row.match, row.target.seat].append(letter)
+    for (match, seat), lane in lanes.items():
         if lane != sorted(lane):
-            yield f"match {match}: letters out of order: {lane}"
+            yield f"match {match}, seat {seat}: letters out of order: {lane}"
 
 
 def _in_place(
