@@ -12,6 +12,7 @@ from bot.interactions.answering import say
 from bot.interactions.choosing import offer
 from bot.interactions.deeds import stands
 from bot.interactions.finding import ROOM, Several
+from bot.interactions.refusing import refusing
 from bot.languages import Language, of_locale
 from bot.logs import reported
 from engine.kernel.refused import Refusal, Refused
@@ -124,16 +125,10 @@ async def _language(interaction: Interaction) -> Language:
 
 
 async def refusal(interaction: Interaction, why: Refusal) -> str:
-    """A game says it in its own words where it has any; shared texts are for the others."""
+    """What the presser reads of a refusal."""
     bot, live = interaction.client, interaction.extras.get(ROOM)
-    language, slots = await bot.language_of(interaction), dict(why.slots)
-    words, own = bot.words(language), live is not None and f"{live.match.game}-refusal-{why.code}"
-    if words.known(f"refusal-{why.code}") and not (own and words.known(own)):
-        return words.say(f"refusal-{why.code}", **slots)
-    if live is None:
-        return words.say("error-unknown-text", code=why.code)
-    seat = live.seat(interaction.user.id)
-    return bot.renderers[live.match.game].refusal(bot.scene(live, language), why.code, slots, seat)
+    seat = live.seat(interaction.user.id) if live is not None else None
+    return refusing(bot, live, why, await bot.language_of(interaction), seat)
 
 
 def _reported(interaction: Interaction, error: Exception) -> str:

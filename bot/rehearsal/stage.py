@@ -7,6 +7,7 @@ from simcord import MemberActor
 
 from bot.client import Khandan
 from bot.cogs.twins import option_key
+from bot.interactions.refusing import refusing
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.sandbox.driver import Answer, Driver
@@ -80,11 +81,7 @@ class Stage:
 
     def sentence(self, why: Refusal, seat: int | None) -> str:
         """What is said for this refusal, without marks of direction."""
-        words, slots = self.bot.words(self.language), dict(why.slots)
-        if words.known(f"refusal-{why.code}"):
-            return plain(words.say(f"refusal-{why.code}", **slots))
-        scene = self.bot.scene(self.live, self.language)
-        return plain(self.bot.renderers[self.live.match.game].refusal(scene, why.code, slots, seat))
+        return plain(refusing(self.bot, self.live, why, self.language, seat))
 
     def posted(self, beginning: str) -> Post:
         """The newest public message with a control whose custom id so begins."""
