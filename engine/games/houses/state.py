@@ -218,7 +218,8 @@ class Promised(Struct, frozen=True):
 class State(Struct, frozen=True):
     """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat.
 
-    `counts` are the newest votes, as everybody has seen them counted.
+    `promises` are those that a party has yet to mark, `marked` those that both have (HO-R23); no rule asks
+    for these. `counts` are the newest votes, as everybody has seen them counted.
     `unrolled`: it ended between two generations, the next one's seed sealed already (HO-R04, HO-R38).
     """
 
@@ -255,6 +256,7 @@ class State(Struct, frozen=True):
     result: Result | None = None
     ruling: Ruling = Ruling()
     counts: tuple[Count, ...] = ()
+    marked: tuple[Promised, ...] = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

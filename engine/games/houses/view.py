@@ -115,6 +115,7 @@ class View(Struct, frozen=True):
     result: Result | None
     own: Own | None
     counts: tuple[Count, ...] = ()
+    marked: tuple[Promised, ...] = ()
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -147,6 +148,7 @@ def view(state: State, viewer: Viewer) -> View:
         result=seen.result,
         own=_own(seen, viewer) if viewer is not None and seen.characters else None,
         counts=seen.counts,
+        marked=seen.marked,
     )
 
 

@@ -35,12 +35,14 @@ def mark_offers(state: State, seat: Seat) -> tuple[MarkPromise, ...]:
 
 
 def on_promise_marked(state: State, event: PromiseMarked) -> State:
-    """An entry that both have marked is done with; the chronicle remembers it."""
+    """An entry that both have marked is done with; it stays readable for those who knew of it."""
     old = _entry(state, event.deal, event.by, event.index)
     assert old is not None
     new = replace(old, marks=(*old.marks, (event.seat, event.kept)))
-    row = (new if entry is old else entry for entry in state.promises)
-    return replace(state, promises=tuple(entry for entry in row if len(entry.marks) < 2))
+    if len(new.marks) < 2:
+        return replace(state, promises=tuple(new if one is old else one for one in state.promises))
+    left = tuple(one for one in state.promises if one is not old)
+    return replace(state, promises=left, marked=(*state.marked, new))
 
 
 def _entry(state: State, deal: str, by: Seat, index: int) -> Promised | None:

@@ -46,6 +46,15 @@ def test_a_promise_that_both_have_marked_leaves_the_ledger() -> None:
     assert "promise_unknown" == code(state, 0, KEPT)
 
 
+def test_what_both_have_marked_stays_readable_for_the_two_HO_R27() -> None:
+    """HO-R23: with both marks, for nobody else."""
+    state = after(after(_promised(), 0, KEPT), 1, MarkPromise("0-1-1", 1, 1, False))
+    done = Promised("0-1-1", 1, 0, 1, "peace", (0, 1), ((0, True), (1, False)))
+
+    assert (done,) == state.marked
+    assert [(done,), (done,), ()] == [cut(state, seat).marked for seat in (0, 1, 2)]
+
+
 @pytest.mark.parametrize(
     ("seat", "action"),
     [

@@ -49,7 +49,7 @@ def bare(seen: View) -> View:
     """What is left of a view without its seat's own knowledge."""
     assert seen.phase is not None
     phase = replace(seen.phase, ballots=())
-    return replace(seen, own=None, deals=(), promises=(), phase=phase)
+    return replace(seen, own=None, deals=(), promises=(), marked=(), phase=phase)
 
 
 def own_role(state: State, viewer: Viewer) -> str | None:

@@ -22,7 +22,7 @@ def record(view: View, seat: Seat, other: Seat) -> tuple[int, int]:
     """How many words the other kept and broke, as those say to whom they were given, and the viewer sees."""
     marks = [
         kept
-        for one in view.promises
+        for one in (*view.promises, *view.marked)
         if one.by == other and not _courteous(seat, one.other, one.text)
         for by, kept in one.marks
         if by == one.other

@@ -11,6 +11,8 @@ from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal
 from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.games.houses.stewards.company.trust import credit, record
+from engine.games.houses.view import view
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import council, foreseen, whole
 from tests.engine.games.houses.stewards.test_company import (
@@ -136,3 +138,17 @@ def test_offers_of_words_are_made_to_people_too() -> None:
     assert any(
         one.partner == 3 and one.mine == (word("yes", phase_of(state)),) == one.theirs for one in found
     )
+
+
+@pytest.mark.parametrize("says", [True, False])
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_broken_word_is_remembered_whatever_its_giver_marks_HO_R23(first: int, says: bool) -> None:
+    """Seat 1 broke its word to seat 0; it marks it as kept, or as broken, before or after seat 0 does."""
+    state = trade.bound(whole(council()), 1, 0, (word("yes"),), (Pay(1),))
+    deal = state.promises[0].deal
+    marks = {0: MarkPromise(deal, 1, 0, False), 1: MarkPromise(deal, 1, 0, says)}
+    done = trade.after(trade.after(state, first, marks[first]), 1 - first, marks[1 - first])
+    seen = view(done, 0)
+
+    assert () == done.promises
+    assert ((0, 1), 1 / 3) == (record(seen, 0, 1), credit(seen, 0, 1))
