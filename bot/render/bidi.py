@@ -13,6 +13,8 @@ RLI: Final = "\u2067"
 FSI: Final = "\u2068"
 PDI: Final = "\u2069"
 
+_ISOLATES = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
+
 _PREFIX = r"(?:(?:[ \t]*(?:#{1,3}|-#|>>>|>|[-*]|[0-9]+\.)[ \t]+)*+[ \t]*+)"
 _LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")
 _URL = re.compile(
@@ -35,6 +37,11 @@ _SAME_BOTH_WAYS: Final = frozenset({"AL", "R", "WS", "BN", "NSM"})
 def isolated(text: str) -> str:
     """The text as one thing with a direction of its own."""
     return f"{FSI}{text}{PDI}"
+
+
+def unmarked(text: str) -> str:
+    """The text without isolates, for what is short, or is typed on by people."""
+    return text.translate(_ISOLATES)
 
 
 def lines(text: str, language: Language) -> str:

@@ -17,11 +17,13 @@ from bot.render.panel import (
     Buttons,
     Choice,
     Download,
+    Entry,
     Form,
     Option,
     Panel,
     People,
     Picture,
+    Radio,
     Rule,
     Text,
 )
@@ -34,6 +36,8 @@ ART = re.compile("[\u2500-\u259f]|([-=_*~.#|]) ?\\1 ?\\1 ?\\1 ?\\1")
 """Lines and blocks drawn with signs."""
 SIGNS = re.compile("[\u2190-\u21ff\u25a0-\u27bf\U0001f300-\U0001faff]")
 """Arrows, shapes and emoji."""
+CODE = re.compile(r"\b(?!emblem_[0-9])[a-z0-9]+_[a-z0-9]")
+"""As the log calls things; the emblems of the sample content have no other names."""
 FENCE = "```"
 
 
@@ -41,6 +45,7 @@ def faults(shown: Shown) -> Iterator[str]:
     """What a listener would stumble over."""
     if isinstance(shown, Form):
         yield from (f"no word: {one.label}" for one in shown.fields if not WORD.search(one.label))
+        yield from (f"a code: {said!r}" for said in _said(shown) if CODE.search(said))
         return
     yield from _order(shown)
     for block in shown.blocks:
@@ -56,6 +61,18 @@ def faults(shown: Shown) -> Iterator[str]:
                 yield from ("no placeholder",) * (not _named(placeholder))
             case Picture(_, _, alt):
                 yield from ("no alt",) * (not _named(alt))
+
+
+def _said(form: Form) -> Iterator[str]:
+    """All that somebody reads in a form before they have written anything."""
+    yield form.title
+    for field in form.fields:
+        yield from (field.label, field.description)
+        match field.control:
+            case Entry(value=value, placeholder=placeholder):
+                yield from (value, placeholder)
+            case Choice(options=options) | Radio(options=options):
+                yield from (text for one in options for text in (one.label, one.description))
 
 
 def _order(panel: Panel) -> Iterator[str]:

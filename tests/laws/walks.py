@@ -27,6 +27,7 @@ from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
 from engine.entries import Entry
 from engine.games.houses.events.campaign import KingFell
+from engine.games.houses.stewards.company.pledges import promised
 from engine.kernel.moves import Open
 from engine.kernel.table.messages import StewardSat
 from engine.kernel.table.timing_messages import Reminded
@@ -171,7 +172,9 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
     renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
     renderer().building(there, seat)
-    promising.form(renderer().voice(there, seat), "m", encode(draft, 99), draft.mine.words)
+    voice = renderer().voice(there, seat)
+    for words in (draft.mine.words, promised(voice.view, "yes").given[0][1]) if voice.view.phase else ():
+        promising.form(voice, "m", encode(draft, 99), str(words))
     for side in ("m", "t"):
         built = Growing(draft, encode(draft, 99), there.words.say("error-already-done"), lambda _: True, side)
         renderer().growing(there, seat, built)

@@ -7,7 +7,7 @@ from bot.games.houses.controls.forms import DIGITS, seals
 from bot.games.houses.controls.spelling import usual
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
-from bot.render.bidi import FSI, PDI, RLI
+from bot.render.bidi import unmarked
 from bot.render.limits import OPTION_DESCRIPTION, OPTION_LABEL, RADIO_LEAST
 from bot.render.panel import Entry, Field, Form, Option, Radio
 from bot.ui.seat_controls import SeatControls
@@ -18,8 +18,6 @@ from engine.kernel.moves import Amount, Open, given
 
 MARKS: Final = 8
 """Room for the marks of direction in an option."""
-
-ISOLATES: Final = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
 
 
 def form(voice: Voice, controls: SeatControls, custom_id: str) -> Form | None:
@@ -63,7 +61,7 @@ def _option(kind: str, label: str, more: str) -> Option:
 
 def seen(voice: Voice, forecast: Forecast) -> str:
     """A forecast names nothing foreign: without the marks round each part all of it fits an option."""
-    return voice.say("forecast-likely", effects=voice.forecast(forecast)).translate(ISOLATES)
+    return unmarked(voice.say("forecast-likely", effects=voice.forecast(forecast)))
 
 
 def _brings(voice: Voice, kind: BallotKind) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.controls import ids
 from bot.games.houses.controls import council_ids
@@ -12,7 +11,7 @@ from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.trade import deals, promising
 from bot.games.houses.trade.clause_form import Gift, Place, side
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS
-from bot.games.houses.trade.drafts import Draft, Share, offer_of, weighs
+from bot.games.houses.trade.drafts import MINE, SIDES, THEIRS, Draft, Share, offer_of, weighs
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -28,9 +27,6 @@ DROPPED: Final = "-"
 
 Legal = Callable[[Draft], bool]
 """Whether a draft can be offered now, or could with more in it."""
-
-SIDES: Final = ("m", "t")
-"""What I give, and what they do."""
 
 
 def opening(voice: Voice, seat: Seat) -> Panel:
@@ -90,32 +86,24 @@ def added(draft: Draft, letter: str, value: str) -> Draft:
     word, _, ahead = value.removeprefix(DROPPED).partition(".")
     if word not in THINGS or ahead not in ("0", "1", "2"):
         return draft
-    share = _share(draft, letter)
+    share = draft.share(letter)
     left = tuple(one for one in share.gifts if (one.word, str(one.ahead)) != (word, ahead))
     gifts = left if value.startswith(DROPPED) else (*left, Gift(word, int(ahead)))
     kept = sorted(gifts, key=lambda one: (THINGS.index(one.word), one.ahead))[:CLAUSES]
     grown = Share(tuple(kept), share.words)
-    return _with(draft, letter, grown if grown.promises else Share(grown.gifts))
+    return draft.with_share(letter, grown if grown.promises else Share(grown.gifts))
 
 
 def numbered(draft: Draft, letter: str, spot: int, n: int) -> Draft:
     """The draft with another number at this thing."""
-    share = _share(draft, letter)
+    share = draft.share(letter)
     gifts = tuple(Gift(one.word, one.ahead, n) if at == spot else one for at, one in enumerate(share.gifts))
-    return _with(draft, letter, Share(gifts, share.words))
-
-
-def _share(draft: Draft, letter: str) -> Share:
-    return draft.mine if letter == "m" else draft.theirs
-
-
-def _with(draft: Draft, letter: str, share: Share) -> Draft:
-    return replace(draft, mine=share) if letter == "m" else replace(draft, theirs=share)
+    return draft.with_share(letter, Share(gifts, share.words))
 
 
 def _gifts(voice: Voice, built: Growing, letter: str) -> Choice | None:
     """What this side can still give, and what of it can be taken out again."""
-    draft, share = built.draft, _share(built.draft, letter)
+    draft, share = built.draft, built.draft.share(letter)
     known = {(one.word, one.ahead) for one in share.gifts}
     more = _things(voice) if len(share.gifts) < CLAUSES else []
     fresh = (one for one in more if (one.word, one.ahead) not in known)
@@ -127,7 +115,7 @@ def _gifts(voice: Voice, built: Growing, letter: str) -> Choice | None:
     options = (*out, *(Option(_key(one), _named(voice, one)) for one in able))
     if not options:
         return None
-    said = "build-mine" if letter == "m" else "build-theirs"
+    said = "build-mine" if letter == MINE else "build-theirs"
     custom_id = build_id(voice.scene.match, moment(voice), letter, built.code)
     return Choice(custom_id, options[:OPTIONS], voice.say(said, house=voice.house(draft.partner)))
 
@@ -143,11 +131,11 @@ def _things(voice: Voice) -> list[Gift]:
 def _numbers(voice: Voice, draft: Draft, code: str, letter: str) -> tuple[Block, ...]:
     """A menu for each number of the side that was just changed."""
     menus = []
-    for spot, one in enumerate(_share(draft, letter).gifts):
+    for spot, one in enumerate(draft.share(letter).gifts):
         if one.word not in NUMBERED:
             continue
         is_power = weighs(one)
-        most = max(one.n, min(_held(voice, draft.partner if letter == "t" else None, is_power), OPTIONS))
+        most = max(one.n, min(_held(voice, draft.partner if letter == THEIRS else None, is_power), OPTIONS))
         said = "lever-power" if is_power else "lever-coins"
         options = tuple(
             Option(str(n), voice.say(said, n=n, thing=voice.say(f"act-{one.word}")), chosen=n == one.n)

@@ -16,6 +16,7 @@ from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.coaching import coached
 from bot.ui.filled import number
+from bot.ui.items import form_of
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
@@ -52,7 +53,7 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
         await asked_words(interaction, who, step[1], found["code"])
         return
     draft = _stepped(interaction, who, found["code"], step, value)
-    touched = step[1] if step.startswith("n") else step if step in builder.SIDES else ""
+    touched = step[1] if step.startswith("n") else step if step in drafts.SIDES else ""
     await grown(interaction, who, draft, touched)
 
 
@@ -77,7 +78,7 @@ def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value:
     if step.startswith("w"):
         words = promising.chosen(renderer_of(who).voice(who.scene, who.seat), value)
         return promising.worded(draft, step[1], words)
-    if step in builder.SIDES:
+    if step in drafts.SIDES:
         return builder.added(draft, step, value)
     return builder.numbered(draft, step[1], int(step[2]), number(value))
 
@@ -92,26 +93,28 @@ def _decoded(interaction: Interaction, who: Seated, code: str) -> Code:
 
 async def asked_words(interaction: Interaction, who: Seated, side: str, code: str) -> None:
     """The form for the words of a promise."""
-    draft = _decoded(interaction, who, code).draft
-    words = (draft.mine if side == "m" else draft.theirs).words
+    words = _decoded(interaction, who, code).draft.share(side).words
     voice = renderer_of(who).voice(who.scene, who.seat)
     await interaction.response.send_modal(to_modal(promising.form(voice, side, code, words)))
 
 
 async def worded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The words come back: they stand in the deal that is built, and nothing is offered yet."""
-    found = re.fullmatch(build_ids.WORDED_ID, custom_id)
-    if found is None:
-        raise Refused(no("old_form"))
+    who, found = await _returned(interaction, build_ids.WORDED_ID, custom_id)
+    draft, side = _decoded(interaction, who, found["code"]).draft, found["side"]
+    voice = renderer_of(who).voice(who.scene, who.seat)
+    entered_ = "".join(entered.get(promising.FIELD, ())).strip()
+    words = promising.written(voice, draft.share(side).words, entered_)
+    interaction.client.said.keep(drafts.digest(words), words)
+    await grown(interaction, who, promising.worded(draft, side, words))
+
+
+async def _returned(interaction: Interaction, pattern: str, custom_id: str) -> tuple[Seated, Found]:
+    """Who sent a form, and what its id says. Refused with old_form, or outside the phase it was opened in."""
+    found = form_of(pattern, custom_id)
     who = await seated(interaction, int(found["match"]))
     present(who, found["prefix"])
-    words = "".join(entered.get(promising.FIELD, ())).strip()
-    interaction.client.said.keep(drafts.digest(words), words)
-    await grown(
-        interaction,
-        who,
-        promising.worded(_decoded(interaction, who, found["code"]).draft, found["side"], words),
-    )
+    return who, found
 
 
 async def counter(interaction: Interaction, match: int, found: Found) -> None:
@@ -140,11 +143,7 @@ async def opened(interaction: Interaction, who: Seated, draft: Draft | None = No
 
 async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:
     """The form comes back: the preview is shown, and nothing is offered yet."""
-    found = re.fullmatch(council_ids.TRADED_ID, custom_id)
-    if found is None:
-        raise Refused(no("old_form"))
-    who = await seated(interaction, int(found["match"]))
-    present(who, found["prefix"])
+    who, found = await _returned(interaction, council_ids.TRADED_ID, custom_id)
     kept = _decoded(interaction, who, found["code"]).draft if found["code"] else None
     answered_ = Draft(0, Share(), Share(), found["deal"]) if found["deal"] else None
     draft = drafts.from_form(entered, kept or answered_)

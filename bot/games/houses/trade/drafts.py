@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.houses.trade.clause_form import Gift, Given
 from bot.games.houses.trade.clauses import ACTS, BALLOTS, NUMBERED, THINGS, clause_of, gifts_of
@@ -40,6 +41,11 @@ class Share(Struct, frozen=True):
         return any(one.word == PROMISED for one in self.gifts)
 
 
+MINE, THEIRS = "m", "t"
+SIDES: Final = (MINE, THEIRS)
+"""What the maker gives, and what the partner does, as ids say it."""
+
+
 class Draft(Struct, frozen=True):
     """A deal as its maker has it on the table; `answers` is the id of the offer that it counters."""
 
@@ -47,6 +53,14 @@ class Draft(Struct, frozen=True):
     mine: Share
     theirs: Share
     answers: str = ""
+
+    def share(self, side: str) -> Share:
+        """What this side gives."""
+        return self.mine if side == MINE else self.theirs
+
+    def with_share(self, side: str, share: Share) -> "Draft":
+        """The draft with this in place of what the side gave."""
+        return replace(self, mine=share) if side == MINE else replace(self, theirs=share)
 
 
 class Code(Struct, frozen=True):

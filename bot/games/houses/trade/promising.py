@@ -3,10 +3,13 @@
 from typing import Final
 
 from bot.games.houses.controls.build_ids import build_id, worded_id
-from bot.games.houses.trade.drafts import Draft, Share, digest
+from bot.games.houses.trade.clause_form import promise_text
+from bot.games.houses.trade.drafts import MINE, SIDES, Draft, Share, digest
 from bot.games.houses.voice import Voice
+from bot.render.bidi import unmarked
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses.promise import TEXT
+from engine.games.houses.stewards.company.pledges import pledge_in
 
 READY: Final = ("1", "2", "3", "4")
 """Promises that stand ready, by the ends of their texts' names."""
@@ -19,14 +22,14 @@ FIELD: Final = "words"
 
 def menus(voice: Voice, draft: Draft, code: str) -> tuple[Choice, ...]:
     """A menu of words for each side that promises something."""
-    sides = {"m": draft.mine, "t": draft.theirs}
-    return tuple(_menu(voice, draft, letter, code) for letter, share in sides.items() if share.promises)
+    return tuple(_menu(voice, draft, side, code) for side in SIDES if draft.share(side).promises)
 
 
-def form(voice: Voice, letter: str, code: str, words: str) -> Form:
-    """One field, holding what the promise says already."""
-    custom_id = worded_id(voice.scene.match, moment(voice), letter, code)
-    field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=words[:TEXT], tall=True))
+def form(voice: Voice, side: str, code: str, words: str) -> Form:
+    """One field, holding what the promise says already; a steward's word as its reader reads it."""
+    custom_id = worded_id(voice.scene.match, moment(voice), side, code)
+    value = (pledged(voice, words) or words)[:TEXT]
+    field = Field(voice.say("field-words"), Entry(FIELD, TEXT, 1, value=value, tall=True))
     return Form(custom_id, voice.say("act-promise"), (field,), voice.scene.messages.language)
 
 
@@ -40,13 +43,19 @@ def chosen(voice: Voice, value: str) -> str:
     return voice.say(f"ready-{value}") if value in READY else ""
 
 
-def worded(draft: Draft, letter: str, words: str) -> Draft:
+def worded(draft: Draft, side: str, words: str) -> Draft:
     """The draft with these words for the promise of one side."""
-    mine, theirs = (
-        Share(share.gifts, words) if letter == side else share
-        for side, share in (("m", draft.mine), ("t", draft.theirs))
-    )
-    return Draft(draft.partner, mine, theirs, draft.answers)
+    return draft.with_share(side, Share(draft.share(side).gifts, words))
+
+
+def written(voice: Voice, before: str, words: str) -> str:
+    """What the form of a promise that said `before` gave: a steward's word that was left alone stays one."""
+    return before if words and words == pledged(voice, before) else words
+
+
+def pledged(voice: Voice, words: str) -> str:
+    """A steward's word as a form holds it, without marks of direction; "" for anybody's own words."""
+    return unmarked(promise_text(voice, words, TEXT)) if pledge_in(words) else ""
 
 
 def moment(voice: Voice) -> str:
@@ -55,12 +64,12 @@ def moment(voice: Voice) -> str:
     return f"g{voice.view.generation}.p{number}"
 
 
-def _menu(voice: Voice, draft: Draft, letter: str, code: str) -> Choice:
-    words = (draft.mine if letter == "m" else draft.theirs).words
+def _menu(voice: Voice, draft: Draft, side: str, code: str) -> Choice:
+    words = draft.share(side).words
     options = tuple(
         Option(one, said, chosen=said == words) for one in READY if (said := voice.say(f"ready-{one}"))
     )
     own = Option(OWN, voice.say("ready-own"))
-    custom_id = build_id(voice.scene.match, moment(voice), f"w{letter}", code)
-    said = "words-mine" if letter == "m" else "words-theirs"
+    custom_id = build_id(voice.scene.match, moment(voice), f"w{side}", code)
+    said = "words-mine" if side == MINE else "words-theirs"
     return Choice(custom_id, (*options, own), voice.say(said, house=voice.house(draft.partner)))

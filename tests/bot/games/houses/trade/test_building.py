@@ -6,6 +6,8 @@ from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import KINDS, Abstain, Pay, Promise, Reward, Vote, kind_of
 from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.moves import OfferDeal
+from engine.games.houses.stewards.company.pledges import Pledge
 from tests.bot.council_world import Council, in_session, plain
 
 
@@ -125,6 +127,25 @@ async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: W
     assert "**You**: a promise, its words still open." in bare
     assert "Send" not in labels
     assert (Promise("I leave the moderator's seat to you"),) == council.state.deals[0].mine
+
+
+async def test_a_stewards_word_stands_in_the_form_as_one_reads_it(driver: Driver, world: World) -> None:
+    """HO-R23: countering shows no code; left alone it stays the word that a count can show kept."""
+    council = await in_session(world, driver)
+    word = Pledge("yes", 1, 1)
+    deal = OfferDeal(0, (Promise(word.code),), (Abstain("gather"),))
+    await council.bot.matches.act(council.match, council.seats[1].id, deal)
+    await world.advance(1)
+    answer = await driver.click(council.seats[0], council.whisper(0), "Counter")
+    menu = next(one for one in menus_of(shown(answer)) if ":wt:" in one.custom_id)
+    form = await driver.choose(council.seats[0], shown(answer), ["own"], menu.custom_id)
+    assert form.form is not None
+    value = form.form["components"][0]["component"]["value"]
+    alone = await driver.submit(council.seats[0], form, words=value)
+    await driver.click(council.seats[0], shown(alone), "Send")
+
+    assert "our vote is yes in phase 1" == value
+    assert (Promise(word.code),) == council.state.deals[0].theirs
 
 
 async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, world: World) -> None:
