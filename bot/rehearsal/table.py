@@ -1,9 +1,10 @@
 """A rehearsal of a game at one table: people who press what they are shown, one absent, one without messages.
 
 It knows no rules: whoever is asked uses a control of their own page (presser.py); where only the absent one
-is awaited time passes. In its middle the bot is restarted, once more inside a move of parts, and once more
-when much has followed from one move; a stranger and an old button change nothing. Over days one person writes
-standing orders, where the game has them, and is silent while they have anything to say.
+is awaited time passes. In its middle the bot is restarted, once more inside a move of parts for each question
+that such moves answer, and once when much has followed from one move and nobody has read of it: Discord took
+no messages meanwhile. A stranger and an old button change nothing. Over days one person writes standing
+orders, where the game has them, and is silent while they have anything to say.
 """
 
 from pathlib import Path
@@ -52,6 +53,15 @@ MUCH: Final = 8
 RESTART: Final = 8
 """After so many moves the bot is restarted; the shortest matches have a few more."""
 
+LULL: Final = 80
+"""For at most so many moves Discord takes no messages: longer than any round of a game here."""
+
+MESSAGES: Final = "/channels/*/messages"
+"""Where Discord is sent a message."""
+
+BREATH: Final = 30.0
+"""Seconds in which what is owed is sent once Discord takes it again."""
+
 OPEN: Final = ("v1:all:", "v1:seat:")
 """Buttons of public messages."""
 
@@ -70,15 +80,16 @@ class TablePlan(Struct, frozen=True):
 class TableEnded(Struct, frozen=True):
     """What the rehearsal had: moves pressed, times that passed, and the slowest answer in seconds.
 
-    `within` are restarts inside a move of parts: one, or none in a game without such moves; `after` those
-    when much had followed; `ordered` are moves by standing orders.
+    `within` are the questions inside whose moves of parts the bot was restarted, each once; `unsaid` are the
+    messages that were owed when it was restarted after a move from which much had followed; `ordered` are
+    moves by standing orders.
     """
 
     moves: int
     waits: int
     slowest: float
-    within: int = 0
-    after: int = 0
+    within: tuple[str, ...] = ()
+    unsaid: int = 0
     ordered: int = 0
 
 
@@ -123,13 +134,16 @@ class Table:
         self.presser = Presser(stage.driver, stage.match, dice, self._within)
         self.writes = WRITES if plan.days and plan.seats > WRITES + 1 else None
         self.pause = HOURS if plan.days else NIGHT
-        self.moves = self.waits = self.within = self.after = self.heard = 0
+        self.moves = self.waits = self.unsaid = self.heard = 0
+        self.within: tuple[str, ...] = ()
+        self.lull = range(RESTART + 1, RESTART + 1 + LULL)
         self.old: Post | None = None
 
     async def play(self) -> TableEnded:
         """To the end, then everything that was said is looked over."""
         for _ in range(PRESSES):
             if self.stage.live.table.status == "over":
+                await self._heard()
                 return await self._ended()
             if await self._pressed():
                 self.moves += 1
@@ -187,11 +201,29 @@ class Table:
         if self.moves == RESTART:
             await self._restarted()
             await self._refused(self._board(), "stranger")
-        elif self.after == 0 and await self._much():
-            self.after += 1
-            await self._restarted()
+        elif self.moves in self.lull:
+            await self._unheard()
         if self.old is None and self.moves > 2:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
+
+    async def _unheard(self) -> None:
+        """Discord takes no messages until much has followed from a move; then the bot is restarted, and all
+        that is owed comes. Without such a move it takes them again in the end."""
+        if self.moves == self.lull.start:
+            self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
+        much = await self._much()
+        if much:
+            self.unsaid = len(await self.stage.bot.store.read.pending())
+            await self._restarted()
+        if much or self.moves == self.lull[-1]:
+            await self._heard()
+
+    async def _heard(self) -> None:
+        """Discord takes messages again."""
+        self.lull = range(0)
+        faults = self.stage.world.env.backend.faults
+        faults[:] = [one for one in faults if one["path"] != MESSAGES]
+        await self.stage.world.advance(BREATH)
 
     async def _much(self) -> bool:
         """Whether one of the entries since the last press tells much."""
@@ -200,9 +232,10 @@ class Table:
         return any(len(one.events) >= MUCH for one in entries)
 
     async def _within(self) -> None:
-        """The bot is restarted once while a move of parts is under way: its questions are answered on."""
-        if self.within == 0 and self.moves > RESTART:
-            self.within += 1
+        """The bot is restarted while a move of parts is under way: its questions are answered on."""
+        asks = {wait.ask for wait in self.stage.live.match_state.waits if wait.must}
+        if self.moves > RESTART and not asks <= set(self.within):
+            self.within = (*self.within, *sorted(asks - set(self.within)))
             await self._restarted()
 
     async def _restarted(self) -> None:
@@ -239,7 +272,7 @@ class Table:
         ordered = sum(isinstance(event, OrdersPlayed) for entry in log for event in entry.events)
         if self.writes is not None and stage.live.match_state.game.orders is not None and not ordered:
             raise Spoiled("no standing orders were ever played")
-        return TableEnded(self.moves, self.waits, promptly(stage), self.within, self.after, ordered)
+        return TableEnded(self.moves, self.waits, promptly(stage), self.within, self.unsaid, ordered)
 
 
 def called_aloud(stage: Stage) -> None:
