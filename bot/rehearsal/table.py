@@ -143,7 +143,8 @@ class Table:
         """To the end, then everything that was said is looked over."""
         for _ in range(PRESSES):
             if self.stage.live.table.status == "over":
-                await self._heard()
+                if self.lull and self.moves >= self.lull.start:
+                    await self._heard()
                 return await self._ended()
             if await self._pressed():
                 self.moves += 1
@@ -207,20 +208,19 @@ class Table:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
 
     async def _unheard(self) -> None:
-        """Discord takes no messages until much has followed from a move; then the bot is restarted, and all
-        that is owed comes. Without such a move it takes them again in the end."""
+        """Discord takes no messages until much has followed from a move, or for a while where nothing does."""
         if self.moves == self.lull.start:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
         much = await self._much()
         if much:
             self.unsaid = len(await self.stage.bot.store.read.pending())
-            await self._restarted()
         if much or self.moves == self.lull[-1]:
             await self._heard()
 
     async def _heard(self) -> None:
-        """Discord takes messages again."""
+        """The bot is restarted, and Discord takes messages again: all that is owed comes."""
         self.lull = range(0)
+        await self._restarted()
         faults = self.stage.world.env.backend.faults
         faults[:] = [one for one in faults if one["path"] != MESSAGES]
         await self.stage.world.advance(BREATH)
