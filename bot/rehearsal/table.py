@@ -208,7 +208,7 @@ class Table:
             self.old = next((post for post in self.stage.public() if _has(post, "v1:all:")), None)
 
     async def _unheard(self) -> None:
-        """Discord takes no messages until much has followed from a move, or for a while where nothing does."""
+        """Discord takes no messages until much has followed from a move; where nothing does, for a while."""
         if self.moves == self.lull.start:
             self.stage.world.env.inject_error("POST", MESSAGES, status=500, times=None)
         much = await self._much()
