@@ -22,7 +22,7 @@ from tests.training.coup.plans import PLANS
 from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load, run
 
-KEPT: Final = {"two": "two", "many": "many", "response": "response"}
+KEPT: Final = {"two": "two", "many": "table", "response": "response"}
 """The steward's files, and the plans that they come from."""
 
 TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
