@@ -208,10 +208,11 @@ def rows(tables: Tables, question: str) -> int:
 
 
 async def born(tables: Tables, bots: Nursery) -> int:
-    """A bot is begun, and connects."""
-    before = tables.server.gateway.identified
+    """A bot is begun, connects, and its commands are known: before that nobody can type any."""
+    gateway, town = tables.server.gateway, tables.server.town
+    before = gateway.identified
     pid = bots.begin(tables.server, tables.folder, DAY)
-    await until(lambda: tables.server.gateway.identified > before, 120)
+    await until(lambda: gateway.identified > before and bool(town.commands), 120)
     return pid
 
 
@@ -237,9 +238,7 @@ async def absence(tables: Tables, bots: Nursery, longest: float) -> dict[str, fl
     chance = random.Random(4)
     clocked(tables, timedelta(hours=3), lambda number: timedelta(minutes=chance.uniform(-170, 1000)))
     began = time.perf_counter()
-    before = tables.server.gateway.identified
-    pid = bots.begin(tables.server, tables.folder, DAY)
-    await until(lambda: tables.server.gateway.identified > before, 120)
+    pid = await born(tables, bots)
     first = await pressed(tables, chance)
     answered = time.perf_counter() - began
     clicks = await pressing(tables, lambda: time.perf_counter() - began > longest or caught_up(tables), 0.2)
