@@ -11,6 +11,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 
 from bot.languages import DIGITS, Language, in_digits, traits
+from bot.render.straight import filled, straight
 
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
@@ -23,6 +24,9 @@ SAYABLE: Final = 10**15
 
 Slot = str | int
 """What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
+
+COUNTED: Final = 1 << 13
+"""So many texts of a language that were handed numbers alone are kept as they were said."""
 
 
 @cache
@@ -59,7 +63,8 @@ class Bundle(FluentBundle):
     def __init__(self, language: Language) -> None:
         self._number = number_type(language)
         functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, "SIGNED": self._signed}
-        self._plain: dict[Pattern, str] = {}
+        self._written = lru_cache(USUAL)(self._digits)
+        self._counted = lru_cache(COUNTED)(self._of_numbers)
         super().__init__([traits(language).locale], functions=functions, use_isolating=True)
 
     def format_pattern(
@@ -67,14 +72,24 @@ class Bundle(FluentBundle):
     ) -> tuple[str | FluentNone, list[Exception]]:
         """As the parent's, but the parent would make a plain number of every whole number again.
 
-        A label, a text that is handed nothing, is put together once; what it was handed is never kept.
+        What was said of nothing or of numbers alone is kept; words that it was handed never are.
         """
-        if not args and pattern in self._plain:
-            return self._plain[pattern], []
-        said, errors = self._formatted(pattern, args or {})
-        if not args and isinstance(said, str) and not errors:
-            self._plain[pattern] = said
-        return said, errors
+        slots = args or {}
+        if all(type(slot) is int for slot in slots.values()):
+            said, errors = self._counted(pattern, tuple(slots.items()))
+            return said, list(errors)
+        parts = straight(pattern)
+        told = None if parts is None else filled(parts, slots, self._written)
+        return (told, []) if told is not None else self._formatted(pattern, slots)
+
+    def _of_numbers(
+        self, pattern: Pattern, slots: tuple[tuple[str, int], ...]
+    ) -> tuple[str | FluentNone, tuple[Exception, ...]]:
+        said, errors = self._formatted(pattern, dict(slots))
+        return said, tuple(errors)
+
+    def _digits(self, number: int) -> str:
+        return self._own(number).format(self._babel_locale)
 
     def _formatted(
         self, pattern: Pattern, args: Mapping[str, Slot]
@@ -90,7 +105,10 @@ class Bundle(FluentBundle):
     def _native(self, slot: Slot) -> Any:
         if isinstance(slot, bool):
             return "true" if slot else "false"
-        return self._number(max(-SAYABLE, min(SAYABLE, slot))) if isinstance(slot, int) else slot
+        return self._own(slot) if isinstance(slot, int) else slot
+
+    def _own(self, number: int) -> FluentInt:
+        return self._number(max(-SAYABLE, min(SAYABLE, number)))
 
     def _signed(self, value: FluentInt) -> str:
         sign = "+" if value > 0 else MINUS if value < 0 else ""
