@@ -96,8 +96,8 @@ PLANS: Final[Mapping[str, Plan]] = {
         rate=(4e-4, 8e-5),
     ),
 }
-"""By name. The steward reads `two`, and `table` for three seats and more, which goes on from `many` among more
-liars; `response` is the best answer to `two`."""
+"""By name. The steward reads `two`, and `table` for three seats and more, which goes on from `many` among
+more liars; `response` is the best answer to `two`."""
 
 
 def seating(plan: Plan, chance: Chance) -> Seating:
