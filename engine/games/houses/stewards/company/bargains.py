@@ -48,17 +48,21 @@ def offered(look: Look, eyes: Eyes, dice: Dice) -> Any | None:
     late = view.phase is None or view.phase.cast[look.seat]
     if late or view.own is None or view.own.offered or dice.below(TENTHS, "offer") >= eyes.temper.offers:
         return None
-    partner = _partner(look, dice)
+    seeks = abs(eyes.wanted) >= STRONG
+    partner = _partner(look, dice, voting=seeks)
     if partner is None:
         return None
     words = dice.below(TENTHS, "word") < eyes.temper.word
-    if abs(eyes.wanted) >= STRONG:
+    if seeks:
         return (_pact(look, partner, eyes) if words else None) or _bought(look, partner, eyes)
     return (_word_sold(look, partner, eyes) if words else None) or _sold(look, partner, eyes)
 
 
-def _partner(look: Look, dice: Dice) -> Seat | None:
-    """A house that has not voted and is not bound already; a person first, every other time."""
+def _partner(look: Look, dice: Dice, *, voting: bool) -> Seat | None:
+    """A house that has not voted and is not bound already; a person first, every other time.
+
+    `voting`: one that can still give a vote, so far as its power is known (HO-R11).
+    """
     view: View = look.view
     assert view.phase is not None
     cast, absent = view.phase.cast, view.phase.absent
@@ -67,6 +71,7 @@ def _partner(look: Look, dice: Dice) -> Seat | None:
         one
         for one in range(len(view.houses))
         if one != look.seat and one not in busy and not (cast[one] or absent[one])
+        if not voting or view.characters[one].power != 0
     ]
     people = [one for one in free if one in look.people]
     among = people if people and dice.below(2, "person") == 0 else free

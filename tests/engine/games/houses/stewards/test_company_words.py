@@ -9,10 +9,12 @@ from engine.games.houses.clauses import Pay, Promise, Reward, Vote
 from engine.games.houses.content import Forecast, TemperName
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal
-from engine.games.houses.state import Promised, State
+from engine.games.houses.state import Promised, Purse, State
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.stewards.company.trust import credit, record
 from engine.games.houses.view import view
+from engine.kernel.sealed import seal
+from engine.kernel.seats import placed
 from tests.engine.games.houses import trade
 from tests.engine.games.houses.stewards.council import council, foreseen, whole
 from tests.engine.games.houses.stewards.test_company import (
@@ -152,3 +154,19 @@ def test_a_broken_word_is_remembered_whatever_its_giver_marks_HO_R23(first: int,
 
     assert () == done.promises
     assert ((0, 1), 1 / 3) == (record(seen, 0, 1), credit(seen, 0, 1))
+
+
+def test_nobody_is_asked_for_a_vote_who_has_no_power_HO_6_4() -> None:
+    """Seat 3 has none, as everybody sees: who wants a side asks the others, who sells asks it, too."""
+    state = whole(council(roles="luxurious " * 5, yes=RAISES, no=CUTS))
+    bare = replace(state.characters[3], shown=Purse(10, 0), purse=seal(Purse(10, 0), 3))
+    poor = replace(state, characters=placed(state.characters, 3, bare))
+    offers = [one for one in moves(poor, dealing("bold", 10), people=(3,)) if isinstance(one, OfferDeal)]
+    calm = replace(
+        poor,
+        phase=state.phase and replace(state.phase, yes=foreseen(0, 0, 0, 0, 0), no=foreseen(0, 0, 0, 0, 0)),
+    )
+    sold = [one for one in moves(calm, dealing("bold", 10), people=(3,)) if isinstance(one, OfferDeal)]
+
+    assert {1, 2, 4} == {one.partner for one in offers}
+    assert 3 in {one.partner for one in sold}
