@@ -15,7 +15,7 @@ from rich.progress import Progress
 from bot.config import Unfit
 from bot.languages import Language
 from bot.playable import Playable
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages, for_a_command
 from bot.simulation.charts import draw
 from bot.simulation.jobs import Job, jobs_of, known, spread
 from bot.simulation.options import NOTHING, options_of, seats_of
@@ -67,7 +67,7 @@ def simulate(
         own = "" if cards is None else str(cards)
         found = known(game, own)
         places = _seats(found, game, seats)
-        texts = load(chosen.language, strict=False)
+        texts = for_a_command(chosen.language)
         options = _checked(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)

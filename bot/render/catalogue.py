@@ -1,14 +1,19 @@
-"""Reads the texts of one language from data/text, whole or not at all."""
+"""Reads the texts of one language from data/text: whole or not at all, or each when it is first said."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any, Final
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.languages import Language
 from bot.render.fluent import Bundle
+
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+"""Where an entry begins, and its id, that of a term with its dash; what goes on does so on indented lines."""
 
 
 class BrokenCatalogue(Exception):
@@ -58,3 +63,34 @@ def read(folder: Traversable, language: Language) -> Bundle:
     for _, resource in resources:
         bundle.add_resource(resource)
     return bundle
+
+
+class AtNeed(Bundle):
+    """Texts of which each is read when it is first said: what is wrong with one is found then, not before.
+
+    To read them all takes a second, and a command says a few.
+    """
+
+    def __init__(self, language: Language, entries: Mapping[str, str]) -> None:
+        super().__init__(language)
+        self._unread, self._parse = entries, FluentParser().parse
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is an entry of this id."""
+        return message_id in self._unread
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled:
+            self.add_resource(self._parse(self._unread[name]))
+        return super()._lookup(entry_id, term)
+
+
+def at_need(folder: Traversable, language: Language) -> AtNeed:
+    """All texts of one language, none of them read yet."""
+    found: dict[str, str] = {}
+    for _, text in sources(folder, language):
+        starts = [*ENTRY.finditer(text)]
+        ends = (*(one.start() for one in starts[1:]), len(text))
+        found |= {one[1]: text[one.start() : end] for one, end in zip(starts, ends, strict=True)}
+    return AtNeed(language, found)

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 
 from bot.languages import Language, traits
 from bot.render.bidi import isolated
-from bot.render.catalogue import BrokenCatalogue, read, texts_folder
+from bot.render.catalogue import BrokenCatalogue, at_need, read, texts_folder
 from bot.render.fluent import Bundle, Slot
 
 COMPILED_MOST: Final = 4096
@@ -133,6 +133,11 @@ def load(language: Language, *, strict: bool, folder: Traversable | None = None)
     if not bundle.has_message(UNKNOWN):
         raise BrokenCatalogue([UNKNOWN])
     return Messages(language, bundle, strict)
+
+
+def for_a_command(language: Language) -> Messages:
+    """The words of one language for a command that says a few of them: each is read when it is said."""
+    return Messages(language, at_need(texts_folder(), language), strict=False)
 
 
 @lru_cache(maxsize=COMPILED_MOST)

@@ -9,7 +9,7 @@ import typer
 from bot.languages import Language
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
-from bot.render.i18n import Messages, load
+from bot.render.i18n import Messages, for_a_command
 
 Tell = Callable[..., None]
 """Prints a text: its code, then its slots by name."""
@@ -19,7 +19,7 @@ MARKS: Final = str.maketrans("", "", f"\u2066{RLI}{FSI}{PDI}")
 
 def teller(language: Language, *, err: bool = False) -> Tell:
     """Prints to the terminal, or with `err` beside what a program may read there."""
-    return told_in(load(language, strict=False), err=err)
+    return told_in(for_a_command(language), err=err)
 
 
 def told_in(words: Messages, *, err: bool = False) -> Tell:
