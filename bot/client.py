@@ -222,6 +222,7 @@ class Khandan(commands.Bot):
             users=live.people,
             deadlines=running if match_state is None else (),
             sights=self._sights,
+            draws=self.gallery.draws,
         )
         renderer = self.renderers[live.match.game]
         if then.state is None or not isinstance(renderer, Namer):

@@ -127,9 +127,11 @@ def _reached(interaction: Interaction, live: LiveMatch) -> bool:
 
 async def _meant(interaction: Interaction) -> LiveMatch:
     """By rows; only matches that come into question are folded."""
-    near = [row for row in await _here(interaction) if row.channel == interaction.channel_id]
+    read, channel = interaction.client.store.read, interaction.channel_id
+    at_home, own = await read.around(interaction.user.id, channel or 0)
+    near = [row for row in at_home if row.guild == interaction.guild_id]
     around = {row.id for row in near}
-    mine = [live for live in await _mine(interaction) if not near or live.match.id in around]
+    mine = [live for live in await _attended(interaction, own) if not near or live.match.id in around]
     if len(mine) == 1:
         return mine[0]
     beside = [] if mine else await played(interaction.client, near[-CHOICES:])
@@ -148,8 +150,11 @@ async def _here(interaction: Interaction) -> tuple[Match, ...]:
 
 async def _mine(interaction: Interaction) -> list[LiveMatch]:
     """Those at which the asker sits, the newest that may be named at once."""
+    return await _attended(interaction, await interaction.client.store.read.going_of(interaction.user.id))
+
+
+async def _attended(interaction: Interaction, rows: tuple[Match, ...]) -> list[LiveMatch]:
     user, guild = interaction.user.id, interaction.guild_id
-    rows = await interaction.client.store.read.going_of(user)
     reached = [row for row in rows if guild is None or row.guild == guild]
     return [
         live for live in await played(interaction.client, reached[-CHOICES:]) if live.seat(user) is not None

@@ -54,13 +54,18 @@ class Gallery:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._rests: datetime | None = None
 
+    @property
+    def draws(self) -> bool:
+        """Whether anything is drawn now."""
+        return self._draws is not None and not self._resting()
+
     async def finished(self, panel: Panel, patience: float | None = None) -> Panel:
         """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
 
         What would not fit one message with its pictures is in words, too.
         Where drawing takes longer than `patience` (seconds) it is in words; the picture is kept for the next.
         """
-        if not panel.pictured or self._draws is None or self._resting():
+        if not panel.pictured or self._draws is None or not self.draws:
             return replace(panel, pictured=())
         try:
             work = asyncio.ensure_future(self._all(panel, self._draws))

@@ -44,7 +44,8 @@ class Scene(Struct, frozen=True):
     `nameless` are the seats whose people were forgotten: what they called themselves is not shown. `users`
     are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due
     None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
-    its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is.
+    its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is. Where
+    nothing `draws`, a panel needs no pictures.
     """
 
     match: int
@@ -59,6 +60,7 @@ class Scene(Struct, frozen=True):
     users: tuple[int, ...] = ()
     deadlines: tuple[Until, ...] = ()
     was: Callable[[Viewer], ReaderCut] | None = None
+    draws: bool = True
 
 
 class Renderer(Protocol):

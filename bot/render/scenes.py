@@ -57,6 +57,7 @@ def scene_of(
     users: tuple[int, ...] = (),
     deadlines: tuple[Until, ...] = (),
     sights: Sights | None = None,
+    draws: bool = True,
 ) -> Scene:
     """The scene of a match whose table is open; what `sights` has seen of this entry is not made again."""
     assert now.table is not None
@@ -71,8 +72,20 @@ def scene_of(
     def sign(question: str, move: Any) -> str:
         return ids.handle(now.master, question, move)
 
-    table = cut(now.table, None)
-    return Scene(match, now.game, table, words, names, cut_for, look, sign, nameless, users, deadlines)
+    return Scene(
+        match,
+        now.game,
+        cut(now.table, None),
+        words,
+        names,
+        cut_for,
+        look,
+        sign,
+        nameless,
+        users,
+        deadlines,
+        draws=draws,
+    )
 
 
 def _cut(now: MatchState, reader: Viewer) -> ReaderCut:

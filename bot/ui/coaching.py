@@ -25,11 +25,8 @@ AT: Final = 1
 
 async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
     """Whether somebody has the coach: by choice, else until a match of this game has ended with them."""
-    chosen = await bot.store.read.preference("user", user, "coach")
-    if chosen is not None:
-        return chosen == ON
-    played = await bot.store.read.of_user(user)
-    return not any(one.game == live.match.game and one.status == "ended" for one, _ in played)
+    chosen, ended = await bot.store.read.preferred(user, "coach", live.match.game)
+    return not ended if chosen is None else chosen == ON
 
 
 async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = None) -> Panel:

@@ -87,6 +87,19 @@ OF_USER = compiled(
     .order_by(_MATCH.c.id),
     "of_user",
 )
+ENDED_WITH = first(
+    compiled(
+        select(literal_column("1"))
+        .select_from(_PLAYER)
+        .join(_MATCH, _MATCH.c.id == _PLAYER.c.match_id)
+        .where(
+            _PLAYER.c.user_id == bindparam("of_user"),
+            _MATCH.c.game == bindparam("game"),
+            _MATCH.c.status == _ENDED,
+        ),
+        *("of_user", "game"),
+    )
+)
 GOING_OF_USER = compiled(
     _matches(
         _MATCH.c.id.in_(select(_PLAYER.c.match_id).where(_PLAYER.c.user_id == bindparam("of_user"))), _going()

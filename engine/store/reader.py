@@ -88,6 +88,16 @@ class Reader:
         """The matches at home in a channel that are not over, oldest first."""
         return await self._all(rows.match, q.GOING_IN_CHANNEL, channel)
 
+    async def around(self, user: int, channel: int) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
+        """`going_at` this channel and `going_of` this user, in one question."""
+
+        def both(connection: sqlite3.Connection) -> tuple[tuple[Match, ...], tuple[Match, ...]]:
+            here = connection.execute(q.GOING_IN_CHANNEL, (channel,))
+            own = connection.execute(q.GOING_OF_USER, (user,))
+            return tuple([rows.match(one) for one in here]), tuple([rows.match(one) for one in own])
+
+        return await self._asking.ask(both)
+
     async def last_ended(self, guild: int, channel: int) -> int | None:
         """The newest match of a channel that is over, or None."""
         return await self._one(rows.first, q.LAST_ENDED, guild, channel)
@@ -162,6 +172,16 @@ class Reader:
     async def preference(self, scope: Scope, owner: int, choice: Choice = "language") -> str | None:
         """What a user or a guild has chosen, or None."""
         return await self._one(rows.first, q.PREFERENCE, scope, owner, choice)
+
+    async def preferred(self, user: int, choice: Choice, game: str) -> tuple[str | None, bool]:
+        """What a user has chosen, or None, and whether a match of this game has ended with them."""
+
+        def both(connection: sqlite3.Connection) -> tuple[str | None, bool]:
+            found = connection.execute(q.PREFERENCE, ("user", user, choice)).fetchone()
+            ended = connection.execute(q.ENDED_WITH, (user, game)).fetchone()
+            return (None if found is None else found[0]), ended is not None
+
+        return await self._asking.ask(both)
 
     async def preferences(self, scope: Scope, owner: int) -> tuple[tuple[str, str], ...]:
         """Everything that a user or a guild has chosen: name and value, by name."""

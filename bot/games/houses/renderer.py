@@ -110,7 +110,8 @@ class Houses:
         """The private panel of a seat."""
         controls = replace(self.controls(scene, look.seat), look=look)
         voice = self.voice(scene, look.seat)
-        return hand.pictured(voice, look.seat, seat.panel(voice, controls))
+        told = seat.panel(voice, controls)
+        return hand.pictured(voice, told) if scene.draws else told
 
     def coach(self, scene: Scene, reader: Seat) -> str:
         """What a sensible player would think of now; "" where there is nothing."""
@@ -194,7 +195,7 @@ class Houses:
 
     def living(self, scene: Scene, due: Sequence[tuple[Seat, datetime]], below: Sequence[str]) -> Panel:
         """The living board: the public cut alone."""
-        return living.living(self.voice(scene, None), due, below)
+        return living.living(self.voice(scene, None), due, below, draws=scene.draws)
 
     def refusal(self, scene: Scene, code: str, slots: dict[str, Any], reader: Seat | None) -> str:
         """The sentence of a refusal."""
@@ -217,7 +218,8 @@ class Houses:
     def lever(self, scene: Scene, reader: Seat, power: int) -> Panel:
         """The private panel, its ballots with so much power."""
         voice, controls = self.voice(scene, reader), self.controls(scene, reader)
-        return hand.pictured(voice, reader, seat.panel(voice, controls, power))
+        told = seat.panel(voice, controls, power)
+        return hand.pictured(voice, told) if scene.draws else told
 
     @property
     def orders(self) -> OrdersPart:

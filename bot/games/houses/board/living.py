@@ -31,12 +31,16 @@ VOTING: Final = ("vote", "decide")
 """Stages in which the phase's own buttons do something."""
 
 
-def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = ()) -> Panel:
-    """The board; `below` are the table's own lines: where the chronicle is, that the clocks stand still."""
+def living(voice: Voice, due: Sequence[Due], below: Sequence[str] = (), *, draws: bool = True) -> Panel:
+    """The board, in words alone where nothing `draws`.
+
+    `below` are the table's own lines: where the chronicle is, that the clocks stand still.
+    """
     parts = [_now(voice, due), _matter(voice), *_realm(voice), _endings(voice), _stories(voice)]
     texts = [part for part in (*parts, _purses(voice)) if part]
     foot = "\n".join(markup.small(line) for line in below)
-    return replace(_fitting(voice, texts, foot), pictured=_pictured(voice, due, foot))
+    told = _fitting(voice, texts, foot)
+    return replace(told, pictured=_pictured(voice, due, foot)) if draws else told
 
 
 def _pictured(voice: Voice, due: Sequence[Due], foot: str) -> tuple[Block | Sketch, ...]:

@@ -68,8 +68,9 @@ async def vote(
         "more": m.AddPower(power or 0),
         "seal": m.SealBallot(),
     }
-    if not await _elsewhere(interaction, match, "vote"):
-        await _move(interaction, match, lambda who: _of(actions, ballot))
+    who = await seated(interaction, match)
+    if not await _elsewhere(interaction, who, "vote"):
+        await _made(interaction, who, _of(actions, ballot))
 
 
 async def trade(
@@ -93,8 +94,9 @@ async def trade(
     """HO-R23: an offer, what each gives said clause by clause."""
     mine = Half(i_do, i_power, i_when, i_pay, i_reward, i_promise)
     theirs = Half(they_do, they_power, they_when, they_pay, they_reward, they_promise)
-    if not await _elsewhere(interaction, match, "trade"):
-        await _move(interaction, match, lambda who: offer(who.seat, _number(partner), mine, theirs))
+    who = await seated(interaction, match)
+    if not await _elsewhere(interaction, who, "trade"):
+        await _made(interaction, who, offer(who.seat, _number(partner), mine, theirs))
 
 
 async def deals(
@@ -219,8 +221,11 @@ COMMANDS: Final = (
 
 async def _move(interaction: Interaction, match: int | None, action: Callable[[Seated], Any]) -> None:
     who = await _council(interaction, match)
-    made = action(who)
-    await play(interaction, who, made, who.controls.wait(made))
+    await _made(interaction, who, action(who))
+
+
+async def _made(interaction: Interaction, who: Seated, action: Any) -> None:
+    await play(interaction, who, action, who.controls.wait(action))
 
 
 async def _council(interaction: Interaction, match: int | None) -> Seated:
@@ -231,12 +236,16 @@ async def _council(interaction: Interaction, match: int | None) -> Seated:
     return who
 
 
-async def _elsewhere(interaction: Interaction, match: int | None, kind: str) -> bool:
-    """At a table of another game its moves of this kind are shown; whether there were any to show."""
-    who = await seated(interaction, match)
-    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
-    if who.live.match.game == houses.NAME or tags is None:
+async def _elsewhere(interaction: Interaction, who: Seated, kind: str) -> bool:
+    """At a table of another game its moves of this kind are shown; whether they were.
+
+    Refused with other_game where it has none.
+    """
+    if who.live.match.game == houses.NAME:
         return False
+    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
+    if tags is None:
+        raise Refused(no("other_game"))
     await shown(interaction, who.renderer.moves_of(who.scene, who.seat, tags))
     return True
 

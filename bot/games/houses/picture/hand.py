@@ -12,21 +12,20 @@ from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import drawn_as, words_button
-from bot.render.panel import Block, Buttons, Panel, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
-from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "houses_hand"
 
 
-def pictured(voice: Voice, seat: Seat, panel: Panel) -> Panel:
+def pictured(voice: Voice, panel: Panel) -> Panel:
     """The panel of a house with its hand drawn in place of the words that say it; as it is without a role."""
-    own, held = voice.view.own, Text("\n".join(holdings.lines(voice, seat)))
+    own, held = voice.view.own, panel.blocks.index(Rule()) + 1  # what is held stands under the rule
     if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
         return panel
-    drawn = tuple(_in_place(voice, seat, block, held) for block in panel.blocks)
-    return replace(panel, pictured=tuple(one for some in drawn for one in some))
+    drawn = (*panel.blocks[:held], *_in_place(voice, own), *panel.blocks[held + 1 :])
+    return replace(panel, pictured=drawn)
 
 
 def sketch(voice: Voice, own: Own) -> Sketch:
@@ -55,11 +54,8 @@ def values(voice: Voice, own: Own) -> Hand:
     )
 
 
-def _in_place(voice: Voice, seat: Seat, block: Block, held: Text) -> tuple[Block | Sketch, ...]:
-    own = voice.view.own
-    if block != held or own is None:
-        return (block,)
-    beside = "\n".join(holdings.beside(voice, seat))
+def _in_place(voice: Voice, own: Own) -> tuple[Block | Sketch, ...]:
+    beside = "\n".join(holdings.beside(voice, own.seat))
     words = words_button(voice.scene)
     return (sketch(voice, own), *((Text(beside),) if beside else ()), Buttons((words,)))
 
