@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -25,9 +24,7 @@ from bot.config import NAMES, Settings
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
-from bot.render.i18n import load
 from bot.sandbox import page
-from bot.terminal import ending
 from bot.wiring import Parts, opened
 from engine.store import Keyring
 from tests.bot.core_world import RING, unused, whole
@@ -39,10 +36,6 @@ ROOT = Path(__file__).parents[3]
 Break = Callable[[Path], None]
 
 
-texts = cache(load)
-"""Read once: each line would read them anew."""
-
-
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Nothing of the machine's is set, no page is served, and the log is as before when it is over."""
@@ -51,7 +44,6 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
         """A test that would wrongly start the bot fails at once."""
 
     monkeypatch.setattr(offline, "host", unserved)
-    monkeypatch.setattr(ending, "load", texts)
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)

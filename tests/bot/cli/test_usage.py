@@ -3,7 +3,6 @@
 import re
 import shlex
 from collections.abc import Iterator
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
@@ -13,20 +12,14 @@ import typer.main
 from bot.cli.app import app
 from bot.config import NAMES
 from bot.languages import Language
-from bot.render.i18n import load
-from bot.terminal import ending, telling
 from bot.terminal.usage import run
 
 ROOT = Path(__file__).parents[3]
-
-texts = cache(load)
 
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Nothing of the machine's is set, and the data are an empty folder's."""
-    for module in (ending, telling):
-        monkeypatch.setattr(module, "load", texts)
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
