@@ -24,6 +24,9 @@ NO_WORDS: Final[Mapping[str, str]] = {}
 WIDTH: Final = 400
 """Units across every board."""
 
+GRAIN: Final = 0.4
+"""Units that are one pixel of a board: what lies on multiples of it is drawn alike everywhere."""
+
 KEY: Final = 24
 """Digits of a digest."""
 
@@ -36,6 +39,18 @@ class Part(msgspec.Struct, frozen=True):
 
     box: tuple[int, int, int, int]
     key: str
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """A small picture of a board, clear around what it shows; later ones lie over earlier ones.
+
+    `at` is left, top, width and height in units, each a multiple of `GRAIN`; the template draws a `kind` from
+    what it `shows` alone, so that equal ones are drawn once, wherever they lie.
+    """
+
+    at: tuple[float, float, float, float]
+    kind: str
+    shows: Any
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,10 +66,23 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     boxes: tuple[Part, ...] = ()
 
 
+class Layered(Sheet, frozen=True, kw_only=True):
+    """A board of layers: so many units high, over bands of one colour each (top, height, colour)."""
+
+    height: float
+    bands: tuple[tuple[float, float, str], ...]
+    layers: tuple[Layer, ...]
+
+
 def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:
     """The fields of a `Sheet` in this language; `words` are the labels by name."""
     own = traits(language)
     return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": words}
+
+
+def grained(units: float) -> float:
+    """The nearest place on a whole pixel."""
+    return round(round(units / GRAIN) * GRAIN, 1)
 
 
 def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:

@@ -16,7 +16,9 @@ from typing import Any, BinaryIO, Final
 
 import typst
 
+from bot.pictures.layers import Layers
 from bot.pictures.mosaic import Mosaic, whole_pixels
+from bot.pictures.strips import Strips
 
 HEAD: Final = struct.Struct(">I")
 DONE, FAILED = b"\x01", b"\x00"
@@ -45,15 +47,20 @@ class Drawer:
             copy = desk / one.relative_to(data)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(one, copy)
-        self._desk, self._mosaic = desk, Mosaic()
+        strips = Strips()
+        self._desk, self._mosaic, self._layers = desk, Mosaic(strips), Layers(strips)
         self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
     def draw(self, template: str, facts: str, ppi: float) -> bytes:
-        """A PNG; where the facts have boxes, only those that are new are drawn.
+        """A PNG; where the facts have boxes or layers, only those that are new are drawn.
 
         Raises typst.TypstError for a template that does not take these facts.
         """
         shown = json.loads(facts)
+        if "layers" in shown:
+            return self._layers.drawn(
+                template, shown, ppi, lambda some: self._page(template, json.dumps(some), ppi)
+            )
         parts = shown.get("boxes", [])
         if not parts or not whole_pixels(parts, ppi):
             return self._page(template, facts, ppi)

@@ -8,6 +8,7 @@ from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.motions import undo_id
+from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.coaching import coached
 from bot.ui.going_on import stands
@@ -34,8 +35,20 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
 
 
 def answered(now: Seated, done: str, panel: Panel) -> Panel:
-    """What was done, above the seat's panel as it is now, drawn or in words."""
-    top: tuple[Block, ...] = (Text(done), *back(now), Rule()) if done else ()
+    """What was done, above the seat's panel as it is now, drawn or in words.
+
+    As many lines as one message has room for: the last of a round can tell of a dozen battles.
+    """
+    lines = done.split("\n") if done else []
+    some = (_topped(now, lines, most, panel) for most in range(len(lines), 0, -1))
+    return next((one for one in some if len(pages(one)) == 1), panel)
+
+
+def _topped(now: Seated, lines: list[str], most: int, panel: Panel) -> Panel:
+    """Under so many of the lines; the others are in the chronicle."""
+    left = len(lines) - most
+    more = (now.scene.words.say("done-more", count=left),) if left else ()
+    top: tuple[Block, ...] = (Text("\n".join((*lines[:most], *more))), *back(now), Rule())
     drawn = (*top, *panel.pictured) if panel.pictured else ()
     return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
 

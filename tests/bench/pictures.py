@@ -38,7 +38,8 @@ BARE: Final = (
 def measure() -> dict[str, float]:
     """Milliseconds (p50) of a board that shows something new each time, through the worker, and in place.
 
-    Of Rokugan's map the same with `map_` before it.
+    Of Rokugan's map the same with `map_` before it, of the board after each move, as at a table; with
+    `apart_` of maps that lie seven moves apart and are by turns two seats' own.
     `ratio` is the worker's over a blank page of that size in a kept compiler, `worker` the worker's over the
     same board in place: what the process and the pipe cost. `gap_ms` is the longest the event loop was held
     while boards were drawn, `idle_gap_ms` the longest without; `file_kb` is one PNG.
@@ -47,7 +48,8 @@ def measure() -> dict[str, float]:
     gap, idle = asyncio.run(_gaps(boards))
     return {
         **_drawn(boards),
-        **{f"map_{name}": number for name, number in _drawn(_maps()).items()},
+        **{f"map_{name}": number for name, number in _drawn(_maps(1)).items()},
+        **{f"apart_{name}": number for name, number in _drawn(_maps(7)).items()},
         "gap_ms": gap,
         "idle_gap_ms": idle,
     }
@@ -78,13 +80,14 @@ def _drawn(boards: list[Sketch]) -> dict[str, float]:
     }
 
 
-def _maps() -> list[Sketch]:
-    """The map of Rokugan after so many moves of wild games, each seat's own sight of it by turns."""
+def _maps(each: int) -> list[Sketch]:
+    """The map of Rokugan after so many moves of wild games: everybody's, or two seats' own by turns."""
     found: dict[bytes, Sketch] = {}
     for number in range(4):
         for spot, turn in enumerate(whole_games.match(bytes([number]) * 16, 2 + number, Options())):
-            one = map.sketch(reader_scene(match("rokugan", "en", turn.state), spot % 2))
-            if one is not None and spot % 7 == 0:
+            viewer = None if each == 1 else spot % 2
+            one = map.sketch(reader_scene(match("rokugan", "en", turn.state), viewer))
+            if one is not None and spot % each == 0:
                 found[one.facts] = one
     return list(found.values())[: 2 * ROUNDS]
 

@@ -12,6 +12,10 @@ offered-over = The match is over.
 offered-place = Place { $number }: { $names }
 offered-seat = { $number }. { $name }
 offered-moved = Something has been done.
+done-more = -# { $count ->
+    [one] One more line stands
+   *[other] { $count } more lines stand
+} in the chronicle.
 offered-number = { $number }
 
 ## Controls

@@ -12,6 +12,7 @@ offered-over = بازی تمام شد.
 offered-place = جایگاهِ { $number }: { $names }
 offered-seat = { $number }. { $name }
 offered-moved = کاری انجام شد.
+done-more = -# { $count } خبر دیگر در وقایع‌نامه هست.
 offered-number = { $number }
 
 ## دکمه‌ها و فهرست‌ها

@@ -13,6 +13,7 @@ from bot.games.houses.picture import council
 from bot.languages import Language
 from bot.pictures.easel import PPI
 from bot.pictures.mosaic import FEW, Mosaic, whole_pixels
+from bot.pictures.strips import Strips
 from bot.pictures.worker import Drawer
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 from tests.bot.pictures.boards import DATA
@@ -41,7 +42,7 @@ def opened(png: bytes) -> Image.Image:
 
 def test_only_what_is_new_is_drawn() -> None:
     """The first picture whole, its parts cut from it; then what changed, and nothing a second time."""
-    mosaic, asked = Mosaic(), []
+    mosaic, asked = Mosaic(Strips()), []
 
     def draw(box: Any) -> bytes:
         asked.append(box)
@@ -62,12 +63,12 @@ def test_only_what_is_new_is_drawn() -> None:
 def test_a_part_that_is_not_as_large_as_it_was_to_be_is_no_picture() -> None:
     """Nothing is shifted in silence."""
     with pytest.raises(ValueError, match="large"):
-        Mosaic().drawn("row", ROW[:1], 72, lambda box: page(11, "red"))
+        Mosaic(Strips()).drawn("row", ROW[:1], 72, lambda box: page(11, "red"))
 
 
 def test_what_was_used_longest_ago_is_forgotten() -> None:
     """What is kept stays within its bound."""
-    mosaic, asked = Mosaic(most=3 * 400), []
+    mosaic, asked = Mosaic(Strips(), most=3 * 400), []
 
     def draw(box: Any) -> bytes:
         asked.append(box)

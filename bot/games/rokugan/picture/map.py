@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.games.rokugan.board import honor, phase
 from bot.games.rokugan.picture.alts import lines
+from bot.games.rokugan.picture.layout import laid_out
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.games.rokugan.words import choice, clan, table_of
 from bot.pictures.facts import drawn_as, sheet, written_name
@@ -28,7 +29,7 @@ def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, 
     if table_of(scene).phase in BEFORE:
         return None
     shown = values(scene, marks, more)
-    return drawn_as(TEMPLATE, shown, lines(scene, shown))
+    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
 
 
 def preview(scene: ReaderScene, move: Any) -> Sketch | None:

@@ -1,0 +1,63 @@
+"""PNGs put together of strips: each is packed by itself, so that what did not change is not packed anew.
+
+A strip becomes a chunk of its own, whose data ends on a whole byte; one after another they are the one stream
+that a PNG is. What ends the stream is a sum over all pixels, which is made of the strips' own sums.
+"""
+
+import struct
+import zlib
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from isal import isal_zlib
+
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+RGB: Final = bytes((8, 2, 0, 0, 0))
+"""The end of a PNG's header: eight bits, three colours, nothing interlaced."""
+
+BEGIN: Final = b"\x78\x01"
+END: Final = b"\x03\x00"
+"""How a stream of zlib begins, and a last block of it with nothing in it (RFC 1950, RFC 1951)."""
+
+FAST: Final = 2
+"""Of ISA-L's levels the best for boards; level 3 takes six times as long for one part in fifty less."""
+
+PRIME: Final = 65521
+"""Of Adler's sum (RFC 1950)."""
+
+
+class Strip(NamedTuple):
+    """Lines of a picture, packed: its chunk, Adler's sum of its pixels, and how many bytes they were."""
+
+    chunk: bytes
+    check: int
+    size: int
+
+
+def strip(lines: bytes) -> Strip:
+    """Lines of pixels, each after the byte of no filter, as boards pack best without."""
+    packer = isal_zlib.compressobj(FAST, isal_zlib.DEFLATED, -15)
+    body = packer.compress(lines) + packer.flush(isal_zlib.Z_FULL_FLUSH)
+    return Strip(_chunk(b"IDAT", body), zlib.adler32(lines), len(lines))
+
+
+def whole(wide: int, high: int, strips: Iterable[Strip]) -> bytes:
+    """The PNG of these strips, from the top down."""
+    found, check = [], 1
+    for one in strips:
+        found.append(one.chunk)
+        check = summed(check, one.check, one.size)
+    head = _chunk(b"IHDR", struct.pack(">II", wide, high) + RGB)
+    last = _chunk(b"IDAT", END + struct.pack(">I", check))
+    return b"".join((SIGNATURE, head, _chunk(b"IDAT", BEGIN), *found, last, _chunk(b"IEND", b"")))
+
+
+def summed(one: int, other: int, size: int) -> int:
+    """Adler's sum of two runs of bytes, by the sums of each; `size` is how long the second is."""
+    low = (one & 0xFFFF) + (other & 0xFFFF) - 1
+    high = (one >> 16) + (other >> 16) + size * ((one & 0xFFFF) - 1)
+    return high % PRIME << 16 | low % PRIME
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(name)))
