@@ -86,18 +86,27 @@ def _dropped(kind: type) -> bool:
     return issubclass(kind, Struct) and not issubclass(kind, Sealed) and "to" in kind.__struct_fields__
 
 
+@cache
+def _in_a_row(kind: type) -> tuple[bool, Way | None]:
+    """Whether a value of this type may be dropped, and how it is cut: rows are where most are cut."""
+    return _dropped(kind), _way(kind)
+
+
 def _cut_sealed(sealed: Sealed[Any], viewer: Viewer) -> Sealed[Any]:
-    return sealed if sealed.to is None or viewer in sealed.to else Sealed(None, sealed.to)
+    open_to_it = sealed.to is None or viewer in sealed.to
+    return sealed if open_to_it or sealed.value is None else Sealed(None, sealed.to)
 
 
 def _cut_row(row: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+    if not row:
+        return row
     made, same = [], True
     for item in row:
         kind: type = type(item)
-        if _dropped(kind) and not readable(item, viewer):
+        dropped, way = _in_a_row(kind)
+        if dropped and not readable(item, viewer):
             same = False
             continue
-        way = _way(kind)
         new = item if way is None else way(item, viewer)
         same = same and new is item
         made.append(new)

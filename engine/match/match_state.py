@@ -53,17 +53,22 @@ class StepResult(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def read_back(match_state: MatchState, entry: Entry) -> MatchState:
-    """The match after an entry of its log."""
+def read_back(match_state: MatchState, entry: Entry, taken: Any = None) -> MatchState:
+    """The match after an entry of its log.
+
+    `taken`: the state that the game's events lead to, by whoever has just folded them; None to fold them.
+    """
     now, state, kept = match_state.table, match_state.state, match_state.memory
     before = before_of(match_state)
+    if taken is not None:
+        state = taken
     for event in entry.events:
         if isinstance(event, MoveTakenBack):
             state = undoing.taken_back(kept, match_state.game, event)
         if isinstance(event, TableEvent):
             kept = noted(kept, before, event)
             now = table.evolve(now, event)  # type: ignore[arg-type]
-        else:
+        elif taken is None:
             state = match_state.game.evolve(state, event)
     if now is not None and entry.by is not None and entry.seat is not None:
         now = table.acted(now, entry.seat)
@@ -76,7 +81,7 @@ def dice_of(match_state: MatchState) -> step.Chance:
 
     def chance(epoch: int) -> Dice:
         words = table.words_of(match_state.table, epoch) if match_state.table else ()
-        return fair.epoch_dice(_secret(match_state, epoch)[0], words)
+        return fair.epoch_dice(_seed(match_state, epoch), words)
 
     return chance
 
@@ -99,7 +104,15 @@ def opened(match_state: MatchState, epoch: int) -> SeedOpened:
 
 def _secret(match_state: MatchState, epoch: int) -> tuple[bytes, bytes]:
     """Seed and salt of an epoch."""
-    told = next((one for one in match_state.told if one.epoch == epoch), None)
-    if told is not None:
-        return bytes.fromhex(told.seed), bytes.fromhex(told.salt)
-    return fair.epoch_seed(match_state.master, epoch), fair.epoch_salt(match_state.master, epoch)
+    told = _told(match_state, epoch)
+    salt = fair.epoch_salt(match_state.master, epoch) if told is None else bytes.fromhex(told.salt)
+    return _seed(match_state, epoch), salt
+
+
+def _seed(match_state: MatchState, epoch: int) -> bytes:
+    told = _told(match_state, epoch)
+    return fair.epoch_seed(match_state.master, epoch) if told is None else bytes.fromhex(told.seed)
+
+
+def _told(match_state: MatchState, epoch: int) -> SeedOpened | None:
+    return next((one for one in match_state.told if one.epoch == epoch), None) if match_state.told else None

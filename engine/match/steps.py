@@ -204,14 +204,19 @@ def _moved(
         *(() if over else _turned(match_state, more, before, after)),
     )
     last = (opened(match_state, match_state.game.epoch(taken.state).number), MatchOver()) if over else ()
-    return _kept(match_state, seat, by, action, (*taken.events, *more, *ahead, *last))
+    return _kept(match_state, seat, by, action, (*taken.events, *more, *ahead, *last), taken.state)
 
 
 def _kept(
-    match_state: MatchState, seat: Seat | None, by: Player | None, action: Any, events: tuple[Any, ...]
+    match_state: MatchState,
+    seat: Seat | None,
+    by: Player | None,
+    action: Any,
+    events: tuple[Any, ...],
+    taken: Any = None,
 ) -> StepResult:
     entry = Entry(match_state.seq, seat, by, action, events)
-    return StepResult(read_back(match_state, entry), (entry,))
+    return StepResult(read_back(match_state, entry, taken), (entry,))
 
 
 def _epoch_events(match_state: MatchState, before: Epoch, after: Epoch) -> tuple[Any, ...]:

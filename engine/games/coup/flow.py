@@ -78,17 +78,18 @@ def _window(name: str, otherwise: str, ruling: Ruling, closes: Follow) -> Stage[
     """Several seats at once. Who has passed may think better of it while the window is open (CO-R11)."""
 
     def waits(state: State) -> tuple[Wait, ...]:
-        nameless = state.options.show_waiting != "names"
-        return (
-            *[
-                Wait(_id(name, state, seat), seat, name, True, otherwise, 0, False, nameless)
-                for seat in due(state)
-            ],
-            *[
-                Wait(_id("reconsider", state, seat), seat, "reconsider", False, "stay", 0, False, True)
-                for seat in reconsidering(state)
-            ],
-        )
+        nameless, place = state.options.show_waiting != "names", f"{state.turn}.{state.question}"
+        asked = [
+            Wait(f"{name}-{place}-{seat}", seat, name, True, otherwise, 0, False, nameless)
+            for seat in due(state)
+        ]
+        if not state.answers:
+            return tuple(asked)
+        thinking = [
+            Wait(f"reconsider-{place}-{seat}", seat, "reconsider", False, "stay", 0, False, True)
+            for seat in reconsidering(state)
+        ]
+        return (*asked, *thinking)
 
     def silence(state: State, wait: Wait, dice: Dice) -> Events:
         """Silence is a pass and is never counted as a missed decision."""

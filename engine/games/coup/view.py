@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.coup.asking import due
-from engine.games.coup.state import State, hand
+from engine.games.coup.state import State
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -30,7 +30,7 @@ def view(state: State, viewer: Viewer) -> View:
     named = state.options.show_waiting == "names"
     return View(
         table=cut(state if named else _counted(state, viewer), viewer),
-        cards=tuple(len(hand(state, seat)) for seat in range(len(state.order))),
+        cards=tuple([len(held.value or ()) for held in state.hands]),
         court=len(state.court.value or ()),
         treasury=None if state.options.treasury == "unlimited" else state.treasury,
         waiting=waiting if named else (),
