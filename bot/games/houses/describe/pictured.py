@@ -54,7 +54,8 @@ def _briefly(
     for shown, some in groupby(events, lambda event: isinstance(event, BOARD)):
         group = tuple(some)
         told = [line for event in group if shown for line in _brief(voice, event)]
-        blocks += [Text("\n".join(told))] if shown else sections(voice, group, happened)
+        blocks += [Text("\n".join(told))] if told else []
+        blocks += () if shown else sections(voice, group, happened)
     return (*blocks, *below)
 
 

@@ -173,3 +173,15 @@ def test_a_house_founded_by_lot_is_called_by_its_emblem() -> None:
     emblem = wording(content()[1], f"emblem.{step.events[0].emblem}", "en")
 
     assert f"House {emblem} is founded by lot, and called after its sign." in told
+
+
+def test_offices_dealt_after_claims_were_put_in_order_leave_no_empty_line_HO_R15() -> None:
+    """The board's picture shows them; the generation was opened by an entry before."""
+    moment, events = happened(e.OfficesDealt)[-1]
+    later = tuple(one for one in events if not isinstance(one, e.GenerationOpened))
+    panel = renderer().post(scene(moment, "en"), replace(moment.entry, events=later), TABLE)
+    told = [block.content for block in panel.pictured if isinstance(block, Text)]
+
+    assert any(isinstance(one, e.OfficesDealt) for one in later)
+    assert told and all(told)
+    assert "leads the council" in MARKS.sub("", "\n".join(told))
