@@ -215,13 +215,13 @@ houses-brief-signed = { $sign ->
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
 houses-brief-deal = { $deal } closed. { $first } { $second }
-houses-brief-deals = { $n ->
-    [one] { $n } deal
-   *[other] { $n } deals
-}{ $told ->
-    [1] { " " }more closed.
-   *[0] { " " }closed.
-}
+houses-brief-deals = { $n }{ $told ->
+    [1] { " " }more
+   *[0] { "" }
+} { $n ->
+    [one] deal
+   *[other] deals
+} closed.
 houses-brief-goal = { $house } reaches a goal: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (kept).
@@ -552,15 +552,15 @@ houses-ask-rank-offices = More than two offices claim you. Put them in order.
 houses-ask-draft-remove = Take one role out of this generation.
 houses-ask-draft-take = Take a secret role.
 houses-ask-vote = The council votes.
-houses-ask-decide = The council is level. Decide.
+houses-ask-decide = The decision is yours.
 houses-otherwise-house-by-lot = name and emblem come by lot.
 houses-otherwise-goes-on = the campaign goes on.
 houses-otherwise-newest-first = your newest claims go first.
 houses-otherwise-role-by-lot = the lot decides.
 houses-otherwise-ballot-absent = you count as absent; what your deals bind you to is done.
 houses-otherwise-ballot-steward = a steward votes for you.
-houses-otherwise-moderator-silent-no = the answer is no, and the lot names the leader.
-houses-otherwise-moderator-silent-yes = the answer is yes, and the lot names the leader.
+houses-otherwise-moderator-silent-no = where no is open it is no, and the lot names the leader.
+houses-otherwise-moderator-silent-yes = where yes is open it is yes, and the lot names the leader.
 
 ## Moves: a button, and what it does
 

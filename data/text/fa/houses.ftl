@@ -149,7 +149,7 @@ houses-about-vote = مسئله‌ی تازه‌ای به رأی گذاشته ش�
 houses-about-decide = مدیرِ شورا داوری می‌کند
 houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $reason }
 houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
-houses-event-deal-closed = { $deal } بسته شد. { $maker_side ->
+houses-event-deal-closed = { $deal } به سر رسید. { $maker_side ->
     [kept] از سوی { $maker } انجام شد،
     [word] { $maker } تنها قول داده بود،
     [nothing] چیزی بر عهده‌ی { $maker } نبود،
@@ -211,10 +211,10 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
-houses-brief-deal = { $deal } بسته شد. { $first } { $second }
+houses-brief-deal = { $deal } به سر رسید. { $first } { $second }
 houses-brief-deals = { $told ->
-    [1] { $n } پیمانِ دیگر هم بسته شد.
-   *[0] { $n } پیمان بسته شد.
+    [1] { $n } پیمانِ دیگر هم به سر رسید.
+   *[0] { $n } پیمان به سر رسید.
 }
 houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
@@ -483,15 +483,15 @@ houses-ask-rank-offices = بیش از دو نقش علنی حق شماست. به
 houses-ask-draft-remove = نقشی را از این دور کنار بگذارید.
 houses-ask-draft-take = نقشی مخفی بردارید.
 houses-ask-vote = شورا رأی می‌دهد.
-houses-ask-decide = شورا برابر است. شما بگویید.
+houses-ask-decide = تصمیم با شماست.
 houses-otherwise-house-by-lot = نام و نشان به قرعه می‌آید.
 houses-otherwise-goes-on = کارزار ادامه می‌یابد.
 houses-otherwise-newest-first = تازه‌ترین حق پیش می‌افتد.
 houses-otherwise-role-by-lot = قرعه می‌گوید.
 houses-otherwise-ballot-absent = غایب به حساب می‌آیید؛ آنچه پیمان‌ها از شما می‌خواهد انجام می‌شود.
 houses-otherwise-ballot-steward = پیشکاری به جای شما رأی می‌دهد.
-houses-otherwise-moderator-silent-no = جواب خیر است و رهبر را قرعه می‌گوید.
-houses-otherwise-moderator-silent-yes = جواب آری است و رهبر را قرعه می‌گوید.
+houses-otherwise-moderator-silent-no = اگر خیر باز باشد جواب خیر است، و رهبر را قرعه می‌گوید.
+houses-otherwise-moderator-silent-yes = اگر آری باز باشد جواب آری است، و رهبر را قرعه می‌گوید.
 
 ## Moves: a button, and what it does
 
@@ -663,7 +663,7 @@ houses-option-purses-hidden = پنهان
 houses-option-equals-worse = مقام بدتر
 houses-option-equals-better = مقام بهتر
 houses-option-equals-shared = مقام میانه
-houses-option-deals-private = تا بسته شدن پنهان
+houses-option-deals-private = تا به سر رسیدن پنهان
 houses-option-deals-public = آشکار
 
 ## How a campaign ends
