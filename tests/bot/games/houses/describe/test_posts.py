@@ -183,5 +183,6 @@ def test_offices_dealt_after_claims_were_put_in_order_leave_no_empty_line_HO_R15
     told = [block.content for block in panel.pictured if isinstance(block, Text)]
 
     assert any(isinstance(one, e.OfficesDealt) for one in later)
-    assert told and all(told)
+    assert told
+    assert all(told)
     assert "leads the council" in MARKS.sub("", "\n".join(told))
