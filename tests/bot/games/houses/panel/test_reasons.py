@@ -73,5 +73,5 @@ async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, w
     )
 
     assert "deal 1-2-1 closed." in beside
-    assert "1 deal more closed." in beside
+    assert "1 more deal closed." in beside
     assert len(beside.split()) <= 90
