@@ -66,6 +66,7 @@ PROMISES: dict[str, tuple[Bound, ...]] = {
     "Architects of the West Kingdom in the engine": (Bound("ratio", "at most", 10),),
     "A picture of the council": (
         Bound("ratio", "at most", 1.5),
+        Bound("map_ratio", "at most", 1.5),
         Bound("worker", "at most", 1.5),
         Bound("gap_ms", "at most", 7),
     ),

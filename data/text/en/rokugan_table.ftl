@@ -125,7 +125,13 @@ rokugan-chronicle-kind-control = control
 
 ## The picture of the map
 
-rokugan-tile = { $clan } · { $hand } tokens · { $cards } cards
+rokugan-tile = { $clan } · { $hand ->
+    [one] 1 token
+   *[other] { $hand } tokens
+} · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 rokugan-mark-peace = P
 rokugan-mark-scorched = ×
 rokugan-mark-shrine = S

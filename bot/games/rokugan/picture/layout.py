@@ -33,6 +33,9 @@ SHORE: Final = 0.45
 TURNS: Final = 24
 """A token points in one of so many directions, so that there are few layers of them."""
 
+BEYOND: Final = 2.4
+"""So far a letter of a name may reach above and below its box."""
+
 BESIDE: Final = 18
 """From one token of a centre to the next."""
 
@@ -119,7 +122,9 @@ def _map(shown: MapBoard) -> Iterator[Layer]:
     yield from (_land(one) for one in lands)
     for one in shown.lands:
         cell = cells()[one.id]
-        yield _on_map(cell.label, "name", {"name": one.name, "size": cell.size, "held": bool(one.clan)})
+        left, top, wide, tall = cell.label
+        room = left, top - BEYOND, wide, grained(tall + 2 * BEYOND)
+        yield _on_map(room, "name", {"name": one.name, "size": cell.size, "held": bool(one.clan)})
         if one.clan or one.defense or one.special:
             held = {"clan": one.clan, "up": one.up, "defense": one.defense, "mark": one.mark}
             yield _on_map(cell.hold, "hold", held)

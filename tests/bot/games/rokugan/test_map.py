@@ -2,13 +2,18 @@
 
 import json
 from importlib.resources import files
+from math import hypot
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from bot.games.rokugan.picture.layout import BEYOND
 from bot.games.rokugan.picture.map import preview, sketch
 from bot.languages import LANGUAGES, Language
 from bot.pictures.easel import Easel
+from bot.pictures.facts import Layer, Layered
 from bot.render.limits import ALT
 from bot.render.panel import Sketch
 from bot.ui.offered.reading import reader_scene
@@ -17,11 +22,19 @@ from engine.games.rokugan.moves import Place
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.seats import Viewer
+from tests.bot.pictures.boards import flaws
+from tests.bot.pictures.test_every_board import LONGEST, SHORTEST
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 
 SHAPES = json.loads((files("data") / "boards" / "rokugan_shapes.json").read_text("utf-8"))
 CLANS = ("crane", "lion", "crab", "dragon", "phoenix")
+RADIUS = 9.6
+"""Units of a token on the map, its edge included."""
+
+NEAR = 1.5
+"""Units: two may come so near without covering a letter."""
+
 CROWD = tuple((number % 5, "army_2", name, "centre") for number, name in enumerate(PROVINCES[:25]))
 FULL = {name: (number % 5, 1, 2, "shrine") for number, name in enumerate(PROVINCES)}
 
@@ -90,3 +103,55 @@ def test_a_crowded_map_is_drawn(language: Language) -> None:
     easel.close()
 
     assert int.from_bytes(png[16:20], "big") == 1000
+
+
+def reaches(name: Layer, token: Layer) -> float:
+    """So many units a token's circle reaches into a box."""
+    (x, y, wide, high), (left, top, across, _) = name.at, token.at
+    cx, cy = left + across / 2, top + across / 2
+    away = hypot(max(x - cx, 0, cx - x - wide), max(y - cy, 0, cy - y - high))
+    return max(0.0, RADIUS - away)
+
+
+def shared(one: Layer, two: Layer) -> float:
+    """So many units two boxes share, by the shorter side of what they share."""
+    sides = [
+        min(one.at[n] + one.at[n + 2], two.at[n] + two.at[n + 2]) - max(one.at[n], two.at[n]) for n in (0, 1)
+    ]
+    return max(0.0, min(sides))
+
+
+def lean(one: Layer) -> Layer:
+    """A name's own box, without the room for what reaches out of its lines."""
+    left, top, wide, high = one.at
+    return one if one.kind != "name" else replace(one, at=(left, top + BEYOND, wide, high - 2 * BEYOND))
+
+
+def crowded(attacked: int, seats: int) -> board.Board:
+    """Every province held and marked, a token on every border and coast, and one in every centre."""
+    over = [pair if attacked else pair[::-1] for pair in borders(MAP)]
+    lying = [(number % seats, "army_2", *pair) for number, pair in enumerate(over)]
+    lying += [(number % seats, "navy_1", one, "sea") for number, one in enumerate(MAP.coasts)]
+    lying += [(number % seats, "army_1", one, "centre") for number, one in enumerate(PROVINCES)]
+    held = {name: (number % seats, 1, 2, "shrine") for number, name in enumerate(PROVINCES)}
+    return board.table(CLANS[:seats], held, tuple(lying))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("attacked", [0, 1])
+def test_names_stand_clear_of_everything(language: Language, seats: int, attacked: int) -> None:
+    """Of all provinces, with tokens over each border either way: no name is covered, clipped or too small."""
+    scene = reader_scene(match("rokugan", language, crowded(attacked, seats).state), 0)
+    found = [replace(scene, names=(name,) * seats) for name in (LONGEST[language], SHORTEST[language])]
+    sketches = [one for one in map(sketch, found) if one is not None]
+    layers = msgspec.json.decode(sketches[0].facts, type=Layered).layers
+    names, holds, tokens = (
+        [lean(one) for one in layers if one.kind == kind] for kind in ("name", "hold", "token")
+    )
+
+    assert [] == [flaw for one in sketches for flaw in flaws(one)]
+    assert len(names) == len(holds) == len(PROVINCES)
+    assert [] == [(one.shows, two.at) for one in names for two in tokens if reaches(one, two) > NEAR]
+    assert [] == [(one.shows, two.at) for one in names for two in holds if shared(one, two) > NEAR]
+    assert [] == [(one.at, two.at) for one in holds for two in tokens if reaches(one, two) > RADIUS / 2]
