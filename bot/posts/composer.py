@@ -15,7 +15,7 @@ from bot.posts.folding import Standing
 from bot.render import table, timing_notices
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
-from bot.render.renderer import Hinting, Renderer, Scene, Until
+from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
@@ -63,6 +63,13 @@ class Composer:
         about = renderer.about(scene, then.entry) if isinstance(renderer, Hinting) else ""
         return table.unreached(scene, user, about)
 
+    def lists(self, live: LiveMatch, then: Standing, target: Target) -> bool:
+        """Whether this message names again all that one of its kind before it named."""
+        renderer = self._renderers[live.match.game]
+        if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
+            return False
+        return renderer.lists(then.entry, target.seat)
+
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""
         return timing_notices.aloud(await self._set(live, then, TABLE), then.entry, seat, user)
@@ -85,7 +92,7 @@ class Composer:
         self, live: LiveMatch, scene: Scene, then: Standing, target: Target, notes: tuple[Note, ...]
     ) -> Panel:
         if target == DOOR:
-            return table.door(scene)
+            return table.door(scene, self._renderers[live.match.game])
         if target == NOTICE:
             return table.notices(scene, then.entry)
         if target.seat is not None and target.kind == NOTE:

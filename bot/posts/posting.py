@@ -14,6 +14,7 @@ from bot.people import People
 from bot.pictures.gallery import Gallery
 from bot.posts.board import Boards
 from bot.posts.composer import Composer
+from bot.posts.lists import Lists
 from bot.posts.outbox import Outbox
 from bot.posts.postman import Postman
 from bot.posts.showing import ReaderOf, SceneOf, Showing
@@ -51,7 +52,10 @@ class Posting:
         self.boards = Boards(
             store=store, waiting=waiting, match_channels=self.match_channels, shown=showing.board, **known
         )
-        postman = Postman(store=store, composer=composer, match_channels=self.match_channels, **known)
+        lists = Lists(waiting.now)
+        postman = Postman(
+            store=store, composer=composer, match_channels=self.match_channels, lists=lists, **known
+        )
         self.folding = postman.folding
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
 

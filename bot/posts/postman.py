@@ -18,6 +18,7 @@ from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
+from bot.posts.lists import Lists
 from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called
@@ -66,10 +67,12 @@ class Postman:
         carrier: Carrier,
         match_channels: MatchChannels,
         places: Places,
+        lists: Lists,
     ) -> None:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
         self.folding = Folding(matches)
+        self._lists = lists
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
 
@@ -170,11 +173,29 @@ class Postman:
     async def _handed(self, post: Post, user: int) -> int | None:
         """The private message, or None where the person takes none."""
         try:
-            return await self._written(post, Place(user, user=True))
+            return await self._told(post, Place(user, user=True))
         except discord.HTTPException as error:
             if not dm.closed(error):
                 raise
         return None
+
+    async def _told(self, post: Post, place: Place) -> int:
+        """A private message; a list in the place of the one that it names again."""
+        key = (post.row.match, place.id)
+        last = None if post.row.attempted else self._lists.take(key)
+        if not self._composer.lists(post.live, post.then, post.row.target):
+            return await self._written(post, place)
+        changed = last is not None and await self._changed(post, place, last)
+        message = last if changed and last is not None else await self._written(post, place)
+        self._lists.keep(key, message)
+        return message
+
+    async def _changed(self, post: Post, place: Place, message: int) -> bool:
+        """Whether this fits into the message; its mark is this row's from now on."""
+        panels = await self._composer.compose(post.live, post.then, post.row.target)
+        if len(panels) == 1:
+            await self._carrier.change(place, message, Letter(post.mark, panels[0]))
+        return len(panels) == 1
 
     async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""

@@ -46,9 +46,9 @@ class Showing:
         players = (chair.player for chair in live.table.chairs if chair.player is not None)
         await self._people.learn(live.user(player) for player in players)
         scene = self._scene(live, await self._reader(live, None))
-        if live.match_state.state is None:
-            return table.door(scene)
         renderer = self._renderers[live.match.game]
+        if live.match_state.state is None:
+            return await self._gallery.finished(table.door(scene, renderer))
         if not isinstance(renderer, Living):
             return renderer.board(scene, None)
         thread = await self._places.at(live.match.id, THREAD)

@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from bot.render.i18n import Messages
-from bot.render.panel import Panel
+from bot.render.panel import Panel, Sketch
 from engine.entries import Entry
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat, Viewer
@@ -100,8 +100,16 @@ class Coaching(Protocol):
     def coach(self, scene: Scene, reader: Seat) -> str:
         """One sentence on what this seat is asked, from its own cut; "" for none."""
 
-    def reasons(self, scene: Scene, reader: Seat) -> str:
-        """Lines on what the numbers come from that are met here for the first time; "" for none."""
+    def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
+        """The panel with what those numbers come from that are met here for the first time."""
+
+
+@runtime_checkable
+class Mirroring(Protocol):
+    """A renderer whose panels say some moves by themselves."""
+
+    def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
+        """Whether the seat's panel says all that its receipt for this entry would."""
 
 
 @runtime_checkable
@@ -110,6 +118,22 @@ class Hinting(Protocol):
 
     def about(self, scene: Scene, entry: Entry) -> str:
         """As far as everybody may know; empty where they may know nothing."""
+
+
+@runtime_checkable
+class Opening(Protocol):
+    """A renderer that has a picture of what its game is."""
+
+    def opening(self, words: Messages) -> Sketch:
+        """The same at every table, so that it is drawn once."""
+
+
+@runtime_checkable
+class Listing(Protocol):
+    """A renderer with messages that name again what the one before them named, so that it can be changed."""
+
+    def lists(self, entry: Entry, reader: Seat) -> bool:
+        """Whether the seat's message about this entry is such a list, and tells nothing else."""
 
 
 @runtime_checkable

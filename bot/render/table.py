@@ -9,7 +9,7 @@ from bot.render.i18n import Messages
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.people_notices import NOTICES
-from bot.render.renderer import Scene
+from bot.render.renderer import Opening, Scene
 from bot.render.users import users_words
 from engine.entries import Entry
 from engine.kernel.seats import Seat
@@ -24,14 +24,16 @@ MOMENTS: Final = {"gathering": "door-gathering", "over": "door-closed"}
 """What an opening post says of its moment; one that is over without a match was closed."""
 
 
-def door(scene: Scene) -> Panel:
-    """The opening post: what the game is in two sentences, who sits where, the buttons of this moment."""
+def door(scene: Scene, renderer: object = None) -> Panel:
+    """The opening post: what the game is in two sentences and a picture, who sits where, the buttons."""
     table, say = scene.table, scene.words.say
     heading = say("door-title", match=scene.match, game=say(f"game-{table.game}"))
     moment = say(MOMENTS.get(table.status, "door-begun"))
     parts = (heading, *_told(scene), *chairs(scene), moment)
     buttons = () if table.status == "over" else (Buttons(tuple(_buttons(scene))),)
-    return Panel(ACCENT, (Text("\n".join(parts)), *buttons), scene.words.language)
+    told = Text("\n".join(parts))
+    drawn = (told, renderer.opening(scene.words), *buttons) if isinstance(renderer, Opening) else ()
+    return Panel(ACCENT, (told, *buttons), scene.words.language, drawn)
 
 
 def terms(scene: Scene) -> Panel:

@@ -9,7 +9,7 @@ from bot.interactions.answering import Tell, promptly, say
 from bot.interactions.deeds import note
 from bot.render import markup
 from bot.render.limits import ROW_BUTTONS
-from bot.render.panel import Button, Buttons, Panel, Sketch, Text
+from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Coaching
 from bot.ui.seated import Seated
 from engine.match.live import LiveMatch
@@ -34,8 +34,7 @@ async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = No
     panel, renderer = panel or who.panel, who.renderer
     if not isinstance(renderer, Coaching) or not await wanted(bot, who.live, user):
         return panel
-    line, why = renderer.coach(who.scene, who.seat), renderer.reasons(who.scene, who.seat)
-    panel = _explained(panel, why) if why else panel
+    line, panel = renderer.coach(who.scene, who.seat), renderer.explained(who.scene, who.seat, panel)
     if not line:
         return panel
     say = who.scene.words.say
@@ -51,17 +50,6 @@ def advised(panel: Panel, line: str, off: Button) -> Panel:
         return replace(panel, blocks=blocks)
     drawn = (*panel.pictured[:AT], said, *_ended(panel.pictured[AT:], off))
     return replace(panel, blocks=blocks, pictured=drawn)
-
-
-def _explained(panel: Panel, why: str) -> Panel:
-    """The panel with these lines under what is held, which its last text or picture says."""
-    return replace(panel, blocks=_under(panel.blocks, why), pictured=_under(panel.pictured, why))
-
-
-def _under(blocks: tuple[One, ...], why: str) -> tuple[One | Text, ...]:
-    held = [spot for spot, one in enumerate(blocks) if isinstance(one, Text | Sketch)]
-    cut = held[-1] + 1 if held else 0
-    return (*blocks[:cut], Text(why), *blocks[cut:]) if held else blocks
 
 
 def _ended(blocks: tuple[One, ...], off: Button) -> tuple[One | Buttons, ...]:

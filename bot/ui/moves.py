@@ -10,6 +10,7 @@ from bot.interactions.private import shown
 from bot.render.motions import undo_id
 from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.render.renderer import Mirroring
 from bot.ui.coaching import coached
 from bot.ui.going_on import stands
 from bot.ui.seated import Seated, at
@@ -17,6 +18,7 @@ from bot.ui.unread import with_news
 from engine.kernel.moves import Open, Value, finish
 from engine.kernel.refused import Refused, no
 from engine.match.steps import returnable
+from engine.matches import Receipt
 
 
 async def play(interaction: Interaction, who: Seated, action: Any, wait: str = ids.NO_WAIT) -> None:
@@ -27,11 +29,21 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
     receipt = await promptly(interaction, act)
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        done = answered(now, await said(interaction, receipt), await coached(bot, now, user))
+        done = answered(now, await _receipt(interaction, now, receipt), await coached(bot, now, user))
         await shown(interaction, await with_news(interaction, now.live, now.seat, done))
         stands(interaction, now.live)
     finally:
         await bot.moved(match)
+
+
+async def _receipt(interaction: Interaction, now: Seated, receipt: Receipt) -> str:
+    """What was done; "" where the panel below says it by itself."""
+    fresh = not (receipt.again or receipt.pressed_again)
+    if fresh and isinstance(now.renderer, Mirroring):
+        seen = [now.renderer.shows(now.scene, one, now.seat) for one in receipt.entries]
+        if seen and all(seen):
+            return ""
+    return await said(interaction, receipt)
 
 
 def answered(now: Seated, done: str, panel: Panel) -> Panel:

@@ -204,4 +204,4 @@ async def in_session(
 
 
 def _is_panel(post: Post) -> bool:
-    return any(button.custom_id.startswith("v1:orders:") for button in buttons_of(post))
+    return any(button.custom_id.endswith(":more") for button in buttons_of(post))

@@ -105,7 +105,9 @@ async def _asked(monkey: Monkey) -> None:
             await driver.click(people[1], post, button.custom_id)
     hand = (await driver.command(people[0], "hand")).message
     if hand is not None:
-        await driver.click(people[0], hand, "v1:time:")
+        more = (await driver.click(people[0], hand, "v1:seat:1:more")).message
+        assert more is not None
+        await driver.click(people[0], more, "v1:time:")
 
 
 async def _practised(world: World, driver: Driver) -> None:
@@ -157,7 +159,7 @@ def _panels(moment: Moment, there: Scene) -> None:
         renderer().lever(there, seat, 99)
         renderer().vote(there, seat, "v1:balloted:7:g1.p1")
         _forms(moment, there, seat)
-        for tab in ("deals", "goals", "board"):
+        for tab in ("deals", "goals", "more", "board"):
             renderer().tab(there, seat, tab, 0)
     renderer().board(there, None)
 

@@ -20,13 +20,14 @@ from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
 from bot.games.houses.orders import controls as orders
 from bot.games.houses.panel import coach, reasons, seat, tabs, why
-from bot.games.houses.picture import hand
+from bot.games.houses.picture import hand, opening
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
+from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
-from bot.render.panel import Form, Panel
+from bot.render.panel import Form, Panel, Sketch
 from bot.render.renderer import Scene
 from bot.render.targets import STORY
 from bot.render.users import users_words
@@ -102,6 +103,14 @@ class Houses:
             line for one in fates.fates(entry, reader) for line in fates.told(voice, one, before)
         )
 
+    def lists(self, entry: Entry, reader: Seat) -> bool:
+        """Whether the seat is told of an offer to it and of nothing else: all that stand open are named."""
+        return whispers.lists(entry, reader)
+
+    def opening(self, words: Messages) -> Sketch:
+        """What the game is, as a picture."""
+        return opening.sketch(words)
+
     def about(self, scene: Scene, entry: Entry) -> str:
         """What everybody knows of a message to one."""
         return posts.about(self.voice(scene, None), entry)
@@ -117,9 +126,13 @@ class Houses:
         """What a sensible player would think of now; "" where there is nothing."""
         return coach.coach(self.voice(scene, reader), self.controls(scene, reader))
 
-    def reasons(self, scene: Scene, reader: Seat) -> str:
-        """What the numbers on the panel come from, where a newcomer meets them first; "" elsewhere."""
-        return reasons.reasons(self.voice(scene, reader))
+    def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
+        """The panel with what its numbers come from, where a newcomer meets them first."""
+        return reasons.explained(self.voice(scene, reader), panel)
+
+    def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
+        """Whether the panel says by itself what the seat has done: a ballot that can still be changed."""
+        return receipts.shown(self.voice(scene, reader), entry, reader)
 
     def ballot(self, scene: Scene, reader: Seat) -> Panel:
         """The part of the private panel that is about the vote."""
@@ -134,7 +147,7 @@ class Houses:
         return why.leaf(self.voice(scene, reader), reader, numbers.rows(scene.game, entries, reader))
 
     def tab(self, scene: Scene, reader: Seat, tab: str, page: int) -> Panel:
-        """A leaf of the private panel: `deals`, `goals` or `board`; `why` without what only the log knows."""
+        """A leaf of the private panel by its name; `why` without what only the log knows."""
         voice = self.voice(scene, reader)
         if tab == "why":
             return why.leaf(voice, reader, ())
@@ -142,6 +155,8 @@ class Houses:
             return tabs.deals_tab(voice, self.controls(scene, reader), page)
         if tab == "goals":
             return tabs.goals_tab(voice, reader)
+        if tab == seat.MORE:
+            return seat.more_tab(voice, self.controls(scene, reader))
         return board.board(voice)
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:

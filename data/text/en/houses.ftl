@@ -3,6 +3,11 @@
 houses-name = Houses: Legacy of Generations
     .description = A king who leaves, a council that stays, and five houses that remember.
 houses-opening = A king reigns, and you are one of the great houses of the council: every phase brings a problem, and you trade, promise and vote on it in secret. Each house hides a role that wants the realm high, low, level or torn, and what you sign is remembered for generations.
+houses-opening-realm = The realm has five numbers from 0 to 20: { $resources }.
+houses-opening-card = A problem comes: yes or no?
+houses-opening-trade = Trade, promise, vote in secret
+houses-opening-role = Your secret role wants the realm so
+houses-opening-ends = How does this reign end?
 
 ## Building blocks
 
@@ -690,6 +695,12 @@ houses-lever = { $left ->
         [0] { $power } power, all you have free
        *[other] { $power } power, { $left } kept
     }
+    .means = If it wins, that is spent; if not, it stays yours.
+houses-offers-more = { $n ->
+        [one] { $n } offer more stands under Deals.
+       *[other] { $n } offers more stand under Deals.
+    }
+houses-more-title = More of your seat
 houses-suggested = It could be **House { $name }**, under the sign of the { $emblem }, led by { $person }. Take it, or change it.
 houses-button-take = Take it
 houses-choose-role-out = Choose a role to take out

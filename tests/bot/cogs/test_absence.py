@@ -87,7 +87,9 @@ async def test_the_orders_button_of_the_seat_opens_them_and_drops_them(driver: D
     await adds(council, when=["role_no"], what=[], answer="moderate", power=[])
     hand = await driver.command(council.seats[0], "hand")
     assert hand.message is not None
-    panel = await driver.click(council.seats[0], hand.message, f"v1:orders:{council.match}")
+    more = await driver.click(council.seats[0], hand.message, "More")
+    assert more.message is not None
+    panel = await driver.click(council.seats[0], more.message, f"v1:orders:{council.match}")
     told = plain(panel.text)
     assert panel.message is not None
     dropped = await driver.click(council.seats[0], panel.message, f"v1:orders:{council.match}:drop")

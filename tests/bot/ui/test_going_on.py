@@ -53,7 +53,9 @@ async def test_a_leaf_of_the_panel_is_not_turned_by_itself(driver: Driver, world
     """Whoever reads their deals is not interrupted."""
     council = await in_session(world, driver)
     panel = await opened(driver, council, 0)
-    leaf = await driver.click(council.seats[0], panel, "Goals")
+    more = await driver.click(council.seats[0], panel, "More")
+    assert more.message is not None
+    leaf = await driver.click(council.seats[0], more.message, "Goals")
     await voted(driver, council)
     await world.advance(SECOND.total_seconds())
 

@@ -17,7 +17,7 @@ from engine.audit.playing import Moment, look
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
 
-TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("why", 0), ("board", 0))
+TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("more", 0), ("why", 0), ("board", 0))
 """Leaves of a private panel."""
 
 PAID: Final = Share((Gift("reward", 0, 2),))

@@ -61,8 +61,9 @@ class Components:
         least, most = min(one.least for one in able), max(one.most for one in able)
         chosen = max(least, min(power, most))
         listed = sorted({*range(least, min(most, least + OPTIONS - 2) + 1), chosen, most})
+        means = self.voice.part("lever", "means")
         options = tuple(
-            Option(str(one), self.voice.say("lever", power=one, left=most - one), chosen=one == chosen)
+            Option(str(one), self.voice.say("lever", power=one, left=most - one), means, one == chosen)
             for one in listed[:OPTIONS]
         )
         custom_id = power_id(self.controls.match, self.controls.moment)

@@ -10,7 +10,7 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.moves import Decide
+from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
 from engine.kernel.seats import Seat
 
 PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
@@ -19,6 +19,14 @@ PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
 def done(voice: Voice, entry: Entry, seat: Seat) -> str:
     """Lines about what the seat did, and what it alone is told at once; empty for none."""
     return "\n".join(line for event in heard(entry, seat) for line in _lines(voice, entry, event, seat))
+
+
+def shown(voice: Voice, entry: Entry, seat: Seat) -> bool:
+    """Whether the seat's own panel says it all: its yes or no of this phase, as long as the council votes."""
+    phase = voice.view.phase
+    cast = phase.ballots[seat] if phase else None
+    balloted = isinstance(entry.action, Cast | AddPower | SealBallot) and entry.seat == seat
+    return balloted and voice.view.stage == "vote" and cast is not None and cast.kind in ("yes", "no")
 
 
 def _lines(voice: Voice, entry: Entry, event: Any, seat: Seat) -> Iterator[str]:

@@ -18,8 +18,12 @@ from bot.render.panel import Block, Button, Buttons, Panel, Text
 from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.clauses import Deal
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
+
+NAMED: Final = 3
+"""Open offers in one message, the newest; the leaf of deals has all."""
 
 ASKING: Final = (e.CampaignOpened, e.PhaseOpened, e.DraftTurned, e.ModeratorAsked)
 """With these the seat is asked something; without any event it is asked for its claims."""
@@ -30,6 +34,9 @@ def whisper(
 ) -> Panel:
     """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
+    found = [one for one in voice.view.deals if one.partner == seat and not one.bound]
+    if found and lists(entry, seat):
+        return _listed(voice, components, found, seat)
     happened = heard(entry, seat)
     events, voice = called(happened, seat, entry.seat), voice.at(happened)
     asks = not events or any(isinstance(event, ASKING) for event in events)
@@ -44,6 +51,26 @@ def whisper(
         _panel_button(voice),
     )
     return Panel(PHASE, blocks, voice.scene.messages.language)
+
+
+def lists(entry: Entry, seat: Seat) -> bool:
+    """HO-R25: whether the seat hears of an offer to it and of nothing else."""
+    events = called(heard(entry, seat), seat, entry.seat)
+    return bool(events) and all(isinstance(one, e.DealOffered) and one.deal.partner == seat for one in events)
+
+
+def _listed(voice: Voice, components: Components, found: list[Deal], seat: Seat) -> Panel:
+    """The newest of these open offers to the seat, each with its maker's words and over its answers."""
+    blocks: list[Block] = []
+    for one in found[-NAMED:]:
+        offer = e.DealOffered(one, one.to)
+        told = [describe_event(voice, offer), deals.sentence(voice, one)]
+        told += [said] if (said := remarks.aside(voice, (offer,), seat)) else []
+        blocks += [Text("\n".join(told)), *components.deal(one.id)]
+    below = [voice.say("offers-more", n=len(found) - NAMED)] if len(found) > NAMED else []
+    below.append(markup.small(deals.pending(voice, found[-1])))
+    blocks += [Text("\n".join(below)), _panel_button(voice)]
+    return Panel(PHASE, tuple(blocks), voice.scene.messages.language)
 
 
 def _lines(voice: Voice, event: Any, before: View | None) -> Iterator[str]:

@@ -34,18 +34,17 @@ def lines(voice: Voice, seat: Seat) -> Iterator[str]:
 def own_ballot(voice: Voice, seat: Seat, *, asked: bool = False) -> Iterator[str]:
     """The phase, and the ballot as it lies; how much may still be added to it (HO-6.5).
 
-    `asked`: a line below asks for one, so that there is none yet goes without saying.
+    `asked`: a line below asks for one, or says it.
     """
     phase = voice.view.phase
     if phase is None:
         return
     title = voice.say("event-phase-opened", number=phase.number, title=voice.told(f"{phase.card}.title"))
     yield markup.bold(title)
+    if asked:
+        return
     cast = phase.ballots[seat]
-    if cast is not None:
-        yield said_ballot(voice, cast)
-    elif not asked:
-        yield voice.say("seat-no-ballot")
+    yield voice.say("seat-no-ballot") if cast is None else said_ballot(voice, cast)
 
 
 def said_ballot(voice: Voice, cast: Ballot) -> str:

@@ -12,6 +12,7 @@ from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import drawn_as, words_button
+from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
@@ -25,16 +26,35 @@ def pictured(voice: Voice, panel: Panel) -> Panel:
     if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
         return panel
     drawn = (*panel.blocks[:held], *_in_place(voice, own), *panel.blocks[held + 1 :])
-    return replace(panel, pictured=drawn)
+    return replace(panel, pictured=_worded(voice, drawn))
 
 
-def sketch(voice: Voice, own: Own) -> Sketch:
-    """The picture of what the voice's own reader holds, who has a role."""
-    hand = values(voice, own)
+def _worded(voice: Voice, blocks: tuple[Block | Sketch, ...]) -> tuple[Block | Sketch, ...]:
+    """With the button that tells the picture in words at the end."""
+    words, last = words_button(voice.scene), blocks[-1]
+    if isinstance(last, Buttons) and len(last.buttons) < ROW_BUTTONS:
+        return (*blocks[:-1], Buttons((*last.buttons, words)))
+    return (*blocks, Buttons((words,)))
+
+
+def explained(
+    voice: Voice, blocks: tuple[Block | Sketch, ...], said: tuple[str, ...]
+) -> tuple[Block | Sketch, ...]:
+    """The blocks, the hand among them with these reasons of its numbers."""
+    own = voice.view.own
+    return tuple(
+        sketch(voice, own, said) if own and isinstance(one, Sketch) and one.template == TEMPLATE else one
+        for one in blocks
+    )
+
+
+def sketch(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Sketch:
+    """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
+    hand = values(voice, own, said)
     return drawn_as(TEMPLATE, hand, _lines(voice, hand))
 
 
-def values(voice: Voice, own: Own) -> Hand:
+def values(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Hand:
     """What the picture shows. Only for the reader whose `own` it is."""
     assert own.role is not None
     now = reckoned(voice.view, own)
@@ -51,13 +71,13 @@ def values(voice: Voice, own: Own) -> Hand:
         power=own.free_power,
         bound=_bound(voice, own),
         offices=tuple(Points(voice.office(office), n) for office, n in now.offices),
+        reasons=said,
     )
 
 
 def _in_place(voice: Voice, own: Own) -> tuple[Block | Sketch, ...]:
     beside = "\n".join(holdings.beside(voice, own.seat))
-    words = words_button(voice.scene)
-    return (sketch(voice, own), *((Text(beside),) if beside else ()), Buttons((words,)))
+    return (sketch(voice, own), *((Text(beside),) if beside else ()))
 
 
 def _parts(voice: Voice, now: Reckoning) -> Iterator[Points]:
@@ -87,3 +107,4 @@ def _lines(voice: Voice, hand: Hand) -> Iterator[str]:
     yield voice.listing([f"{coins} ({hand.rank})" if hand.rank else coins, f"{power} ({hand.bound})"])
     for office in hand.offices:
         yield voice.say("seat-office", office=office.name, n=office.points or 0)
+    yield from hand.reasons

@@ -169,8 +169,18 @@ class Points(Struct, frozen=True):
     points: int | None
 
 
+class Opening(Sheet, frozen=True, kw_only=True):
+    """What the game is: a realm as it may stand, and emblems of houses."""
+
+    tracks: tuple[Line, ...]
+    emblems: tuple[str, ...]
+
+
 class Hand(Sheet, frozen=True, kw_only=True):
-    """What one house alone knows: `tracks` with its role's ranges, its points as things stand, its purse."""
+    """What one house alone knows: `tracks` with its role's ranges, its points as things stand, its purse.
+
+    `reasons` say what the numbers come from, to somebody who meets them for the first time.
+    """
 
     emblem: str
     role: str
@@ -183,3 +193,4 @@ class Hand(Sheet, frozen=True, kw_only=True):
     power: int
     bound: str
     offices: tuple[Points, ...]
+    reasons: tuple[str, ...]

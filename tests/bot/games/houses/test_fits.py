@@ -41,7 +41,7 @@ def test_every_private_panel_fits_one_message(language: Language, seed: int) -> 
         there, match_state = scene(moment, language), moment.match_state
         for seat in match_state.state.seats:
             look = lab.look(match_state.game, match_state.state, seat)
-            tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "board")]
+            tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
             for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
                 assert to_view(panel).children
 

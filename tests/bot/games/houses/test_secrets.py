@@ -74,6 +74,6 @@ def read_by(moment: Moment, seat: int, language: Language) -> list[object]:
         *(renderer().post(there, moment.entry, one) for one in heard),
         renderer().seat(there, look),
         renderer().ballot(there, seat),
-        *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "board")),
+        *(renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")),
         renderer().done(there, moment.entry, seat),
     ]

@@ -8,12 +8,14 @@ from typing import Any, Final
 from simcord import MemberActor
 
 from bot.controls.ids import verb_of
+from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.games.houses.rehearsal.roads import CLOSED, by_button, message, walk
 from bot.games.houses.rehearsal.second_thoughts import asked_back
+from bot.games.houses.renderer import Houses
 from bot.rehearsal.handing_over import LEAVES
 from bot.rehearsal.stage import Spoiled, Stage, custom_ids, newest, plain, read
-from bot.render.renderer import Coaching
+from bot.render import markup
 from engine.clock.waking import between
 from engine.games.houses.moves import ConfirmDeal
 from engine.kernel.moves import Expire
@@ -113,7 +115,9 @@ def _reasons(stage: Stage) -> list[str]:
     """What is said to a newcomer alone of the numbers in their hand."""
     scene = stage.bot.scene(stage.live, stage.language)
     renderer = stage.bot.renderers[stage.live.match.game]
-    return plain(renderer.reasons(scene, HOST)).splitlines() if isinstance(renderer, Coaching) else []
+    if not isinstance(renderer, Houses):
+        return []
+    return [plain(markup.small(one)) for one in reasons(renderer.voice(scene, HOST))]
 
 
 async def orders(stage: Stage) -> None:

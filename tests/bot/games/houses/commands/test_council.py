@@ -37,8 +37,8 @@ async def test_a_ballot_by_command_counts_like_one_by_button(driver: Driver, wor
     sealed = await said(council, 0, "vote", ballot="seal")
 
     assert "Your ballot: yes with 3 power" in cast
-    assert "5 power now lie in your ballot" in more
-    assert "Your ballot is sealed" in sealed
+    assert "Your ballot: yes with 5 power" in more
+    assert "Your ballot: yes with 5 power, sealed" in sealed
     assert Ballot("yes", 5, True) == known(council.state.phase.slips[0].ballot)
 
 

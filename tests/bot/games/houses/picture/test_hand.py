@@ -4,11 +4,14 @@ import json
 from collections.abc import Iterator
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
-from bot.games.houses.picture import council, hand
+from bot.games.houses.panel.reasons import reasons
+from bot.games.houses.picture import council, hand, opening
 from bot.games.houses.picture.values import Points
 from bot.languages import Language
+from bot.render.bidi import lean
 from bot.render.panel import Buttons, Sketch, Text
 from engine.games.houses.content import ROLES
 from engine.games.houses.role_points import GOALS
@@ -60,6 +63,31 @@ def test_every_role_is_told_whole(language: Language) -> None:
         assert [list(one) for one in GOALS[role].ranges] == _ranges(shown)
 
 
+@languages
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_newcomers_hand_has_its_reasons_whole(language: Language, seats: int) -> None:
+    """In the first phase each number has its line under it, in the alt text, too."""
+    first = next(one for one in campaign(3, seats, 300) if one.match_state.state.stage == "vote")
+    for seat in range(seats):
+        voice = renderer().voice(scene(first, language), seat)
+        said = tuple(reasons(voice))
+        sketch = hand.sketch(voice, voice.view.own, said)
+
+        assert len(said) >= 5
+        assert [] == flaws(sketch)
+        assert all(lean(one, language) in sketch.alt for one in said)
+
+
+@languages
+def test_what_the_game_is_is_drawn_whole(language: Language) -> None:
+    """The picture of an opening: the same at every table, each text of it in the alt text."""
+    words = scene(voting(), language).words
+    sketch = opening.sketch(words)
+
+    assert [] == flaws(sketch)
+    assert all(lean(words.say(f"houses-opening-{code}"), language) in sketch.alt for code in opening.WORDS)
+
+
 def test_only_the_own_role_is_marked() -> None:
     """HO-R37: of five houses each sees its own ranges, on the public board none stand."""
     moment = voting()
@@ -78,11 +106,14 @@ def test_the_panel_has_the_hand_in_place_of_the_words_that_say_it(language: Lang
     look: Look = scene(moment, language).look(0)
     panel = renderer().seat(scene(moment, language), look)
     (drawn,) = (one for one in panel.pictured if isinstance(one, Sketch))
-    kept = [one for one in panel.blocks if one in panel.pictured]
+    kept = [one for one in panel.blocks[:-1] if one in panel.pictured]
+    last, worded = panel.blocks[-1], panel.pictured[-1]
 
     assert drawn.template == hand.TEMPLATE
-    assert len(panel.blocks) - 1 == len(kept)
-    assert {one for one in panel.blocks if isinstance(one, Buttons)} <= set(panel.pictured)
+    assert len(panel.blocks) - 2 == len(kept)
+    assert isinstance(last, Buttons)
+    assert isinstance(worded, Buttons)
+    assert last.buttons == worded.buttons[:-1]
     assert _letters(panel.pictured) < _letters(panel.blocks)
 
 

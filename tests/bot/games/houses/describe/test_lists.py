@@ -1,0 +1,56 @@
+"""Offers that come moments after one another stand in one private message, each with its answers (HO-R25)."""
+
+from bot.posts.lists import FRESH
+from bot.sandbox.driver import Driver
+from bot.sandbox.reading import buttons_of
+from bot.sandbox.world import World
+from engine.games.houses.clauses import Abstain, Pay
+from engine.games.houses.moves import OfferDeal
+from tests.bot.council_world import Council, in_session, plain
+
+
+async def offered(council: Council, maker: int, coins: int) -> None:
+    """An offer to the first seat."""
+    deal = OfferDeal(0, (Pay(coins),), (Abstain("gather"),))
+    await council.bot.matches.act(council.match, council.seats[maker].id, deal)
+    await council.bot.moved(council.match)
+    await council.world.advance(1)
+
+
+async def test_offers_of_one_moment_stand_in_one_message(driver: Driver, world: World) -> None:
+    """The newest message is changed; each offer has its own buttons, and what is pressed is that offer."""
+    council = await in_session(world, driver)
+    before = len(driver.inbox(council.seats[0]))
+    for maker, coins in ((1, 2), (2, 3), (1, 4)):
+        await offered(council, maker, coins)
+    inbox = driver.inbox(council.seats[0])
+    told = plain(council.read(inbox[-1]))
+    labels = [one.label for one in buttons_of(inbox[-1])]
+    await driver.click(council.seats[0], inbox[-1], _declining(council))
+
+    assert before + 1 == len(inbox)
+    assert ["pay 2 coins", "pay 3 coins", "pay 4 coins"] == [
+        f"pay {n} coins" for n in (2, 3, 4) if f"pay {n} coins" in told
+    ]
+    assert 3 == labels.count("Confirm") == labels.count("Decline") == labels.count("Counter")
+    assert 2 == len(council.state.deals)
+
+
+def _declining(council: Council) -> str:
+    """The newest of the buttons that decline."""
+    inbox = council.driver.inbox(council.seats[0])
+    return next(one.custom_id for one in reversed(buttons_of(inbox[-1])) if one.label == "Decline")
+
+
+async def test_a_later_offer_comes_as_news_of_its_own(driver: Driver, world: World) -> None:
+    """A message that is changed wakes nobody; the new one names what still stands open, too."""
+    council = await in_session(world, driver)
+    await offered(council, 1, 2)
+    before = len(driver.inbox(council.seats[0]))
+    await world.advance(FRESH.total_seconds())
+    await offered(council, 2, 3)
+    told = plain(council.read(council.whisper(0)))
+
+    assert before + 1 == len(driver.inbox(council.seats[0]))
+    assert "pay 2 coins" in told
+    assert "pay 3 coins" in told
