@@ -126,9 +126,10 @@ async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -
 
         while await until(asked) == "draft":
             await page.wait_for_function(IDLE)
+            since = hall.live().match_state.seq
             await page.locator("article.private select").first.select_option(index=1)
             presses += 1
-            await until(partial(moved, hall, hall.live().match_state.seq))
+            await until(partial(moved, hall, since))
         await press(page, vote)
         presses += 1
 

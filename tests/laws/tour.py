@@ -207,7 +207,8 @@ def _menu(answer: Answer | Post, part: str) -> str:
 async def seats(tour: Tour) -> None:
     """The leaf of time and seat, standing orders, guests, and what is asked of the table."""
     host, one, two, other = tour.host, tour.one, tour.two, tour.other
-    leaf = await tour.press(one, await tour.do(one, "hand", match=1), "v1:time:1:show")
+    more = await tour.press(one, await tour.do(one, "hand", match=1), "v1:seat:1:more")
+    leaf = await tour.press(one, more, "v1:time:1:show")
     for verb in ("now", "off", "generation", "off", "remind", "hush"):
         leaf = await tour.press(one, leaf, f"v1:time:1:{verb}")
     leaf = await tour.chosen(one, leaf, "fa", "v1:timed:1:speak")
@@ -222,7 +223,8 @@ async def seats(tour: Tour) -> None:
     await tour.press(one, leaf, "v1:time:1:close")
     await tour.do(one, "watch open", guest=other, match=1)
     await tour.do(one, "watch close", match=1)
-    mine = await tour.press(host, await tour.do(host, "hand", match=1), "v1:time:1:show")
+    more = await tour.press(host, await tour.do(host, "hand", match=1), "v1:seat:1:more")
+    mine = await tour.press(host, more, "v1:time:1:show")
     mine = await tour.press(host, mine, "v1:time:1:pause")
     await tour.press(host, mine, "v1:time:1:resume")
     await tour.do(host, "campaign pause", match=1)

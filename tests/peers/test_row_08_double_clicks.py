@@ -82,7 +82,7 @@ async def test_adding_power_twice_adds_it_once(driver: Driver, world: World) -> 
     first = await driver.submit(council.seats[0], forms[0], power="5")
     second = await driver.submit(council.seats[0], forms[1], power="5")
 
-    assert "5 power now lie in your ballot" in council.read(first.message)
+    assert "Your ballot: yes with 5 power" in council.read(first.message)
     assert "Power can only be added; 5 lie in your ballot" in council.read(second.message)
     assert Ballot("yes", 5) == known(council.state.phase.slips[0].ballot)
     assert 1 == (await moves(council, 0)).count(AddPower(5))

@@ -153,7 +153,7 @@ async def test_my_seat_shows_the_hand_and_its_leaves_take_it_away(council: Counc
     opened = (await council.driver.click(member, board(council), "v1:seat:1")).message
     assert opened is not None
     hand = [file.filename for file in opened.attachments]
-    leaf = (await council.driver.click(member, opened, "v1:seat:1:goals")).message
+    leaf = (await council.driver.click(member, opened, "v1:seat:1:deals")).message
     assert leaf is not None
     in_words = list(leaf.attachments)
     back = (await council.driver.click(member, leaf, "v1:seat:1")).message
