@@ -218,6 +218,7 @@ async def seats(tour: Tour) -> None:
     await tour.press(host, _asking(tour), "v1:agree:")
     leaf = await tour.chosen(one, leaf, other, "v1:whom:1:open")
     guest = await tour.do(other, "watch seat", match=1)
+    guest = await tour.press(other, guest, "v1:guest:1:more")
     await tour.press(other, guest, "v1:guest:1")
     await tour.press(other, await tour.do(other, "watch table", match=1), "v1:watch:1")
     await tour.press(one, leaf, "v1:time:1:close")
