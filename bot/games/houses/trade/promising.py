@@ -9,10 +9,14 @@ from bot.games.houses.voice import Voice
 from bot.render.bidi import unmarked
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses.promise import TEXT
-from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.games.houses.content import Side
+from engine.games.houses.stewards.company.pledges import pledge, pledge_in
 
 READY: Final = ("1", "2", "3", "4")
 """Promises that stand ready, by the ends of their texts' names."""
+
+ANSWERS: Final[tuple[Side, ...]] = ("yes", "no")
+"""Promises about the open vote, as stewards of company give them and read them."""
 
 OWN: Final = "own"
 """The option of a menu that opens the form."""
@@ -35,12 +39,12 @@ def form(voice: Voice, side: str, code: str, words: str) -> Form:
 
 def ready(voice: Voice) -> dict[str, str]:
     """The words that stand ready, by their digests: a restart forgets none of them."""
-    return {digest(said): said for said in (voice.say(f"ready-{one}") for one in READY)}
+    return {digest(words): words for words in _standing(voice).values()}
 
 
 def chosen(voice: Voice, value: str) -> str:
     """The words of an option; "" for another."""
-    return voice.say(f"ready-{value}") if value in READY else ""
+    return _standing(voice).get(value, "")
 
 
 def worded(draft: Draft, side: str, words: str) -> Draft:
@@ -64,10 +68,18 @@ def moment(voice: Voice) -> str:
     return f"g{voice.view.generation}.p{number}"
 
 
+def _standing(voice: Voice) -> dict[str, str]:
+    """What stands ready, by its option: first the word about the open vote, which stewards can read."""
+    view = voice.view
+    words: dict[str, str] = {side: pledge(view, side).code for side in ANSWERS} if view.phase else {}
+    return {**words, **{one: voice.say(f"ready-{one}") for one in READY}}
+
+
 def _menu(voice: Voice, draft: Draft, side: str, code: str) -> Choice:
     words = draft.share(side).words
     options = tuple(
-        Option(one, said, chosen=said == words) for one in READY if (said := voice.say(f"ready-{one}"))
+        Option(one, promise_text(voice, said, TEXT), chosen=said == words)
+        for one, said in _standing(voice).items()
     )
     own = Option(OWN, voice.say("ready-own"))
     custom_id = build_id(voice.scene.match, moment(voice), f"w{side}", code)

@@ -129,6 +129,23 @@ async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: W
     assert (Promise("I leave the moderator's seat to you"),) == council.state.deals[0].mine
 
 
+async def test_a_word_about_the_open_vote_stands_ready_as_stewards_read(driver: Driver, world: World) -> None:
+    """HO-R23: for either side of the deal; shown in words, and a restart forgets none."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "m", "promise.0")
+    panel = await chosen(council, panel, "t", "promise.0")
+    panel = await chosen(council, panel, "wm", "yes")
+    await world.restart()
+    panel = await chosen(council, panel, "wt", "no")
+    told = plain(council.read(panel))
+    await driver.click(council.seats[0], panel, "Send")
+    deal = council.state.deals[0]
+
+    assert "**You**: the promise “our vote is yes in phase 1”." in told
+    assert ((Promise("pledge_yes_1_1"),), (Promise("pledge_no_1_1"),)) == (deal.mine, deal.theirs)
+
+
 async def test_a_stewards_word_stands_in_the_form_as_one_reads_it(driver: Driver, world: World) -> None:
     """HO-R23: countering shows no code; left alone it stays the word that a count can show kept."""
     council = await in_session(world, driver)
