@@ -47,10 +47,7 @@ class Library:
     async def _bound(self, version: str) -> Edition | None:
         """To bind a content is slow, so it is done in a thread."""
         pack = await self._store.read.pack(version)
-        found = None if pack is None else await asyncio.to_thread(self.shelf.bound, pack)
-        if found is not None:
-            self.shelf.put(found)
-        return found
+        return None if pack is None else await asyncio.to_thread(self.shelf.taken_in, pack)
 
     async def begun(self, game: str, rules: int, content: str) -> tuple[AnyGame, Pack | None]:
         """What a new match is played with, and what is to be kept for it. Refused as `lent` says."""

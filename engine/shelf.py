@@ -75,6 +75,13 @@ class Shelf:
             return None
         return found if found is not None and found.version == pack.version else None
 
+    def taken_in(self, pack: Pack) -> Edition | None:
+        """The edition of a pack, which is found here from now on; None as `bound` says. Slow."""
+        found = self.bound(pack)
+        if found is not None:
+            self.put(found)
+        return found
+
     def put(self, edition: Edition) -> None:
         """From now on it is found."""
         self._editions[edition.game.name, edition.version] = edition

@@ -83,9 +83,7 @@ def folding(shelf: Shelf, path: Path) -> Fold:
         opening = opened(scribes[game], read.entries)
         found = shelf.find(game, opening.content)
         if found is None and (pack := pack_at(path, opening.content)) is not None:
-            found = shelf.bound(pack)
-            if found is not None:
-                shelf.put(found)
+            found = shelf.taken_in(pack)
         lent = lent_of(shelf, found, game, opening.version, opening.content)
         stands(lent, scribes[game], read.secret, read.entries)
         if lent.missing is not None:

@@ -5,8 +5,7 @@ import time
 from engine import lab
 from engine.games.coup import game
 from engine.games.coup.moves import Options
-from engine.kernel.dice import Dice
-from engine.kernel.steward import Look, Steward
+from tests.bench.stewards import timed
 
 GAMES = 100
 GAME = game()
@@ -18,7 +17,7 @@ def measure() -> dict[str, float]:
     `first_ms` is the first answer of all, which reads the network's file.
     """
     times: list[float] = []
-    steward = _timed(times)
+    steward = timed(GAME.stewards["cunning"], times, time.perf_counter)
     for number in range(GAMES):
         for _ in lab.play(GAME, 2, Options(), number.to_bytes(16, "big"), [steward] * 2):
             pass
@@ -29,17 +28,3 @@ def measure() -> dict[str, float]:
         "median_ms": rising[len(rising) // 2],
         "p99_ms": rising[len(rising) * 99 // 100],
     }
-
-
-def _timed(times: list[float]) -> Steward:
-    """The cunning, with the milliseconds of each answer that it gives."""
-    cunning = GAME.stewards["cunning"]
-
-    def steward(look: Look, dice: Dice) -> object:
-        begin = time.perf_counter()
-        move = cunning(look, dice)
-        if move is not None:
-            times.append((time.perf_counter() - begin) * 1000)
-        return move
-
-    return steward

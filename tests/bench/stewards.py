@@ -1,7 +1,7 @@
 """What a move of Houses' usual stewards costs, of the processor."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 
 from bot.playable import playable
@@ -25,7 +25,7 @@ def measure() -> dict[str, float]:
 
 def _figures(game: AnyGame, kind: str) -> Iterator[tuple[str, float]]:
     times: list[float] = []
-    stewards = [_timed(game.stewards[kind], times)] * SEATS
+    stewards = [timed(game.stewards[kind], times, time.process_time)] * SEATS
     for number in range(CAMPAIGNS):
         seed = blake2b(f"bench {number}".encode(), digest_size=32).digest()
         for _ in lab.play(game, SEATS, Options(), seed, stewards):
@@ -35,14 +35,14 @@ def _figures(game: AnyGame, kind: str) -> Iterator[tuple[str, float]]:
     yield f"{kind}_p99_ms", rising[len(rising) * 99 // 100]
 
 
-def _timed(steward: Steward, times: list[float]) -> Steward:
-    """The steward, with the milliseconds of each answer that it gives."""
+def timed(steward: Steward, times: list[float], clock: Callable[[], float]) -> Steward:
+    """The steward, with the milliseconds of each answer that it gives, by a clock of seconds."""
 
-    def timed(look: Look, dice: Dice) -> object:
-        begin = time.process_time()
+    def answering(look: Look, dice: Dice) -> object:
+        begin = clock()
         move = steward(look, dice)
         if move is not None:
-            times.append((time.process_time() - begin) * 1000)
+            times.append((clock() - begin) * 1000)
         return move
 
-    return timed
+    return answering

@@ -63,17 +63,13 @@ class Houses:
     def names(self, scene: Scene) -> tuple[str, ...]:
         """A house's name once it is founded, its emblem's where the lot has founded it; else the person's."""
         view: View = scene.cut_for(None).view
+        voice: Voice | None = None
+        with suppress(Refused):  # where the cards are missing, the emblem's id serves
+            voice = self.voice(scene, None)
         return tuple(
-            name if seat in scene.nameless or not house.name else self._named(scene, house)
+            name if seat in scene.nameless or not house.name else _named(voice, house)
             for seat, (house, name) in enumerate(zip(view.houses, scene.names, strict=True))
         )
-
-    def _named(self, scene: Scene, house: House) -> str:
-        """A founded house's name; where the cards are missing, the emblem's id serves."""
-        if house.name == house.emblem:
-            with suppress(Refused):
-                return self.voice(scene, None).emblem(house.name)
-        return users_words(house.name, USER_NAME)
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry."""
@@ -252,3 +248,10 @@ def renderer_of(who: Seated) -> Houses:
     if not isinstance(who.renderer, Houses):
         raise Refused(no("not_now"))
     return who.renderer
+
+
+def _named(voice: Voice | None, house: House) -> str:
+    """A founded house's name: its emblem's where that is what it has."""
+    if voice is not None and house.name == house.emblem:
+        return voice.emblem(house.name)
+    return users_words(house.name, USER_NAME)

@@ -181,7 +181,9 @@ class Voice:
 
     def told(self, key: str, **more: str) -> str:
         """A content text, its placeables filled from the council as it stands."""
-        return self.scene.messages.format_text(self._wording(key), **{**self.council(), **more})
+        text = self._wording(key)
+        people = self.council() if "{" in text else {}
+        return self.scene.messages.format_text(text, **{**people, **more})
 
     def council(self) -> dict[str, str]:
         """Who the placeables of content texts are."""
