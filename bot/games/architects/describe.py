@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from bot.games.architects.score import told
+from bot.games.architects.words import card, listed
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.news import heard
@@ -25,6 +26,9 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return ""
     if isinstance(event, h.Scored):
         return told(scene, event.score)
+    if isinstance(event, e.BuildingsDrawn) and event.cards.value:
+        names = (card(scene, one) for one in event.cards.value)
+        return scene.messages.say("architects-drawn", cards=listed(scene, names))
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
 

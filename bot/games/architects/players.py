@@ -17,9 +17,8 @@ def _player(scene: ReaderScene, seat: Seat) -> Iterator[str]:
     one, known, say = table_of(scene).players[seat], scene.view.standings[seat], scene.messages.say
     plays = "no" if one.character is None else "yes"
     as_whom = "" if one.character is None else choice(scene, one.character)
-    yield say(
-        "architects-player", name=scene.names[seat], plays=plays, character=as_whom, points=known.points
-    )
+    slots = {"name": scene.names[seat], "plays": plays, "character": as_whom, "points": known.points}
+    yield say("architects-player", **slots, over="no" if scene.result is None else "yes")
     yield say("architects-player-goods", virtue=one.virtue, goods=listed(scene, goods(scene, one.goods)))
     yield say("architects-player-workers", reserve=one.reserve, away=known.captured, plans=known.hand)
     if one.unpaid or one.paid:

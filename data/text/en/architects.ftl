@@ -222,7 +222,7 @@ architects-event-worker-placed = { $seat } sends a worker: { architects-slot-loc
 architects-event-goods-gained = { $seat } gains { $count } { architects-slot-good }.
 architects-event-goods-paid = { $seat } pays { $count } { architects-slot-good }.
 architects-event-tax-paid = { $seat } pays { $count } in tax.
-architects-event-pool-taken = { $seat } takes all { $count } silver of the tax.
+architects-event-pool-taken = { $seat } takes all the tax: { $count } silver.
 architects-event-virtue-changed = { $seat } stands at virtue { $virtue }.
 architects-event-debt-taken = { $count ->
     [one] { $seat } takes a debt.

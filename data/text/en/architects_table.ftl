@@ -1,5 +1,6 @@
 # The table of Architects in Discord: board, hand, prices, points.
 
+architects-drawn = You draw { $cards }.
 architects-opening = Send workers for goods, hire apprentices and build, in the guildhall or on the cathedral. Virtue opens one door and shuts another; whoever crowds a place may find their workers captured. The most points win when the guildhall is full.
 
 ## Goods and changes
@@ -95,8 +96,11 @@ architects-shown = { $number }. { $means }
 architects-coins = **(with { $count } silver on it)**
 architects-decks = Plans in the deck: { $plans }. Rewards left: { $rewards }.
 architects-player = { $plays ->
-    [yes] **{ $name }** ({ $character }): { $points } points so far
-   *[no] **{ $name }**: { $points } points so far
+    [yes] **{ $name }** ({ $character })
+   *[no] **{ $name }**
+}: { $over ->
+    [yes] { $points } points
+   *[no] { $points } points so far
 }
 architects-player-goods = Virtue { $virtue }. Goods: { $goods }.
 architects-player-workers = At hand: { $reserve } workers, { $plans } plans. Captured: { $away }.

@@ -1,5 +1,6 @@
 # میز معماران در دیسکورد: صفحه، دست، بها، امتیاز.
 
+architects-drawn = نقشه‌ی تازه‌ی شما: { $cards }.
 architects-opening = کارگر بفرستید و کالا بیاورید، شاگرد بگیرید و بسازید، در تالار اصناف یا بر کلیسای جامع. فضیلت دری را باز می‌کند و دری را می‌بندد و هر که جایی را شلوغ کند شاید کارگرانش را اسیر ببیند. وقتی تالار پر شود بیشترین امتیاز می‌برد.
 
 ## کالا و آنچه عوض می‌شود
@@ -74,8 +75,11 @@ architects-shown = { $number }. { $means }
 architects-coins = **(رویش { $count } سیم)**
 architects-decks = نقشه در دسته: { $plans }. پاداش مانده: { $rewards }.
 architects-player = { $plays ->
-    [yes] **{ $name }** ({ $character }): تا اینجا { $points } امتیاز
-   *[no] **{ $name }**: تا اینجا { $points } امتیاز
+    [yes] **{ $name }** ({ $character })
+   *[no] **{ $name }**
+}: { $over ->
+    [yes] { $points } امتیاز
+   *[no] تا اینجا { $points } امتیاز
 }
 architects-player-goods = فضیلت { $virtue }. کالا: { $goods }.
 architects-player-workers = در دست: { $reserve } کارگر، { $plans } نقشه. اسیر: { $away }.
