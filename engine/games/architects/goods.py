@@ -56,8 +56,15 @@ def payment(player: Player, cost: Amounts) -> Amounts | None:
     """What is paid for a price, or None; Therese pays gold with marble and marble with gold (AW-CHAR-9)."""
     if isinstance(power(player), GoldIsMarble):
         cost = _either(player, cost)
-    enough = all(have >= need for have, need in zip(player.goods, cost, strict=True))
-    return cost if enough else None
+    return cost if enough(player.goods, cost) else None
+
+
+def enough(goods: Amounts, cost: Amounts) -> bool:
+    """Whether of each kind there is as much."""
+    for have, need in zip(goods, cost, strict=True):  # noqa: SIM110  a loop takes half the time of all()
+        if have < need:
+            return False
+    return True
 
 
 def _either(player: Player, cost: Amounts) -> Amounts:

@@ -3,7 +3,7 @@
 from engine.games.architects.crew import helped, more_actions
 from engine.games.architects.facts import DEALS, Amounts
 from engine.games.architects.fields import arrived
-from engine.games.architects.goods import given, paid, payment
+from engine.games.architects.goods import enough, given, paid, payment
 from engine.games.architects.names import GOOD, TRADES, Trade
 from engine.games.architects.state import Player, at
 from engine.games.architects.telling import Told
@@ -22,11 +22,7 @@ def known(player: Player) -> tuple[Trade, ...]:
 
 def possible(player: Player, goods: Amounts) -> tuple[Trade, ...]:
     """The trades that these goods pay for."""
-    return tuple(
-        name
-        for name in known(player)
-        if all(have >= need for have, need in zip(goods, DEALS[name].pay, strict=True))
-    )
+    return tuple(name for name in known(player) if enough(goods, DEALS[name].pay))
 
 
 def left(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:

@@ -41,8 +41,12 @@ def affordable(state: State, seat: Seat) -> tuple[Apprentice, ...]:
     """Apprentices that a worker placed now could hire."""
     player = state.players[seat]
     have = player.goods[SILVER]
+    least = sum(price(player))
     return tuple(
-        one.card for row in state.display for column, one in enumerate(row) if cost(player, column) <= have
+        one.card
+        for row in state.display
+        for column, one in enumerate(row)
+        if least + skipped(player, column) <= have
     )
 
 
