@@ -8,7 +8,7 @@ from simcord.components import walk_components
 
 from bot.audit.outlets import outlets, owed, posts
 from bot.audit.speech import Speech
-from bot.rehearsal.stage import Spoiled, Stage, custom_ids, read
+from bot.rehearsal.stage import Spoiled, Stage, custom_ids, plain, read
 from bot.render.limits import OutsideLimit, check_custom_ids, check_message
 from bot.sandbox.reading import Post
 from engine.audit.auditing import Plan, audited
@@ -20,6 +20,9 @@ from engine.record import read as read_record
 
 TEXT: Final = 10
 """Discord's number of a component that is text."""
+
+APOLOGIES: Final = ("error-internal", "error-kept", "error-unsure")
+"""What a person reads where the bot itself has failed."""
 
 NO_GHOSTS: Final = 1_000_000
 """Entries between two of the audit's ghosts: more than there are."""
@@ -45,6 +48,17 @@ def within_limits(stage: Stage) -> None:
                     check_custom_ids(custom_ids(Post(env, message)))
                 except OutsideLimit as error:
                     raise Spoiled(str(error)) from None
+
+
+def no_apologies(stage: Stage) -> None:
+    """Nobody was told that something broke on our side."""
+    words = stage.bot.words(stage.language)
+    begins = tuple(plain(words.say(code, code="\0")).partition("\0")[0] for code in APOLOGIES)
+    for channel in stage.world.env.backend.messages.values():
+        for message in channel.values():
+            text = plain(read(Post(stage.world.env, message)))
+            if said := next((begin for begin in begins if begin in text), None):
+                raise Spoiled(f"an apology: {text[text.index(said) :][:200]!r}")
 
 
 def beside_twins(stage: Stage, log: Sequence[Entry]) -> None:

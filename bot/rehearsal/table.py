@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.languages import Language
-from bot.rehearsal.lookout import beside_twins, once, within_limits
+from bot.rehearsal.lookout import beside_twins, no_apologies, once, within_limits
 from bot.rehearsal.presser import Presser
 from bot.rehearsal.records import checked, promptly
 from bot.rehearsal.seeds import seeded
@@ -263,6 +263,7 @@ class Table:
         log = await checked(stage)
         once(stage)
         within_limits(stage)
+        no_apologies(stage)
         called_aloud(stage)
         beside_twins(stage, log)
         if self.waits == 0:

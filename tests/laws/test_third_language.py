@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 import pytest
@@ -102,7 +102,7 @@ async def test_every_sentence_at_a_table_comes_from_the_texts(
         while len(world.members) < seats:
             world.seat(f"guest{len(world.members)}")
         await world.bot.choose("guild", world.guild.id, pseudo.CODE)
-        stage = Stage(world, pseudo.CODE, perf_counter)
+        stage = Stage(world, pseudo.CODE, process_time)
         await opened(stage, plan)
         ended = await Table(stage, plan).play()
         known = frozenset(one.name for one in world.members) | {"stranger", "latecomer", "guest"}
@@ -119,7 +119,7 @@ async def test_every_sentence_of_houses_comes_from_texts_and_cards(folder: Path)
     plan = TablePlan("houses", 3, pseudo.CODE, seed=1, settings="generations=2")
     async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         await world.bot.choose("guild", world.guild.id, pseudo.CODE)
-        stage = Stage(world, pseudo.CODE, perf_counter)
+        stage = Stage(world, pseudo.CODE, process_time)
         stage.driver = listener = Listener(world)
         await opened(stage, plan)
         stages = await campaign(stage, Table(stage, plan))

@@ -95,12 +95,15 @@ architects-row = ### Apprentices, row { $number }
 architects-shown = { $number }. { $means }
 architects-coins = **(with { $count } silver on it)**
 architects-decks = Plans in the deck: { $plans }. Rewards left: { $rewards }.
-architects-player = { $plays ->
-    [yes] **{ $name }** ({ $character })
-   *[no] **{ $name }**
-}: { $over ->
-    [yes] { $points } points
-   *[no] { $points } points so far
+architects-player = { $over ->
+    [yes] { $plays ->
+        [yes] **{ $name }** ({ $character }): { $points } points
+       *[no] **{ $name }**: { $points } points
+    }
+   *[no] { $plays ->
+        [yes] **{ $name }** ({ $character }): { $points } points so far
+       *[no] **{ $name }**: { $points } points so far
+    }
 }
 architects-player-goods = Virtue { $virtue }. Goods: { $goods }.
 architects-player-workers = At hand: { $reserve } workers, { $plans } plans. Captured: { $away }.

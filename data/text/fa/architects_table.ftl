@@ -74,12 +74,15 @@ architects-row = ### شاگردان، ردیف { $number }
 architects-shown = { $number }. { $means }
 architects-coins = **(رویش { $count } سیم)**
 architects-decks = نقشه در دسته: { $plans }. پاداش مانده: { $rewards }.
-architects-player = { $plays ->
-    [yes] **{ $name }** ({ $character })
-   *[no] **{ $name }**
-}: { $over ->
-    [yes] { $points } امتیاز
-   *[no] تا اینجا { $points } امتیاز
+architects-player = { $over ->
+    [yes] { $plays ->
+        [yes] **{ $name }** ({ $character }): { $points } امتیاز
+       *[no] **{ $name }**: { $points } امتیاز
+    }
+   *[no] { $plays ->
+        [yes] **{ $name }** ({ $character }): تا اینجا { $points } امتیاز
+       *[no] **{ $name }**: تا اینجا { $points } امتیاز
+    }
 }
 architects-player-goods = فضیلت { $virtue }. کالا: { $goods }.
 architects-player-workers = در دست: { $reserve } کارگر، { $plans } نقشه. اسیر: { $away }.

@@ -64,7 +64,7 @@ def test_every_move_has_a_command(action: type[Any]) -> None:
 
 
 def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
-    """Of every seat at every moment of random campaigns: on the private panel or on its leaf of deals."""
+    """Of every seat at every moment of random campaigns: on the private panel, its deals or "More"."""
     seen: set[str] = set()
     for moment in (one for seed in (1, 5) for one in campaign(seed, generations=3)):
         for seat in moment.match_state.state.seats:
@@ -84,6 +84,7 @@ def ids_shown(moment: Moment, controls: SeatControls) -> set[str]:
     look = lab.look(moment.match_state.game, moment.match_state.state, seat)
     pages = -(-len(controls.look.view.deals) // 3) or 1
     leaves = [renderer().tab(there, seat, "deals", page) for page in range(pages)]
+    leaves.append(renderer().tab(there, seat, "more", 0))
     return {one for panel in (renderer().seat(there, look), *leaves) for one in on(panel)}
 
 

@@ -64,7 +64,7 @@ async def test_a_guest_turns_leaves_and_finds_no_control_that_moves(hall: Hall) 
         assert all(node["custom_id"].startswith("v1:guest:") for node in controls)
         await hall.driver.click(hall.guests[2], answer.message, "v1:guest:1")
 
-    assert {"v1:guest:1", "v1:guest:1:deals", "v1:guest:1:goals"} <= set(leaves)
+    assert {"v1:guest:1:deals", "v1:guest:1:why", "v1:guest:1:more"} <= set(leaves)
 
 
 async def test_everybody_is_told_that_a_seat_has_a_guest(hall: Hall) -> None:
@@ -91,7 +91,7 @@ async def test_nobody_else_sees_the_hand(hall: Hall) -> None:
     assert refusal == await hall.command(stranger, "watch seat", match=1)
     assert refusal == await hall.command(hall.guests[0], "watch seat")
     await hall.command(hall.host, "watch close")
-    assert refusal == await hall.press(hall.guests[2], post, "v1:guest:1:goals")
+    assert refusal == await hall.press(hall.guests[2], post, "v1:guest:1:deals")
 
 
 async def test_a_guest_moves_nothing_by_command_or_by_the_seats_own_button(hall: Hall) -> None:
@@ -141,7 +141,7 @@ async def test_looking_on_outlives_a_restart(hall: Hall) -> None:
     await watched(hall)
     post = await shown(hall, "watch seat")
     await hall.world.restart()
-    answer = await hall.driver.click(hall.guests[2], post, "v1:guest:1:goals")
+    answer = await hall.driver.click(hall.guests[2], post, "v1:guest:1:deals")
 
     assert answer.message is not None
     assert answer.message.ephemeral

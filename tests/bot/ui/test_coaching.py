@@ -38,7 +38,9 @@ async def test_the_coach_goes_at_a_press_and_comes_back_by_another(hall: Hall, l
 
     assert advice not in plain(text_of(again))
     assert button_id(1, "uncoach") not in [one.custom_id for one in buttons_of(again)]
-    leaf = await hall.driver.click(hall.host, again, button_id(1))
+    more = await hall.driver.click(hall.host, again, "v1:seat:1:more")
+    assert more.message is not None
+    leaf = await hall.driver.click(hall.host, more.message, button_id(1))
     assert leaf.message is not None
     await hall.driver.click(hall.host, leaf.message, button_id(1, "coach"))
 

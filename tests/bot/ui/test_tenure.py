@@ -16,14 +16,13 @@ from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-LEAF = "v1:time:1:show"
+MORE, LEAF = "v1:seat:1:more", "v1:time:1:show"
 
 
 async def opened(hall: Hall, member: MemberActor) -> Post:
-    """The leaf, by its button on the private panel."""
-    hand = (await hall.driver.command(member, "hand")).message
-    assert hand is not None
-    return shown(await hall.driver.click(member, hand, LEAF))
+    """The leaf, by "More" on the private panel."""
+    hand = shown(await hall.driver.command(member, "hand"))
+    return shown(await hall.driver.click(member, shown(await hall.driver.click(member, hand, MORE)), LEAF))
 
 
 def shown(answer: Answer) -> Post:
@@ -234,7 +233,8 @@ async def test_in_a_private_message_nobody_is_chosen(hall: Hall) -> None:
     await hall.begun()
     whisper = hall.driver.inbox(hall.guests[0])[-1]
     hand = shown(await hall.driver.click(hall.guests[0], whisper, "v1:seat:1"))
-    leaf = shown(await hall.driver.click(hall.guests[0], hand, LEAF))
+    more = shown(await hall.driver.click(hall.guests[0], hand, MORE))
+    leaf = shown(await hall.driver.click(hall.guests[0], more, LEAF))
     quiet = await pressed(hall, hall.guests[0], leaf, "hush")
 
     assert ["v1:timed:1:later", "v1:timed:1:speak"] == [one.custom_id for one in menus_of(leaf)]

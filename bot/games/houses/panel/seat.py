@@ -26,12 +26,16 @@ FURTHER: Final = ("goals", "board")
 
 
 def panel(voice: Voice, controls: SeatControls, power: int = USUAL) -> Panel:
-    """The seat's own panel; a ballot has so much power by one press."""
+    """The seat's own panel; a ballot has so much power by one press.
+
+    The end of the campaign (HO-R04) stands here once somebody has agreed to it.
+    """
     components = Components(voice, controls)
+    ending = components.stop() if any(voice.view.stopping) else ()
     pressed = _joined(components.pressed(power), components.trade())
     blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *pressed, Rule()]
     blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat))))
-    blocks += [*components.perks(), Buttons(_tabs(voice))]
+    blocks += [*components.perks(), Buttons((*_tabs(voice), *ending))]
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 

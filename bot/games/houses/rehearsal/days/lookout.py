@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.games.houses.rehearsal.days.cast import ABSENT, HOST, SILENT
 from bot.games.houses.rehearsal.days.scenes import promise
 from bot.rehearsal.handing_over import LEAVES
-from bot.rehearsal.lookout import beside_twins, once, within_limits
+from bot.rehearsal.lookout import beside_twins, no_apologies, once, within_limits
 from bot.rehearsal.stage import Spoiled, Stage, plain, read
 from bot.render import timing_notices
 from bot.render.panel import Text
@@ -24,6 +24,7 @@ def looked_over(stage: Stage, log: Sequence[Entry], board: int) -> None:
     once(stage)
     in_place(stage, board)
     within_limits(stage)
+    no_apologies(stage)
     reminded(stage, log)
     stood_in(log)
     kept_secret(stage, log)
