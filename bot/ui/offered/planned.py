@@ -40,12 +40,13 @@ def orders_at(scene: Scene, seat: Seat) -> Planned | None:
 
 
 def controls_of(scene: Scene, seat: Seat, planning: Planning) -> SeatControls:
-    """What may be written now; handles differ from those of moves, and go stale with every line."""
+    """What may be written now; handles differ from those of moves, and go stale with any change of lines."""
     look, orders = scene.look(seat), orders_at(scene, seat)
     now, lines = planning.moment(look.view, seat), () if orders is None else orders.lines
     ask = planning.ask(look.view, seat, tuple(one.move for one in lines if now is None or one.moment >= now))
     free = now is not None and len(_ahead(lines, now)) < LINES_MOST and scene.table.status == "playing"
-    routing = MoveRouting(lambda _: f"orders {now}.{len(lines)}", lambda _: (), written=True)
+    so_far = written(Planned(lines))
+    routing = MoveRouting(lambda _: f"orders {now} {so_far}", lambda _: (), written=True)
     return SeatControls(scene.match, scene.sign, replace(look, ask=ask if free else _nothing), routing)
 
 

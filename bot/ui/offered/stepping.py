@@ -186,8 +186,13 @@ class Chain:
     async def answer(
         self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False, sure: bool = False
     ) -> None:
-        """The next question, or the move itself. Refused where the answer leads nowhere."""
+        """The next question, or the move itself. Refused where the answer leads nowhere.
+
+        A move that was looked at (`sure`) is that move or an old button: its way is never begun anew.
+        """
         walked, who = self.walked(path), self.who
+        if sure and (walked.path != path or isinstance(walked.step, steps.Node)):
+            raise Refused(no("old_button"))
         match walked.step:
             case steps.Whole(action) if not sure and asks_again(who, action):
                 ways = self._ways(walked.path)

@@ -70,22 +70,25 @@ async def picked(hall: Hall, seat: int, shown: Answer, verb: str, number: int = 
     )
 
 
-async def walked(hall: Hall, seat: int) -> Answer:
-    """A placement of Rokugan written by its questions: at each the first answer, at the end "Do it"."""
-    answer = await opened(hall, seat)
-    while answer.message is not None:
+async def looked_at(hall: Hall, seat: int, spot: int = 0) -> tuple[Answer, str]:
+    """A placement of Rokugan by its questions, at each this answer, until it is looked at; its button."""
+    answer, member = await opened(hall, seat), hall.world.members[seat]
+    while True:
+        assert answer.message is not None
         menus = [one for one in menus_of(answer.message) if one.custom_id.startswith("v1:steps:")]
         steps = [one.custom_id for one in buttons_of(answer.message) if one.custom_id.startswith("v1:step:")]
+        if sure := next((one for one in steps if SURE in one), None):
+            return answer, sure
         if menus:
-            member = hall.world.members[seat]
-            answer = await hall.driver.choose(
-                member, answer.message, [menus[0].values[0]], menus[0].custom_id
-            )
+            chosen = [menus[0].values[spot]]
+            answer = await hall.driver.choose(member, answer.message, chosen, menus[0].custom_id)
         else:
-            answer = await on(hall, seat, answer, next((one for one in steps if SURE in one), steps[0]))
-        if answer.message and any(one.custom_id == "v1:orders:1:drop" for one in buttons_of(answer.message)):
-            break
-    return answer
+            answer = await on(hall, seat, answer, steps[0])
+
+
+async def walked(hall: Hall, seat: int, spot: int = 0) -> Answer:
+    """A placement written by its questions: at each this answer, at the end "Do it"."""
+    return await on(hall, seat, *await looked_at(hall, seat, spot))
 
 
 def silent(hall: Hall) -> tuple[int, int]:
@@ -161,6 +164,23 @@ async def test_an_old_button_writes_nothing(hall: Hall) -> None:
     assert Planned() == orders(hall, other)
     assert OLD in refused
     assert "not among your orders" in plain(again.text)
+
+
+async def test_a_line_that_was_looked_at_among_other_lines_is_an_old_button(hall: Hall) -> None:
+    """As many lines, but others: the way to it would lead to another token or province."""
+    await until(hall, "rokugan", "turn", "en")
+    _, other = silent(hall)
+    await walked(hall, other)
+    old, sure = await looked_at(hall, other)
+    await picked(hall, other, await opened(hall, other), "take")
+    await walked(hall, other, -1)
+    before = orders(hall, other)
+    refused = plain((await on(hall, other, old, sure)).text)
+
+    assert before is not None
+    assert 1 == len(before.lines)
+    assert OLD in refused
+    assert before == orders(hall, other)
 
 
 @BOTH

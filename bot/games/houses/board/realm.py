@@ -108,7 +108,7 @@ def _seated(voice: Voice) -> Iterator[Seat]:
 
 def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
     one = voice.view.characters[seat]
-    house = _named(voice, seat)
+    house = tempered(voice, seat)
     if one.coins is None or one.power is None:
         purse = voice.say("purse-hidden", house=house)
     else:
@@ -119,7 +119,7 @@ def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
     return voice.say("purse-offices", purse=purse, offices=row)
 
 
-def _named(voice: Voice, seat: Seat) -> str:
+def tempered(voice: Voice, seat: Seat) -> str:
     """The house; where company plays it, with its temper."""
     own, house = goals.legacy(voice, seat), voice.house(seat)
     if own is None or seat not in _company(voice):

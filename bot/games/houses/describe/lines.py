@@ -99,11 +99,12 @@ def generation_opened(voice: Voice, event: e.GenerationOpened, events: tuple[Any
 
 
 def stewards(voice: Voice, event: e.GenerationOpened) -> Lines:
-    """HO-1.2: what the stewards have founded, once and in one line."""
+    """HO-1.2: what the stewards have founded, and with which temper, once and in one line."""
     chairs = enumerate(voice.scene.table.chairs)
     seats = tuple(seat for seat, chair in chairs if chair.player is None and chair.steward)
     wanted = bool(seats) and event.generation == 1
-    return [voice.say("stewards-founded", houses=voice.houses(seats))] if wanted else []
+    houses = voice.listing([realm.tempered(voice, seat) for seat in seats])
+    return [voice.say("stewards-founded", houses=houses)] if wanted else []
 
 
 def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) -> Lines:
