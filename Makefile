@@ -37,7 +37,7 @@ performance: setup  ## docs/performance.md, measured anew (some minutes; best wh
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
 
-documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (20 minutes)
+documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)
 
 mutants: setup  ## small changes of the rules, each to be caught; COUNT of the 500 (docs/guarantees.md)
