@@ -106,7 +106,13 @@ architects-player = { $over ->
     }
 }
 architects-player-goods = Virtue { $virtue }. Goods: { $goods }.
-architects-player-workers = At hand: { $reserve } workers, { $plans } plans. Captured: { $away }.
+architects-player-workers = At hand: { $reserve ->
+    [one] { $reserve } worker
+   *[other] { $reserve } workers
+}, { $plans ->
+    [one] { $plans } plan
+   *[other] { $plans } plans
+}. Captured: { $away }.
 architects-player-held = Holds captive: { $workers }
 architects-player-crew = Apprentices: { $cards }
 architects-player-built = Built: { $cards }
