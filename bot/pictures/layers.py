@@ -5,7 +5,6 @@ and are clear around what they show: a token drawn once is laid on any border of
 """
 
 import json
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any, Final
@@ -13,10 +12,8 @@ from typing import Any, Final
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
-from bot.pictures.strips import Band, Laid, Strips
-
-UNIT: Final = 72
-"""Units of a template to the inch."""
+from bot.pictures.kept import Kept, unpacked
+from bot.pictures.strips import UNIT, Band, Laid, Strips
 
 WIDE: Final = 400
 """Units across a board, and across a sheet on which new layers are drawn together."""
@@ -24,7 +21,6 @@ WIDE: Final = 400
 APART: Final = 2
 """Units between two layers of a sheet. Its places are even, so that they are whole pixels at 180 ppi."""
 
-DEPTH: Final = 4
 MOST: Final = 48 * 2**20
 """Bytes of all layers that are kept: of a map some 12 million."""
 
@@ -37,40 +33,28 @@ class Layers:
     """Layers by what they show; those used longest ago are forgotten first."""
 
     def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips, self._most, self._held = strips, most, 0
-        self._kept: OrderedDict[str, Image.Image] = OrderedDict()
+        self._strips, self._kept = strips, Kept[Image.Image](most, unpacked)
 
     def drawn(self, template: str, shown: Facts, ppi: float, draw: Draw) -> bytes:
         """The PNG of `height`, `bands` (top, height, colour) and `layers` (`at`, `kind`, `shows`)."""
-        layers, bare = (
-            shown["layers"],
-            {name: shown[name] for name in shown if name not in ("layers", "boxes")},
-        )
+        layers = shown["layers"]
+        bare = {name: shown[name] for name in shown if name not in ("layers", "boxes")}
         base = json.dumps((template, ppi, shown["language"], shown["words"]))
         keys = [json.dumps((base, one["at"][2:], one["kind"], one["shows"])) for one in layers]
-        lacking = {key: one for key, one in zip(keys, layers, strict=True) if key not in self._kept}
-        if lacking:
-            self._keep(_sprites(lacking, bare, ppi, draw))
+        found = {key: one for key in keys if (one := self._kept.get(key)) is not None}
+        lacking = {key: one for key, one in zip(keys, layers, strict=True) if key not in found}
+        new = _sprites(lacking, bare, ppi, draw) if lacking else {}
+        found |= {key: self._kept.keep(key, one) for key, one in new.items()}
         scale = ppi / UNIT
-        laid = [self._laid(key, one, scale) for key, one in zip(keys, layers, strict=True)]
+        laid = [_laid(key, found[key], one, scale) for key, one in zip(keys, layers, strict=True)]
         bands = [
             Band(round(top * scale), round(high * scale), colour) for top, high, colour in shown["bands"]
         ]
-        self._forget()
         return self._strips.packed((round(WIDE * scale), round(shown["height"] * scale)), bands, laid)
 
-    def _laid(self, key: str, one: Any, scale: float) -> Laid:
-        self._kept.move_to_end(key)
-        return Laid(key, self._kept[key], round(one["at"][0] * scale), round(one["at"][1] * scale))
 
-    def _keep(self, found: Mapping[str, Image.Image]) -> None:
-        self._kept.update(found)
-        self._held += sum(DEPTH * one.width * one.height for one in found.values())
-
-    def _forget(self) -> None:
-        while self._held > self._most:
-            _, lost = self._kept.popitem(last=False)
-            self._held -= DEPTH * lost.width * lost.height
+def _laid(key: str, image: Image.Image, one: Any, scale: float) -> Laid:
+    return Laid(key, image, round(one["at"][0] * scale), round(one["at"][1] * scale))
 
 
 def _sprites(lacking: Mapping[str, Any], bare: Facts, ppi: float, draw: Draw) -> dict[str, Image.Image]:

@@ -4,7 +4,6 @@ Of a board little changes at a time, and what a picture costs is its pixels: to 
 are kept unpacked, the whole is packed in strips. They lie side by side, on whole pixels, and fill the page.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any, Final
@@ -12,13 +11,8 @@ from typing import Any, Final
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
-from bot.pictures.strips import Laid, Strips
-
-UNIT: Final = 72
-"""Units of a template to the inch."""
-
-DEPTH: Final = 4
-"""Bytes of a pixel in memory."""
+from bot.pictures.kept import Kept, unpacked
+from bot.pictures.strips import UNIT, Laid, Strips
 
 MOST: Final = 48 * 2**20
 """Bytes of all that is kept, some eight boards."""
@@ -38,20 +32,20 @@ class Mosaic:
     """Parts of pictures by what they show; those used longest ago are forgotten first."""
 
     def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips, self._most, self._held = strips, most, 0
-        self._kept: OrderedDict[str, Image.Image] = OrderedDict()
+        self._strips, self._kept = strips, Kept[Image.Image](most, unpacked)
 
     def drawn(self, template: str, parts: Sequence[Any], ppi: float, draw: Draw) -> bytes:
         """The PNG of all parts, each `{"box", "key"}`; a part that is not kept is drawn, or the whole."""
         boxes = {self._key(template, one, ppi): _in_pixels(one["box"], ppi) for one in parts}
-        lacking = [one for one in parts if self._key(template, one, ppi) not in self._kept]
+        kept = {key: one for key in boxes if (one := self._kept.get(key)) is not None}
+        lacking = [one for one in parts if self._key(template, one, ppi) not in kept]
         if len(lacking) > FEW:
             png = draw(None)
-            self._keep(_cut(png, boxes))
+            self._keep({key: one for key, one in _cut(png, boxes).items() if key not in kept})
             return png
         drawn = {self._key(template, one, ppi): _pixels(draw(one["box"])) for one in lacking}
-        found = {key: drawn.get(key) or self._kept[key] for key in boxes}
-        self._keep(found)
+        self._keep(drawn)
+        found = kept | drawn
         wide, high = (max(box[edge] + box[edge + 2] for box in boxes.values()) for edge in (0, 1))
         return self._strips.packed((wide, high), (), [_laid(key, found[key], boxes[key]) for key in boxes])
 
@@ -60,12 +54,7 @@ class Mosaic:
 
     def _keep(self, found: Mapping[str, Image.Image]) -> None:
         for key, image in found.items():
-            self._held += DEPTH * image.width * image.height if key not in self._kept else 0
-            self._kept[key] = image
-            self._kept.move_to_end(key)
-        while self._held > self._most:
-            _, lost = self._kept.popitem(last=False)
-            self._held -= DEPTH * lost.width * lost.height
+            self._kept.keep(key, image)
 
 
 def whole_pixels(parts: Sequence[Any], ppi: float) -> bool:

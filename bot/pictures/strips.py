@@ -1,12 +1,15 @@
 """Pictures laid one over another, packed strip by strip: a strip that shows what it showed before is kept."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Generic, NamedTuple, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.pictures.kept import Kept, unpacked
 from bot.pictures.packing import Strip, strip, whole
+
+UNIT: Final = 72
+"""Units of a template to the inch."""
 
 HIGH: Final = 48
 """Lines of a strip: more would be packed for a small change, of fewer there would be too many."""
@@ -19,11 +22,6 @@ GROUNDS: Final = 24 * 2**20
 
 LARGE: Final = 10_000
 """Pixels from which on a layer is part of the ground: more than a token or a line of text has."""
-
-DEPTH: Final = 4
-"""Bytes of a pixel in memory."""
-
-T = TypeVar("T")
 
 Area = tuple[int, int]
 """Width and height in pixels."""
@@ -54,7 +52,7 @@ class Strips:
 
     def __init__(self, most: int = MOST, grounds: int = GROUNDS) -> None:
         self._packed = Kept[Strip](most, lambda one: len(one.chunk))
-        self._grounds = Kept[Image.Image](grounds, lambda one: DEPTH * one.width * one.height)
+        self._grounds = Kept[Image.Image](grounds, unpacked)
 
     def packed(self, size: Area, bands: Sequence[Band], laid: Sequence[Laid]) -> bytes:
         """The PNG of all this, the later over the earlier."""
@@ -92,29 +90,6 @@ class Strips:
         found = ground.copy()
         _lay(found, laid[len(under) :])
         return found
-
-
-class Kept(Generic[T]):
-    """Things by their keys, so many bytes of them; those used longest ago are forgotten first."""
-
-    def __init__(self, most: int, size: Callable[[T], int]) -> None:
-        self._most, self._size, self._held = most, size, 0
-        self._found: OrderedDict[object, T] = OrderedDict()
-
-    def get(self, key: object) -> T | None:
-        """The thing, used now."""
-        found = self._found.get(key)
-        if found is not None:
-            self._found.move_to_end(key)
-        return found
-
-    def keep(self, key: object, one: T) -> T:
-        """The same thing, kept under a key that has none; others may be forgotten for it."""
-        self._found[key] = one
-        self._held += self._size(one)
-        while self._held > self._most:
-            self._held -= self._size(self._found.popitem(last=False)[1])
-        return one
 
 
 def _seen(bands: Sequence[Band], top: int, high: int) -> Iterator[Band]:

@@ -22,8 +22,10 @@ class Lists:
         self._told: dict[Key, tuple[int, datetime]] = {}
 
     def keep(self, key: Key, message: int) -> None:
-        """This list is the newest message of its reader."""
-        self._told[key] = (message, self._now())
+        """This list is the newest message of its reader; those that are changed no more are forgotten."""
+        now = self._now()
+        self._told = {other: one for other, one in self._told.items() if now - one[1] < FRESH}
+        self._told[key] = (message, now)
 
     def take(self, key: Key) -> int | None:
         """The list that may be changed; whatever is told now, it is no longer the newest."""

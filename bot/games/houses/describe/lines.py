@@ -102,9 +102,11 @@ def stewards(voice: Voice, event: e.GenerationOpened) -> Lines:
     """HO-1.2: what the stewards have founded, and with which temper, once and in one line."""
     chairs = enumerate(voice.scene.table.chairs)
     seats = tuple(seat for seat, chair in chairs if chair.player is None and chair.steward)
-    wanted = bool(seats) and event.generation == 1
-    houses = voice.listing([realm.tempered(voice, seat) for seat in seats])
-    return [voice.say("stewards-founded", houses=houses)] if wanted else []
+    if not seats or event.generation != 1:
+        return []
+    return [
+        voice.say("stewards-founded", houses=voice.listing([realm.tempered(voice, seat) for seat in seats]))
+    ]
 
 
 def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) -> Lines:
