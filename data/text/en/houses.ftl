@@ -354,7 +354,6 @@ houses-picture-offices = offices
 houses-picture-power = power
 houses-picture-bonus = bonus
 houses-picture-won = The generation goes to
-houses-picture-and = { " and " }
 houses-picture-fate = { $end ->
     [death] died on the throne
     [flight] fled

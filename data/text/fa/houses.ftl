@@ -339,7 +339,6 @@ houses-picture-offices = نقش‌ها
 houses-picture-power = قدرت
 houses-picture-bonus = افزوده
 houses-picture-won = این دور از آنِ
-houses-picture-and = { " و " }
 houses-picture-fate = { $end ->
     [death] بر تخت مُرد
     [flight] گریخت

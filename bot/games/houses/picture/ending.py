@@ -47,7 +47,7 @@ def poster(voice: Voice, scored: e.GenerationScored, fell: e.KingFell) -> Poster
     """What anybody may be shown."""
     winners = (score.seat for score in scored.scores if score.place == 1)
     return Poster(
-        **sheet(voice, "won", "and"),
+        **sheet(voice, "won"),
         end=fell.end,
         king=voice.king(fell.king),
         reign=_reign(voice, scored.generation),

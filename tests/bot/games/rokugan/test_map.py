@@ -22,8 +22,8 @@ from engine.games.rokugan.moves import Place
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.seats import Viewer
+from tests.bot.pictures import full
 from tests.bot.pictures.boards import flaws
-from tests.bot.pictures.test_every_board import LONGEST, SHORTEST
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 
@@ -127,30 +127,19 @@ def lean(one: Layer) -> Layer:
     return one if one.kind != "name" else replace(one, at=(left, top + BEYOND, wide, high - 2 * BEYOND))
 
 
-def crowded(attacked: int, seats: int) -> board.Board:
-    """Every province held and marked, a token on every border and coast, and one in every centre."""
-    over = [pair if attacked else pair[::-1] for pair in borders(MAP)]
-    lying = [(number % seats, "army_2", *pair) for number, pair in enumerate(over)]
-    lying += [(number % seats, "navy_1", one, "sea") for number, one in enumerate(MAP.coasts)]
-    lying += [(number % seats, "army_1", one, "centre") for number, one in enumerate(PROVINCES)]
-    held = {name: (number % seats, 1, 2, "shrine") for number, name in enumerate(PROVINCES)}
-    return board.table(CLANS[:seats], held, tuple(lying))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("attacked", [0, 1])
 def test_names_stand_clear_of_everything(language: Language, seats: int, attacked: int) -> None:
     """Of all provinces, with tokens over each border either way: no name is covered, clipped or too small."""
-    scene = reader_scene(match("rokugan", language, crowded(attacked, seats).state), 0)
-    found = [replace(scene, names=(name,) * seats) for name in (LONGEST[language], SHORTEST[language])]
-    sketches = [one for one in map(sketch, found) if one is not None]
-    layers = msgspec.json.decode(sketches[0].facts, type=Layered).layers
+    found = sketch(reader_scene(match("rokugan", language, full.rokugan(seats, turned=not attacked)), 0))
+    assert found is not None
+    layers = msgspec.json.decode(found.facts, type=Layered).layers
     names, holds, tokens = (
         [lean(one) for one in layers if one.kind == kind] for kind in ("name", "hold", "token")
     )
 
-    assert [] == [flaw for one in sketches for flaw in flaws(one)]
+    assert [] == flaws(found)
     assert len(names) == len(holds) == len(PROVINCES)
     assert [] == [(one.shows, two.at) for one in names for two in tokens if reaches(one, two) > NEAR]
     assert [] == [(one.shows, two.at) for one in names for two in holds if shared(one, two) > NEAR]

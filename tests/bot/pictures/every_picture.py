@@ -1,0 +1,94 @@
+"""Every picture of every game at the least and the most seats, with any names."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games.architects.picture import board as architects_board
+from bot.games.architects.picture import hand as architects_hand
+from bot.games.coup.picture import table as coup_table
+from bot.games.rokugan.picture import map as rokugan_map
+from bot.games.treasure.picture import sea
+from bot.languages import Language
+from bot.render.panel import Sketch
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.reading import reader_scene
+from engine.kernel.seats import Viewer
+from tests.bot.pictures import full, houses_pictures
+from tests.renderings.others import match, moments
+
+Pictures = Callable[[Language, int, Sequence[str], int], Iterator[Sketch]]
+
+HOUSE_NAMES: Final[Mapping[str, Sequence[str]]] = {
+    "long": ("Peyvandian-e Bozorg-e No", "کلاه‌دارانِ بزرگِ نوآیین", "W" * 24, "ضَصُصِضّصضصضصضصضصض"),
+    "short": ("I", "آ", "Q", "م"),
+}
+"""At most 24 characters; of both scripts, for people of both sit at one table."""
+
+PEOPLE: Final[Mapping[str, Sequence[str]]] = {
+    "long": ("Bartholomew Wolfram-Weatherwax W", "شاهزاده‌خانم گیتی‌افروزِ پیوندیان", "W" * 32),
+    "short": ("I", "آ", "Q"),
+}
+"""Names on Discord: at most 32 characters."""
+
+
+def seen(
+    game: str, language: Language, state: Any, names: Sequence[str], viewer: Viewer = None
+) -> ReaderScene:
+    """A table before one reader, its people named so by turns."""
+    usual = reader_scene(match(game, language, state), viewer)
+    seats = max(len(usual.names), len(getattr(state, "members", getattr(state, "order", usual.names))))
+    return replace(usual, names=tuple(names[seat % len(names)] for seat in range(seats)))
+
+
+def coup(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Everything claimed; as it comes."""
+    for state in (full.coup(seats), *moments("coup").values()):
+        yield coup_table.sketch(seen("coup", language, state, names))
+
+
+def treasure(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Full ships; everybody on the island or in boats; as it comes."""
+    for state in (*full.treasure(seats), *moments("treasure").values()):
+        yield sea.sketch(seen("treasure", language, state, names))
+
+
+def architects(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A late table, its first turn, and the fullest hand."""
+    for state in (full.architects(seats), moments("architects")["turn"]):
+        yield architects_board.sketch(seen("architects", language, state, names))
+        drawn = architects_hand.sketch(seen("architects", language, state, names, 0))
+        assert drawn is not None
+        yield drawn
+
+
+def rokugan(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A token over each border and coast and in each centre, for everybody and for one; as it comes."""
+    for state in (full.rokugan(seats), moments("rokugan")["turn"]):
+        for viewer in (None, 0):
+            drawn = rokugan_map.sketch(seen("rokugan", language, state, names, viewer))
+            assert drawn is not None
+            yield drawn
+
+
+class Kind(NamedTuple):
+    """What is drawn, for its least and most seats, with the longest and the shortest names."""
+
+    make: Pictures
+    seats: tuple[int, int]
+    names: Mapping[str, Sequence[str]]
+
+
+PICTURES: Final[Mapping[str, Kind]] = {
+    "opening": Kind(houses_pictures.openings, (3, 5), HOUSE_NAMES),
+    "council": Kind(houses_pictures.boards, (3, 5), HOUSE_NAMES),
+    "hand": Kind(houses_pictures.hands, (3, 5), HOUSE_NAMES),
+    "count": Kind(houses_pictures.counts, (3, 5), HOUSE_NAMES),
+    "ending": Kind(houses_pictures.endings, (3, 5), HOUSE_NAMES),
+    "coup": Kind(coup, (2, 6), PEOPLE),
+    "treasure": Kind(treasure, (4, 10), PEOPLE),
+    "architects": Kind(architects, (2, 5), PEOPLE),
+    "rokugan": Kind(rokugan, (2, 5), PEOPLE),
+}
+"""By a name of their own; an ending is poster, points and standing."""

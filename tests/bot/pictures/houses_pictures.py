@@ -1,0 +1,127 @@
+"""Each picture of Houses for any number of seats, with any names: as the bot makes them from a match."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.houses.describe.targets import heard
+from bot.games.houses.panel.reasons import reasons
+from bot.games.houses.picture import council, count, ending, hand, opening
+from bot.games.houses.voice import Voice
+from bot.languages import Language
+from bot.render.panel import Sketch
+from engine.games.houses import events as e
+from engine.games.houses.content import ROLES
+from engine.kernel.sealed import Sealed
+from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
+from tests.made_once import words
+
+SEEDS = {3: 5, 5: 3}
+"""The campaign of so many houses."""
+
+ENTRIES = 400
+ENDS = ("death", "flight", "deposition")
+
+
+def played(seats: int) -> tuple[Moment, ...]:
+    """A random campaign, kept for all tests."""
+    return campaign(SEEDS[seats], seats, ENTRIES)
+
+
+def renamed(moment: Moment, names: Sequence[str]) -> Moment:
+    """The same with other names for houses and their heads, by turns."""
+    houses = tuple(
+        replace(one, name=names[seat % len(names)], first_name=names[-1 - seat % len(names)])
+        for seat, one in enumerate(moment.match_state.state.houses)
+    )
+    return changed(moment, houses=houses)
+
+
+def with_role(moment: Moment, seat: int, role: Any) -> Moment:
+    """The same with another role in this seat."""
+    state = moment.match_state.state
+    other = replace(state.characters[seat], role=Sealed(role, state.characters[seat].role.to))
+    return changed(moment, characters=(*state.characters[:seat], other, *state.characters[seat + 1 :]))
+
+
+def changed(moment: Moment, **fields: Any) -> Moment:
+    """The same with other fields of the state."""
+    match_state = moment.match_state
+    return replace(moment, match_state=replace(match_state, state=replace(match_state.state, **fields)))
+
+
+def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Voice:
+    """Of a reader."""
+    return renderer().voice(scene(moment, language), seat)
+
+
+def boards(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """The council in each of its stages, the last of each; or every so many entries."""
+    open_ones = [one for one in played(seats) if one.match_state.state.tracks]
+    stages = {one.match_state.state.stage: one for one in open_ones}
+    for moment in open_ones[::every] if every else stages.values():
+        yield council.sketch(voice_of(renamed(moment, names), language))
+
+
+def hands(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Each role's hand with its newcomer's reasons in the first vote, and each seat's in the last one."""
+    voting = [one for one in played(seats) if one.match_state.state.stage == "vote"]
+    first = renamed(voting[0], names)
+    for number, role in enumerate(ROLES):
+        voice = voice_of(with_role(first, number % seats, role), language, number % seats)
+        yield hand.sketch(voice, voice.view.own, tuple(reasons(voice)))
+    for moment in voting[::every] if every else voting[-1:]:
+        for seat in range(seats):
+            voice = voice_of(renamed(moment, names), language, seat)
+            yield hand.sketch(voice, voice.view.own)
+
+
+def counts(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """A decided count, an undecided one, and one whose ballots all lie on one side; or every so many."""
+    found = [one for one in played(seats) if counted(one) is not None]
+    decided = [one for one in found if of(one, e.DecisionTaken) is not None]
+    undecided = [one for one in found if one not in decided]
+    for moment in found[::every] if every else (*decided[-1:], *undecided[:1]):
+        voice, happened = told(renamed(moment, names), language)
+        drawn = count.sketch(voice, happened, happened)
+        assert drawn is not None
+        yield drawn
+
+
+def endings(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """Poster, points and standing after a generation, each way in which a reign ends."""
+    found = [one for one in played(seats) if of(one, e.GenerationScored) is not None]
+    for number, moment in enumerate(found):
+        voice, happened = told(renamed(moment, names), language)
+        yield from ending.sketches(voice, happened, happened)
+        if number == 0 or every:
+            fell = count.first(happened, e.KingFell)
+            scored = count.first(happened, e.GenerationScored)
+            for end in ENDS:
+                other = tuple(replace(one, end=end) if one is fell else one for one in happened)
+                yield ending.sketches(voice, other, other)[0]
+            level = replace(scored, scores=tuple(replace(one, place=1) for one in scored.scores))
+            everybody = tuple(level if one is scored else one for one in happened)
+            yield from ending.sketches(voice, everybody, everybody)[:2]
+
+
+def openings(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
+    """The same for every table."""
+    yield opening.sketch(words(language))
+
+
+def told(moment: Moment, language: Language) -> tuple[Voice, tuple[Any, ...]]:
+    """The public voice after an entry, and what everybody may hear of it."""
+    happened = heard(moment.entry, None)
+    return voice_of(moment, language).at(happened), happened
+
+
+def of(moment: Moment, kind: type[Any]) -> Any | None:
+    """The entry's first event of a kind."""
+    return count.first(moment.entry.events, kind)
+
+
+def counted(moment: Moment) -> Any | None:
+    """The entry's count."""
+    return of(moment, e.BallotsCounted)
