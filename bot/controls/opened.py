@@ -27,6 +27,11 @@ class Opened(Struct, frozen=True):
     asked: Hashable
     until: datetime
 
+    def beside(self, other: "Opened") -> bool:
+        """Whether the other is of the same match, for the same person, in the same place."""
+        places = (self.interaction.channel_id, other.interaction.channel_id)
+        return (self.match, self.user) == (other.match, other.user) and places[0] == places[1]
+
 
 class OpenPanels:
     """By message. A restart forgets them: what was changed by an interaction is changed by it alone."""
@@ -63,6 +68,11 @@ class OpenPanels:
     def aged(self, now: datetime) -> tuple[Opened, ...]:
         """Those that can be changed no longer."""
         return tuple(one for one in self._kept.values() if one.until <= now)
+
+    def doubled(self, panel: Opened) -> bool:
+        """Whether its reader has opened another of the same match in the same place since."""
+        others = (one for one in self._kept.values() if one.beside(panel))
+        return any((one.until, one.message) > (panel.until, panel.message) for one in others)
 
     def stands(self, panel: Opened) -> bool:
         """Whether it is still there as it was."""

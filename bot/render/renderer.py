@@ -1,6 +1,6 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import datetime
 from typing import Any, Protocol, runtime_checkable
 
@@ -102,6 +102,14 @@ class Coaching(Protocol):
 
     def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what those numbers come from that are met here for the first time."""
+
+
+@runtime_checkable
+class Stirring(Protocol):
+    """A renderer whose panels can grow old though their reader is asked the same."""
+
+    def stirs(self, scene: Scene, reader: Seat) -> Hashable:
+        """What must not grow old, in short: a panel is made anew once this differs. From the reader's cut."""
 
 
 @runtime_checkable

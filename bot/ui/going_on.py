@@ -1,6 +1,7 @@
 """Private panels go on by themselves: changed when their reader is asked something else, or marked as old."""
 
 import asyncio
+from collections.abc import Hashable
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -12,9 +13,11 @@ from msgspec.structs import replace
 from bot.client import Interaction, Khandan
 from bot.controls.opened import LASTING, Opened
 from bot.interactions.answering import DRAWN, SHOWN
+from bot.languages import spoken_or
 from bot.logs import reported
 from bot.render import layout
 from bot.render.panel import Panel
+from bot.render.renderer import Stirring
 from bot.ui.coaching import coached
 from bot.ui.seated import SeatRenderer, at
 from bot.ui.unread import news, topped
@@ -33,27 +36,30 @@ async def setup(bot: Khandan) -> None:
     bot.chores.append(partial(run, bot))
 
 
-def stands(interaction: Interaction, live: LiveMatch, since: tuple[str, ...] | None = None) -> None:
+def stands(interaction: Interaction, live: LiveMatch, since: Hashable = None) -> None:
     """What was just shown to the presser is their panel of this match, or where it will be.
 
-    `since`: what they were asked as it was made, where that is not what they are asked now.
+    `since`: what stood there as it was made, where that is not what would stand there now.
     """
     message = interaction.extras.get(SHOWN)
     if message is None:
         return
     panels, user = interaction.client.panels, interaction.user.id
     until = interaction.client.waiting.now() + LASTING
-    known = asked(live, user) if since is None else since
+    known = asked(interaction.client, live, user) if since is None else since
     panels.keep(Opened(live.match.id, user, message, interaction, known, until))
     panels.heard(live.match.id)
 
 
-def asked(live: LiveMatch, user: int) -> tuple[str, ...]:
-    """What this person is asked at this table now."""
+def asked(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
+    """What this person is asked at this table now, and what else of their panel must not grow old."""
     if live.match_state.state is None:
         return GATHERING
-    seat = live.seat(user)
-    return tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
+    seat, renderer = live.seat(user), bot.renderers[live.match.game]
+    waits = tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
+    if seat is None or not isinstance(renderer, Stirring):
+        return waits
+    return waits, renderer.stirs(bot.scene(live, spoken_or(live.match.language)), seat)
 
 
 async def run(bot: Khandan) -> None:
@@ -79,9 +85,16 @@ async def _guarded(bot: Khandan, panel: Opened) -> None:
 
 
 async def _renewed(bot: Khandan, panel: Opened) -> None:
+    """Made anew where it would say something else that matters; taken away where its reader has another."""
     live = await bot.matches.live(panel.match)
-    now = asked(live, panel.user)
-    if now == panel.asked or not bot.panels.stands(panel):
+    if not bot.panels.stands(panel):
+        return
+    if bot.panels.doubled(panel):
+        bot.panels.left(panel.message)
+        await panel.interaction.delete_original_response()
+        return
+    now = asked(bot, live, panel.user)
+    if now == panel.asked:
         return
     made = await _made(bot, panel, live)
     if made is None:

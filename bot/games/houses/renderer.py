@@ -1,6 +1,6 @@
 """Houses in words: the renderer of the campaign, for the table, for each seat and for the board."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,6 +23,7 @@ from bot.games.houses.panel import coach, reasons, seat, tabs, why
 from bot.games.houses.picture import hand, opening
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.builder import Growing
+from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.voice import Book, Voice
 from bot.render.i18n import Messages
@@ -125,6 +126,13 @@ class Houses:
     def explained(self, scene: Scene, reader: Seat, panel: Panel) -> Panel:
         """The panel with what its numbers come from, where a newcomer meets them first."""
         return reasons.explained(self.voice(scene, reader), panel)
+
+    def stirs(self, scene: Scene, reader: Seat) -> Hashable:
+        """The house that is suggested, the seat's offers and deals."""
+        controls = controls_of(scene, reader)
+        house = spelling.suggested(self.voice(scene, reader), controls) if controls.begun("found") else None
+        view: View = controls.look.view
+        return house, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
 
     def shows(self, scene: Scene, entry: Entry, reader: Seat) -> bool:
         """Whether the panel says by itself what the seat has done: a ballot that can still be changed."""

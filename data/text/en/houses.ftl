@@ -701,6 +701,7 @@ houses-offers-more = { $n ->
     }
 houses-more-title = More of your seat
 houses-suggested = It could be **House { $name }**, under the sign of the { $emblem }, led by { $person }. Take it, or change it.
+houses-suggested-inside = A house stands ready inside: send it as it is, or change it.
 houses-button-take = Take it
 houses-choose-role-out = Choose a role to take out
 houses-choose-decision = Choose answer and leader

@@ -629,6 +629,7 @@ houses-lever = { $left ->
 houses-offers-more = { $n } پیشنهاد دیگر در «پیمان‌ها»ست.
 houses-more-title = دیگر کارهای صندلی شما
 houses-suggested = می‌شود **خاندانِ { $name }** باشد، با نشانِ { $emblem }، و بزرگش { $person }. همین را بردارید یا عوضش کنید.
+houses-suggested-inside = خاندانی در آن آماده است: همان را بفرستید یا عوضش کنید.
 houses-button-take = همین خوب است
 houses-choose-role-out = نقشی را کنار بگذارید
 houses-choose-decision = جواب و رهبرش را بگویید

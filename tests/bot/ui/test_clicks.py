@@ -14,11 +14,11 @@ from tests.bot.council_world import in_session, menu_values, plain, seated
 async def test_houses_are_founded_by_a_form_in_a_private_message(driver: Driver, world: World) -> None:
     """HO-1.2: name, emblem and first name; the table hears, and the next emblem list is shorter."""
     council = await seated(world, driver)
-    form = await driver.click(council.seats[0], council.whisper(0), "Change it")
+    form = await driver.click(council.seats[0], council.whisper(0), "Found your house")
     answer = await driver.submit(
         council.seats[0], form, name="Peyvandian", emblem=[form.fields[1].values[2]], first_name="Arash"
     )
-    second = await driver.click(council.seats[1], council.whisper(1), "Change it")
+    second = await driver.click(council.seats[1], council.whisper(1), "Found your house")
 
     assert answer.private
     assert "Your house stands: House Peyvandian" in council.read(answer.message)

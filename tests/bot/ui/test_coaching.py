@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.controls.ids import seat_id
 from bot.controls.tenure_ids import button_id
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.driver import Driver
@@ -13,12 +14,15 @@ from tests.bot.core_world import Hall, folder, hall, our_bot, plain
 from tests.bot.council_world import in_session
 from tests.simulated.fixtures import world
 
+SEAT = seat_id(1)
+
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 
 async def panel(hall: Hall) -> Post:
     """The host's own panel."""
-    answer = await hall.driver.click(hall.host, hall.doors()[0], "v1:seat:")
+    asking = [post for post in hall.driver.channel() if SEAT in [one.custom_id for one in buttons_of(post)]]
+    answer = await hall.driver.click(hall.host, asking[-1], SEAT)
     assert answer.message is not None
     return answer.message
 

@@ -182,12 +182,23 @@ async def test_a_slow_refusal_is_answered_too(hall: Hall, monkeypatch: pytest.Mo
 async def test_the_answer_to_join_becomes_the_panel_when_the_match_begins(hall: Hall) -> None:
     """Nobody has to look for a button: what is asked stands where one has pressed last."""
     door = await hall.table(people=0)
-    joined = await hall.driver.click(hall.host, door, "v1:join:")
+    await hall.press(hall.host, door, "v1:join:")
+    joined = await hall.driver.click(hall.guests[0], door, "v1:join:")
     assert joined.message is not None
     before = read(joined.message)
-    await hall.press(hall.guests[0], door, "v1:join:")
     await hall.press(hall.host, door, "v1:begin:")
     await hall.world.advance(2.0)
 
-    assert "You have seat 1 at table 1." == before
+    assert "You have seat 2 at table 1." == before
     assert "Take it" in hall.buttons(joined.message)
+
+
+async def test_who_joins_and_begins_has_one_panel(hall: Hall) -> None:
+    """Both answers go on to be it; the older one is taken away."""
+    door = await hall.table(people=0)
+    await hall.press(hall.host, door, "v1:join:")
+    await hall.press(hall.host, door, "v1:begin:")
+    await hall.world.advance(2.0)
+    posts = hall.driver.channel(hall.host)
+
+    assert 1 == sum("Take it" in hall.buttons(post) for post in posts)

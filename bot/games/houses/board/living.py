@@ -158,6 +158,8 @@ def _buttons(voice: Voice) -> tuple[Button, ...]:
     match, view = voice.scene.match, voice.view
     mine = seat_button(voice)
     chronicle = Button(annals_id(match), voice.shared("button-chronicle"))
+    if not view.tracks and view.result is None:
+        return (chronicle,)  # the post right below asks everybody to their seats
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
     prefix = f"g{view.generation}.p{view.phase.number}"

@@ -35,12 +35,12 @@ class Components:
     controls: SeatControls
 
     def asked(self) -> tuple[Block, ...]:
-        """What the seat is asked just now, and only that."""
+        """What the seat is asked just now, and only that; a form holds the house that is suggested."""
         return (*self.ballot(), *self.draft(), *self.decision(), *self.house())
 
     def pressed(self, power: int) -> tuple[Block, ...]:
         """The same with ballots of so much power, each cast by one press."""
-        return (*self.lever(power), *self.draft(), *self.decision(), *self.house())
+        return (*self.lever(power), *self.draft(), *self.decision(), *self.house(take=True))
 
     def lever(self, power: int) -> tuple[Block, ...]:
         """HO-6.4, HO-R22: a menu of the power that is free, then the ballots with it."""
@@ -69,10 +69,6 @@ class Components:
         custom_id = power_id(self.controls.match, self.controls.moment)
         return Choice(custom_id, options, self.voice.say("choose-power"))
 
-    def all(self) -> tuple[Block, ...]:
-        """Everything but answers to deals, which stand with the deals."""
-        return (*self.asked(), *self.perks())
-
     def ballot(self) -> tuple[Block, ...]:
         """HO-6.4: the four ballots; then more power, or the seal."""
         casts = (one for one in self.controls.offers if tag(one) == "cast")
@@ -90,15 +86,19 @@ class Components:
         """HO-R21: each answer and leader that are open."""
         return self.menu("decision", self.controls.whole(m.Decide))
 
-    def house(self) -> tuple[Block, ...]:
-        """Founding, claims, and what is done between generations."""
+    def house(self, *, take: bool = False) -> tuple[Block, ...]:
+        """Founding, claims, and what is done between generations.
+
+        To `take` the house that is suggested stands where it is named: a letter can't be changed when others
+        have founded theirs.
+        """
         wanted = ("found", "rank_offices", "ready", "rename")
         found = tuple(one for name in wanted for one in self.controls.offers if tag(one) == name)
-        house = spelling.suggested(self.voice, self.controls)
-        take = (
-            (Button(self.controls.do_id(house), self.voice.say("button-take"), "success"),) if house else ()
-        )
-        return rows((*take, *(self.button(one) for one in found)))
+        house = spelling.suggested(self.voice, self.controls) if take else None
+        buttons = tuple(self.button(one, alone=not house) for one in found)
+        if house is None:
+            return rows(buttons)
+        return rows((Button(self.controls.do_id(house), self.voice.say("button-take"), "success"), *buttons))
 
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
@@ -133,10 +133,14 @@ class Components:
         """HO-R04."""
         return tuple(self.button(one) for one in self.controls.whole(m.AgreeToStop))
 
-    def button(self, offer: Any) -> Button:
-        """A button that makes a whole move, or opens the form of a begun one."""
+    def button(self, offer: Any, *, alone: bool = False) -> Button:
+        """A button that makes a whole move, or opens the form of a begun one.
+
+        `alone`: no other button beside it founds a house.
+        """
         custom_id = self.controls.form_id(offer) if isinstance(offer, Open) else self.controls.do_id(offer)
-        return Button(custom_id, label(self.voice, offer), STYLES.get(tag(offer), "secondary"))
+        said = self.voice.say("action-found") if alone and tag(offer) == "found" else label(self.voice, offer)
+        return Button(custom_id, said, STYLES.get(tag(offer), "secondary"))
 
     def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
         """A menu of whole moves; the first of them where there are more than a menu holds.

@@ -47,6 +47,8 @@ def _filled(field: Field, values: Mapping[str, str]) -> Field:
 def _title(voice: Voice, begun: k.Open) -> str:
     if begun.move == "cast":
         return voice.say("form-cast", side=str(k.given(begun, "ballot")))
+    if begun.move == "found":
+        return voice.say("action-found")
     return label(voice, begun)
 
 

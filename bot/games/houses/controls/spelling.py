@@ -1,7 +1,7 @@
 """Whole moves of Houses made of begun ones, so that a newcomer writes nothing: a house, ballots by power."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
 
 from bot.games.houses.voice import Voice
 from bot.ui.seat_controls import SeatControls
@@ -18,6 +18,8 @@ USUAL: Final = 2
 STEP: Final = 5
 """Names between the suggestions of two tables: no two houses of one table begin at the same."""
 
+One = TypeVar("One")
+
 
 def spelled(voice: Voice, controls: SeatControls) -> tuple[Found | Cast, ...]:
     """All of them that can be made now."""
@@ -27,18 +29,29 @@ def spelled(voice: Voice, controls: SeatControls) -> tuple[Found | Cast, ...]:
 
 
 def suggested(voice: Voice, controls: SeatControls) -> Found | None:
-    """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards."""
+    """HO-1.2: a house of free names and a free emblem; None where none is asked for or named by the cards.
+
+    What others found changes it only where they take its name or emblem.
+    """
     begun = controls.begun("found")
     free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
-    if not free:
-        return None
-    houses, persons = (voice.listed(kind) for kind in ("house", "person"))
     taken = [one.name for one in voice.view.houses if one.name]
+    houses, emblems, persons = (
+        _turns(listed, voice, controls)
+        for listed in (voice.listed("house"), voice.book.content.emblems, voice.listed("person"))
+    )
     names = [name for name in houses if not any(alike(name, one) for one in taken)]
-    if not (names and persons):
-        return None
-    spot = controls.match * STEP + controls.look.seat
-    return Found(names[spot % len(names)], str(free[spot % len(free)]), persons[spot % len(persons)])
+    emblem = next((one for one in emblems if one in free), None)
+    return Found(names[0], emblem, persons[0]) if names and emblem and persons else None
+
+
+def _turns(listed: Sequence[One], voice: Voice, controls: SeatControls) -> list[One]:
+    """All of these, the seat's own first: no other seat of the table is suggested one of those so early."""
+    begin = controls.match * STEP % max(1, len(listed))
+    rolled = [*listed[begin:], *listed[:begin]]
+    seats, seat = len(voice.view.houses), controls.look.seat
+    own = [one for spot, one in enumerate(rolled) if spot % seats == seat]
+    return [*own, *(one for one in rolled if one not in own)]
 
 
 def bounds(controls: SeatControls, side: Side) -> Amount | None:

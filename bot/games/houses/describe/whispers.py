@@ -42,7 +42,9 @@ def whisper(
     asks = not events or any(isinstance(event, ASKING) for event in events)
     lines = [line for event in events for line in _lines(voice, event, before)]
     lines += [said] if (said := remarks.aside(voice, events, seat)) else []
-    text = "\n".join((*lines, *(asked(voice, controls) if asks else ()))) or voice.say("seat-idle")
+    lines += asked(voice, controls) if asks else ()
+    lines += [voice.say("suggested-inside")] if controls.begun("found") else []
+    text = "\n".join(lines) or voice.say("seat-idle")
     offers = (block for event in events for block in _answers(components, event))
     blocks: tuple[Block, ...] = (
         Text(text),

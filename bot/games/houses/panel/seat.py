@@ -79,7 +79,6 @@ def asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
         else:
             yield voice.say("silent", otherwise=otherwise)
         yield markup.small(voice.say(f"means-{code}"))
-    yield from _suggested(voice, controls)
 
 
 def _question(voice: Voice, seat: Seat, code: str) -> str:
@@ -117,6 +116,7 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     yield from holdings.own_ballot(voice, seat, asked=_votes(controls))
     yield from holdings.binding(voice, seat)
     yield from asked(voice, controls)
+    yield from _suggested(voice, controls)
     if not controls.look.waits:
         yield voice.say("seat-idle")
 
