@@ -9,7 +9,7 @@ export PYTHONPATH :=
 # Bytecode is kept: tests begin many processes, and each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup run test bench performance renderings documents mutants lint types contracts
+.PHONY: setup run test bench performance renderings pictures documents mutants lint types contracts
 
 setup: .venv/.ready
 
@@ -36,6 +36,9 @@ performance: setup  ## docs/performance.md, measured anew (some minutes; best wh
 
 renderings: setup  ## record anew what the bot says; read every line that changes
 	$(RUN) python -m tests.renderings.make
+
+pictures: setup  ## draw anew the pictures of tests/data/pictures; look at each that changes
+	$(RUN) python -m tests.bot.pictures.stored
 
 documents: setup  ## measure the tables and charts of docs/balance.md and docs/stewards.md anew (some six minutes)
 	$(RUN) python -m tests.measured $(ARGS)

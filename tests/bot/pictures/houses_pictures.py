@@ -57,10 +57,10 @@ def voice_of(moment: Moment, language: Language, seat: int | None = None) -> Voi
 
 
 def boards(language: Language, seats: int, names: Sequence[str], every: int = 0) -> Iterator[Sketch]:
-    """The council in each of its stages, the last of each; or every so many entries."""
+    """The council in each of its stages, the last of each and a vote in the end; or every so many entries."""
     open_ones = [one for one in played(seats) if one.match_state.state.tracks]
     stages = {one.match_state.state.stage: one for one in open_ones}
-    for moment in open_ones[::every] if every else stages.values():
+    for moment in open_ones[::every] if every else (*stages.values(), stages["vote"]):
         yield council.sketch(voice_of(renamed(moment, names), language))
 
 
