@@ -1,7 +1,7 @@
 """Private panels that stand open somewhere: who has one, and what they were asked when it was shown."""
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -18,7 +18,11 @@ MOST: Final = 2_000
 
 
 class Opened(Struct, frozen=True):
-    """An open panel: `interaction` changes its `message` until `until`; `asked` is what stood there."""
+    """An open panel: `interaction` changes its `message` until `until`; `asked` is what stood there.
+
+    `again` makes a page of another kind anew for its reader as they sit now; None from it, or none of it: the
+    panel itself.
+    """
 
     match: int
     user: int
@@ -26,9 +30,12 @@ class Opened(Struct, frozen=True):
     interaction: Any
     asked: Hashable
     until: datetime
+    again: Callable[[Any], Any] | None = None
 
     def beside(self, other: "Opened") -> bool:
-        """Whether the other is of the same match, for the same person, in the same place."""
+        """Whether both are panels of the same match, for the same person, in the same place."""
+        if self.again is not None or other.again is not None:
+            return False
         places = (self.interaction.channel_id, other.interaction.channel_id)
         return (self.match, self.user) == (other.match, other.user) and places[0] == places[1]
 

@@ -1,7 +1,7 @@
 """Private panels go on by themselves: changed when their reader is asked something else, or marked as old."""
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -19,7 +19,7 @@ from bot.render import layout
 from bot.render.panel import Panel
 from bot.render.renderer import Stirring
 from bot.ui.coaching import coached
-from bot.ui.seated import SeatRenderer, at
+from bot.ui.seated import Seated, SeatRenderer, at
 from bot.ui.unread import news, topped
 from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
@@ -36,10 +36,16 @@ async def setup(bot: Khandan) -> None:
     bot.chores.append(partial(run, bot))
 
 
-def stands(interaction: Interaction, live: LiveMatch, since: Hashable = None) -> None:
+Again = Callable[[Seated], Panel | None]
+
+
+def stands(
+    interaction: Interaction, live: LiveMatch, since: Hashable = None, again: Again | None = None
+) -> None:
     """What was just shown to the presser is their panel of this match, or where it will be.
 
-    `since`: what stood there as it was made, where that is not what would stand there now.
+    `since`: what stood there as it was made, where that is not what would stand there now. `again` makes a
+    page that was shown in the panel's place; once it makes none, the panel itself comes.
     """
     message = interaction.extras.get(SHOWN)
     if message is None:
@@ -47,7 +53,7 @@ def stands(interaction: Interaction, live: LiveMatch, since: Hashable = None) ->
     panels, user = interaction.client.panels, interaction.user.id
     until = interaction.client.waiting.now() + LASTING
     known = asked(interaction.client, live, user) if since is None else since
-    panels.keep(Opened(live.match.id, user, message, interaction, known, until))
+    panels.keep(Opened(live.match.id, user, message, interaction, known, until, again))
     panels.heard(live.match.id)
 
 
@@ -111,8 +117,11 @@ async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
         return None
     await bot.people.meet(live.people)
     language = await bot.language_of(panel.interaction, live)
-    told = await news(bot, live, panel.user, seat, language)
     who = await at(bot, panel.interaction, live, seat)
+    again: Panel | None = panel.again(who) if panel.again is not None else None
+    if again is not None:
+        return again
+    told = await news(bot, live, panel.user, seat, language)
     return topped(await coached(bot, who, panel.user), told)
 
 

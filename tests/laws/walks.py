@@ -13,9 +13,9 @@ from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
 from bot.games.houses.trade import promising
-from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.menus import Growing
 from bot.languages import LANGUAGES, Language
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which
@@ -177,9 +177,10 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     voice = renderer().voice(there, seat)
     for words in (draft.mine.words, promised(voice.view, "yes").given[0][1]) if voice.view.phase else ():
         promising.form(voice, "m", encode(draft, 99), str(words))
+    code, told, bare = encode(draft, 99), there.words.say("error-already-done"), replace(draft, mine=Share())
     for side in ("m", "t"):
-        built = Growing(draft, encode(draft, 99), there.words.say("error-already-done"), lambda _: True, side)
-        renderer().growing(there, seat, built)
+        renderer().growing(there, seat, Growing(draft, code, told, lambda _: True, side, "", 981))
+        renderer().growing(there, seat, Growing(bare, code, told, lambda _: True, "m", "vote"))
 
 
 def _rare(language: Language, moment: Moment) -> None:

@@ -22,9 +22,9 @@ from bot.games.houses.orders import controls as orders
 from bot.games.houses.panel import coach, reasons, seat, tabs, why
 from bot.games.houses.picture import hand, opening
 from bot.games.houses.trade import builder, offers
-from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
+from bot.games.houses.trade.menus import Growing
 from bot.games.houses.voice import Book, Voice
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME

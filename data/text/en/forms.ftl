@@ -38,7 +38,21 @@ houses-build-mine = You give…
 houses-build-theirs = You ask of { $house }…
 houses-build-out = Take out: { $gift }
 houses-build-many = How much
+houses-build-which = Which of these, and when?
+houses-build-further = More: from { $n } on…
+houses-build-nearer = Fewer: from { $n } on…
+houses-build-offers = A deal is offered to you by { $houses }.
+houses-button-see = See the offer
+houses-give-pay = coins at once
+houses-give-reward = coins when the other's act comes true
+houses-give-vote = a vote, yes or no
+houses-give-abstain = an abstention: gather or moderate
+houses-give-sign = let the other sign events
+houses-give-break-tie = break a tie for yes or no
+houses-give-name-leader = name the leader
+houses-give-promise = a promise in words
 houses-lever-power = { $thing }: { $n } power or more
+    .means = If such a ballot wins, its power is spent; if not, it stays.
 houses-lever-coins = { $thing }: { $n ->
         [one] { $n } coin
        *[other] { $n } coins

@@ -7,9 +7,9 @@ from bot.audit.speech import Speech, said
 from bot.games.houses.audit.pages import orders, suggestions
 from bot.games.houses.controls import council_ids
 from bot.games.houses.renderer import Houses
-from bot.games.houses.trade.builder import Growing
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.menus import Growing
 from bot.render import watching
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said

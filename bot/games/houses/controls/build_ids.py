@@ -2,8 +2,11 @@
 
 from typing import Final
 
-STEPS: Final = r"[pmt]|n[mt][0-2]|w[mt]"
-"""With whom, what I give, what they give, how much of one of these things, the words of a promise."""
+STEPS: Final = r"[pmto]|v[mt]|n[mt][0-2]|w[mt]"
+"""With whom, what I give, what they give, others' offers; which of a kind, how much, a promise's words."""
+
+OFFERS: Final = "o"
+"""The step that shows what others offer, beside the deal that is built."""
 
 BUILD: Final = (
     r"v1:build:(?P<match>\d{1,19}):(?P<prefix>[A-Za-z0-9._-]+)"

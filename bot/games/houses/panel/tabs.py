@@ -20,8 +20,10 @@ SHOWN: Final = 3
 
 
 def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
-    """The seat's deals and offers, some at a time, each with what it may do about it."""
-    own = [one for one in voice.view.deals if controls.look.seat in deals.parties(one)]
+    """The seat's deals, some at a time, first the offers that it may answer, each with what it may do."""
+    seat = controls.look.seat
+    found = (one for one in voice.view.deals if seat in deals.parties(one))
+    own = sorted(found, key=lambda one: one.bound or one.partner != seat)
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
     components = Components(voice, controls)

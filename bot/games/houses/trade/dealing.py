@@ -1,21 +1,26 @@
 """Trade by buttons: the form, its private preview, and the counter-offer (HO-R23, HO-R25)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
 from bot.client import Interaction
 from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.renderer import renderer_of
-from bot.games.houses.trade import builder, drafts, promising
+from bot.games.houses.trade import drafts, menus, promising
+from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.drafts import Code, Draft, Share
-from bot.interactions.answering import promptly
+from bot.games.houses.trade.menus import Growing
+from bot.interactions.answering import answer, promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.filled import number
+from bot.ui.going_on import stands
 from bot.ui.items import form_of
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
@@ -47,40 +52,75 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
     data: Any = interaction.data
     step, value = found["step"], "".join(str(one) for one in data.get("values") or ())
     if not step:
-        await shown(interaction, renderer_of(who).building(who.scene, who.seat))
-        return
-    if step.startswith("w") and value == promising.OWN:
+        await _standing(interaction, who, lambda now: renderer_of(now).building(now.scene, now.seat))
+    elif step == build_ids.OFFERS:
+        await answer(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
+    elif step.startswith("w") and value == promising.OWN:
         await asked_words(interaction, who, step[1], found["code"])
-        return
-    draft = _stepped(interaction, who, found["code"], step, value)
-    touched = step[1] if step.startswith("n") else step if step in drafts.SIDES else ""
-    await grown(interaction, who, draft, touched)
+    else:
+        await _stepped(interaction, who, found["code"], step, value)
 
 
-async def grown(interaction: Interaction, who: Seated, draft: Draft, touched: str = "") -> None:
-    """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
-    code, why = drafts.encode(draft, order(who, draft)), problem(who, draft)
-    told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
-
-    def legal(other: Draft) -> bool:
-        refused = problem(who, other)
-        return refused is None or refused.code in UNFINISHED
-
-    built = builder.Growing(draft, code, told, legal, touched)
-    await shown(interaction, renderer_of(who).growing(who.scene, who.seat, built))
-
-
-def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value: str) -> Draft:
-    """The draft after this step. Refused with old_button for an id that is none of ours."""
+async def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value: str) -> None:
+    """What this step makes of the draft. Refused with old_button for an id that is none of ours."""
     if step == "p":
-        return Draft(number(value), Share(), Share())
-    draft = _decoded(interaction, who, code).draft
+        await grown(interaction, who, Draft(number(value), Share(), Share()))
+        return
+    draft, side = _decoded(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
         words = promising.chosen(renderer_of(who).voice(who.scene, who.seat), value)
-        return promising.worded(draft, step[1], words)
-    if step in drafts.SIDES:
-        return builder.added(draft, step, value)
-    return builder.numbered(draft, step[1], int(step[2]), number(value))
+        await grown(interaction, who, promising.worded(draft, side, words))
+    elif step.startswith("n") and value.startswith(menus.FURTHER):
+        await grown(interaction, who, draft, side, first=number(value.removeprefix(menus.FURTHER)))
+    elif step.startswith("n"):
+        await grown(interaction, who, menus.numbered(draft, side, int(step[2]), number(value)), side)
+    else:
+        await _chosen(interaction, who, draft, side, value)
+
+
+async def _chosen(interaction: Interaction, who: Seated, draft: Draft, side: str, value: str) -> None:
+    """A thing goes in or out; of a kind with several the next menu asks which."""
+    if value not in BY_KIND:
+        await grown(interaction, who, menus.added(draft, side, value), side)
+        return
+    voice = renderer_of(who).voice(who.scene, who.seat)
+    found = tuple(menus.variants(voice, draft, partial(legal, who), side, value))
+    if len(found) == 1:
+        await grown(interaction, who, menus.added(draft, side, found[0]), side)
+    else:
+        await grown(interaction, who, draft, side, value)
+
+
+async def grown(
+    interaction: Interaction, who: Seated, draft: Draft, touched: str = "", kind: str = "", first: int = 1
+) -> None:
+    """The deal so far, and what can be added. Refused with deal_partner for a house that there is not."""
+
+    def made(now: Seated) -> Panel:
+        code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
+        told = now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
+        built = Growing(draft, code, told, partial(legal, now), touched, kind, first)
+        return renderer_of(now).growing(now.scene, now.seat, built)
+
+    await _standing(interaction, who, made)
+
+
+async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seated], Panel]) -> None:
+    """A step is shown, and made anew while it stands open: an offer that comes meanwhile is named there."""
+    moment = who.controls.moment
+
+    def again(now: Seated) -> Panel | None:
+        there = now.controls.moment == moment and now.controls.begun("offer_deal")
+        return made(now) if there else None
+
+    await shown(interaction, made(who))
+    stands(interaction, who.live, again=again)
+
+
+def legal(who: Seated, draft: Draft) -> bool:
+    """Whether the draft can be offered now, or could with more in it."""
+    refused = problem(who, draft)
+    return refused is None or refused.code in UNFINISHED
 
 
 def _decoded(interaction: Interaction, who: Seated, code: str) -> Code:

@@ -1,8 +1,8 @@
 """A deal built step by step: every step is a menu or a button, and nothing has to be typed (HO-R23)."""
 
-from bot.games.houses.trade.clauses import THINGS
+from bot.games.houses.trade.clauses import BY_WORD, THINGS
 from bot.sandbox.driver import Answer, Driver
-from bot.sandbox.reading import Post, buttons_of, menus_of
+from bot.sandbox.reading import Control, Post, buttons_of, menus_of
 from bot.sandbox.world import World
 from engine.games.houses.clauses import KINDS, Abstain, Pay, Promise, Reward, Vote, kind_of
 from engine.games.houses.clauses.kind import MOST
@@ -25,9 +25,26 @@ async def begun(council: Council) -> Post:
 
 
 async def chosen(council: Council, panel: Post, beginning: str, value: str) -> Post:
-    """A value of the menu whose custom id so begins."""
-    step = next(one for one in menus_of(panel) if one.custom_id.startswith(f"v1:build:1:g1.p1:{beginning}:"))
+    """A value of the menu whose custom id so begins; a thing that has several of its kind is two steps."""
+    word, _, ahead = value.partition(".")
+    if beginning in ("m", "t") and ahead and not value.startswith("-"):
+        kind = BY_WORD[word].kind.code
+        panel = await pressed(council, panel, beginning, kind)
+        which = [one for one in menus_of(panel) if f":v{beginning}:" in one.custom_id]
+        return await pressed(council, panel, f"v{beginning}", value) if which else panel
+    return await pressed(council, panel, beginning, value)
+
+
+async def pressed(council: Council, panel: Post, beginning: str, value: str) -> Post:
+    """The option of the menu whose custom id so begins."""
+    step = menu(panel, beginning)
+    assert value in step.values
     return shown(await council.driver.choose(council.seats[0], panel, [value], step.custom_id))
+
+
+def menu(panel: Post, beginning: str) -> Control:
+    """The menu whose custom id so begins."""
+    return next(one for one in menus_of(panel) if one.custom_id.startswith(f"v1:build:1:g1.p1:{beginning}:"))
 
 
 async def test_a_deal_is_built_and_sent_by_menus_alone(driver: Driver, world: World) -> None:
@@ -63,10 +80,69 @@ async def test_only_what_is_legal_is_listed(driver: Driver, world: World) -> Non
     council = await in_session(world, driver)
     panel = await begun(council)
     panel = await chosen(council, panel, "t", "gather.0")
-    values = next(one.values for one in menus_of(panel) if ":t:" in one.custom_id)
+    kinds = menu(panel, "t").values
+    votes = menu(await pressed(council, panel, "t", "vote"), "vt").values
+    abstains = menu(await pressed(council, panel, "t", "abstain"), "vt").values
 
-    assert "-gather.0" in values
-    assert not {"vote-yes.0", "vote-no.0", "moderate.0"} & set(values)
+    assert "-gather.0" in kinds
+    assert {"vote-yes.1", "vote-no.1", "vote-yes.2", "vote-no.2"} == set(votes)
+    assert {"gather.1", "moderate.1", "gather.2", "moderate.2"} == set(abstains)
+
+
+async def test_numbers_come_ten_at_a_time_and_none_is_left_out(driver: Driver, world: World) -> None:
+    """Discord takes 25 options in a menu: the smallest come first, and the others a press away."""
+    council = await in_session(world, driver, purses="hidden")
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "pay.0")
+    first = menu(panel, "nt0").values
+    panel = await pressed(council, panel, "nt0", "+11")
+    second = menu(panel, "nt0").values
+    panel = await pressed(council, panel, "nt0", "17")
+    third = menu(panel, "nt0").values
+
+    assert (*(str(n) for n in range(1, 11)), "+11") == first
+    assert ("1", *(str(n) for n in range(11, 21)), "+21", "+1") == second
+    assert (*(str(n) for n in range(1, 11)), "17", "+11") == third
+    assert "17 coins" in plain(council.read(panel))
+
+
+async def test_an_offer_that_comes_meanwhile_is_named_where_one_builds(driver: Driver, world: World) -> None:
+    """HO-R25: who offers, in one line; a press shows it beside the deal, of which nothing is lost."""
+    council = await in_session(world, driver)
+    panel = await begun(council)
+    panel = await chosen(council, panel, "t", "gather.0")
+    before = plain(council.read(panel))
+    await driver.command(council.seats[2], "trade", partner="0", i_do="vote-no", they_pay=2)
+    await world.advance(2.0)
+    told = plain(council.read(panel))
+    seen = shown(await driver.click(council.seats[0], panel, "See the offer"))
+    offer = plain(council.read(seen))
+    await driver.click(council.seats[0], seen, "Decline")
+    await world.advance(2.0)
+    after = plain(council.read(panel))
+    panel = await chosen(council, panel, "m", "pay.0")
+    await driver.click(council.seats[0], panel, "Send")
+
+    assert "offered to you" not in before
+    assert "A deal is offered to you by House Peyvandian2." in told
+    assert "House Peyvandian2 will vote no in phase 1" in offer
+    assert "offered to you" not in after
+    assert (Abstain("gather"),) == council.state.deals[0].theirs
+
+
+async def test_a_deal_that_is_built_when_its_phase_ends_makes_room_for_the_panel(
+    driver: Driver, world: World
+) -> None:
+    """HO-R23: it was for that phase, and could not be sent any more."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[0], "vote", ballot="yes", power=2, seal=True)
+    panel = await begun(council)
+    for seat in (1, 2):
+        await driver.command(council.seats[seat], "vote", ballot="gather")
+    await world.advance(2.0)
+
+    assert "Phase 2" in plain(council.read(panel))
+    assert "A deal with" not in plain(council.read(panel))
 
 
 async def test_the_form_stays_with_what_is_there(driver: Driver, world: World) -> None:
