@@ -41,16 +41,18 @@ class Part(msgspec.Struct, frozen=True):
     key: str
 
 
-class Layer(msgspec.Struct, frozen=True):
+class Layer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small picture of a board, clear around what it shows; later ones lie over earlier ones.
 
     `at` is left, top, width and height in units, each a multiple of `GRAIN`; the template draws a `kind` from
-    what it `shows` alone, so that equal ones are drawn once, wherever they lie.
+    what it `shows` alone, so that equal ones are drawn once, wherever they lie. With a `fill` (`#rrggbb`) it
+    is a shape of that one colour, and drawn once for all colours.
     """
 
     at: tuple[float, float, float, float]
     kind: str
     shows: Any
+    fill: str = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,11 +69,15 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Layered(Sheet, frozen=True, kw_only=True):
-    """A board of layers: so many units high, over bands of one colour each (top, height, colour)."""
+    """A board of layers: so many units high, over bands of one colour each (top, height, colour).
+
+    Those `ahead` are not on it: later boards will need them, and they cost less when drawn together.
+    """
 
     height: float
     bands: tuple[tuple[float, float, str], ...]
     layers: tuple[Layer, ...]
+    ahead: tuple[Layer, ...] = ()
 
 
 def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Final, Generic, TypeVar
 from PIL import Image
 
 DEPTH: Final = 4
-"""Bytes of a pixel in memory."""
+"""Bytes of a pixel in memory, where it has more than one value."""
 
 T = TypeVar("T")
 
@@ -37,4 +37,4 @@ class Kept(Generic[T]):
 
 def unpacked(image: Image.Image) -> int:
     """Bytes of an image in memory."""
-    return DEPTH * image.width * image.height
+    return (1 if image.mode == "L" else DEPTH) * image.width * image.height

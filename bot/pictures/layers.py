@@ -1,19 +1,22 @@
 """A picture laid together of layers: small pictures by what they show, each drawn once and then kept.
 
 Where parts (mosaic.py) lie side by side and hold all that is within their box, layers lie one over another
-and are clear around what they show: a token drawn once is laid on any border of any map.
+and are clear around what they show: a token drawn once is laid on any border of any map. Of a layer that has
+one colour only its shape is kept, and painted in any.
 """
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
-from typing import Any, Final
+from itertools import count
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
 from bot.pictures.kept import Kept, unpacked
-from bot.pictures.strips import UNIT, Band, Laid, Strips
+from bot.pictures.laying import UNIT, Band, Laid
+from bot.pictures.strips import Strips
 
 WIDE: Final = 400
 """Units across a board, and across a sheet on which new layers are drawn together."""
@@ -22,56 +25,122 @@ APART: Final = 2
 """Units between two layers of a sheet. Its places are even, so that they are whole pixels at 180 ppi."""
 
 MOST: Final = 48 * 2**20
-"""Bytes of all layers that are kept: of a map some 12 million."""
+"""Bytes of all layers that are kept: of a map some 5 million."""
 
-Facts = Mapping[str, Any]
-Draw = Callable[[Facts], bytes]
-"""The PNG of these facts."""
+SHAPE: Final = "#ffffff"
+"""What a layer of one colour is drawn in to be kept: only how much it covers is."""
+
+Draw = Callable[[bytes, bytes], bytes]
+"""The PNG of a `Sheet`, for a `Manner`."""
+
+
+class Layer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """As in facts.py; what is shown stays as it is written, for it is only compared and handed on."""
+
+    at: tuple[float, float, float, float]
+    kind: str
+    shows: msgspec.Raw
+    fill: str = ""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """What is alike in all boards of a language."""
+
+    rtl: bool
+    language: str
+    digits: str
+    words: dict[str, str]
+
+
+class Board(Manner, frozen=True):
+    """As in facts.py."""
+
+    height: float
+    bands: list[tuple[float, float, str]]
+    layers: list[Layer]
+    ahead: list[Layer] = []
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """Layers apart from one another, on so many units."""
+
+    layers: list[Layer]
+    sheet: tuple[int, int]
+
+
+class Sprite(NamedTuple):
+    """A layer as it is kept: its own number, and its pixels or how much each is covered."""
+
+    number: int
+    image: Image.Image
 
 
 class Layers:
     """Layers by what they show; those used longest ago are forgotten first."""
 
     def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips, self._kept = strips, Kept[Image.Image](most, unpacked)
+        self._strips, self._kept = strips, Kept[Sprite](most, lambda one: unpacked(one.image))
+        self._numbers, self._begun = count(), set[object]()
 
-    def drawn(self, template: str, shown: Facts, ppi: float, draw: Draw) -> bytes:
-        """The PNG of `height`, `bands` (top, height, colour) and `layers` (`at`, `kind`, `shows`)."""
-        layers = shown["layers"]
-        bare = {name: shown[name] for name in shown if name not in ("layers", "boxes")}
-        base = json.dumps((template, ppi, shown["language"], shown["words"]))
-        keys = [json.dumps((base, one["at"][2:], one["kind"], one["shows"])) for one in layers]
+    def drawn(self, template: str, facts: str | bytes, ppi: float, draw: Draw) -> bytes:
+        """The PNG of a `Board`."""
+        board = msgspec.json.decode(facts, type=Board)
+        base = (template, ppi, board.language, tuple(board.words.items()))
+        keys = [_key(base, one) for one in board.layers]
         found = {key: one for key in keys if (one := self._kept.get(key)) is not None}
-        lacking = {key: one for key, one in zip(keys, layers, strict=True) if key not in found}
-        new = _sprites(lacking, bare, ppi, draw) if lacking else {}
-        found |= {key: self._kept.keep(key, one) for key, one in new.items()}
+        lacking = {key: one for key, one in zip(keys, board.layers, strict=True) if key not in found}
+        if lacking:
+            found |= self._drawn(lacking, self._later(base, board), board, ppi, draw)
         scale = ppi / UNIT
-        laid = [_laid(key, found[key], one, scale) for key, one in zip(keys, layers, strict=True)]
-        bands = [
-            Band(round(top * scale), round(high * scale), colour) for top, high, colour in shown["bands"]
-        ]
-        return self._strips.packed((round(WIDE * scale), round(shown["height"] * scale)), bands, laid)
+        laid = [_laid(found[key], one, scale) for key, one in zip(keys, board.layers, strict=True)]
+        bands = [Band(round(top * scale), round(high * scale), colour) for top, high, colour in board.bands]
+        return self._strips.packed((round(WIDE * scale), round(board.height * scale)), bands, laid)
+
+    def _later(self, base: object, board: Board) -> dict[object, Layer]:
+        """What later boards will need: drawn once, beside the first board of its kind."""
+        if base in self._begun:
+            return {}
+        self._begun.add(base)
+        return {_key(base, one): one for one in board.ahead}
+
+    def _drawn(
+        self, lacking: dict[object, Layer], later: dict[object, Layer], board: Board, ppi: float, draw: Draw
+    ) -> dict[object, Sprite]:
+        """All of them from one sheet; those for later are kept, too."""
+        asked = lacking | {key: one for key, one in later.items() if self._kept.get(key) is None}
+        images = _cut(list(asked.values()), board, ppi, draw)
+        new = {key: Sprite(next(self._numbers), one) for key, one in zip(asked, images, strict=True)}
+        for key in sorted(new, key=lambda key: key in lacking):
+            self._kept.keep(key, new[key])
+        return new
 
 
-def _laid(key: str, image: Image.Image, one: Any, scale: float) -> Laid:
-    return Laid(key, image, round(one["at"][0] * scale), round(one["at"][1] * scale))
+def _key(base: object, one: Layer) -> object:
+    return base, one.kind, one.at[2:], bytes(one.shows), bool(one.fill)
 
 
-def _sprites(lacking: Mapping[str, Any], bare: Facts, ppi: float, draw: Draw) -> dict[str, Image.Image]:
+def _laid(sprite: Sprite, one: Layer, scale: float) -> Laid:
+    return Laid(sprite.number, sprite.image, round(one.at[0] * scale), round(one.at[1] * scale), one.fill)
+
+
+def _cut(asked: Sequence[Layer], board: Board, ppi: float, draw: Draw) -> Iterator[Image.Image]:
     """All of them drawn on one sheet, and cut from it."""
-    places, size = sheet([tuple(one["at"][2:]) for one in lacking.values()])
+    places, size = sheet([one.at[2:] for one in asked])
     moved = [
-        {**one, "at": [*place, *one["at"][2:]]} for one, place in zip(lacking.values(), places, strict=True)
+        Layer((*place, *one.at[2:]), one.kind, one.shows, SHAPE if one.fill else "")
+        for one, place in zip(asked, places, strict=True)
     ]
-    with PngImageFile(BytesIO(draw({**bare, "layers": moved, "sheet": size}))) as image:
+    manner = Manner(board.rtl, board.language, board.digits, board.words)
+    png = draw(msgspec.json.encode(manner), msgspec.json.encode(Sheet(moved, size)))
+    with PngImageFile(BytesIO(png)) as image:
         whole = image.convert("RGBA")
-    scale = ppi / UNIT
-    boxes = [tuple(round(edge * scale) for edge in one["at"]) for one in moved]
-    cut = (whole.crop((x, y, x + wide, y + tall)) for x, y, wide, tall in boxes)
-    return dict(zip(lacking, cut, strict=True))
+    covered, scale = whole.getchannel("A"), ppi / UNIT
+    for one in moved:
+        left, top, wide, high = (round(edge * scale) for edge in one.at)
+        yield (covered if one.fill else whole).crop((left, top, left + wide, top + high))
 
 
-def sheet(sizes: Sequence[tuple[float, ...]]) -> tuple[list[tuple[int, int]], tuple[int, int]]:
+def sheet(sizes: Sequence[Any]) -> tuple[list[tuple[int, int]], tuple[int, int]]:
     """A place for each on rows from the top down, the highest first, and the size of the sheet."""
     places = [(0, 0)] * len(sizes)
     left = top = row = widest = 0

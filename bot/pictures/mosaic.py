@@ -12,7 +12,8 @@ from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
 from bot.pictures.kept import Kept, unpacked
-from bot.pictures.strips import UNIT, Laid, Strips
+from bot.pictures.laying import UNIT, Laid
+from bot.pictures.strips import Strips
 
 MOST: Final = 48 * 2**20
 """Bytes of all that is kept, some eight boards."""

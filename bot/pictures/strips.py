@@ -1,15 +1,17 @@
-"""Pictures laid one over another, packed strip by strip: a strip that shows what it showed before is kept."""
+"""Pictures laid one over another, packed strip by strip: a strip that shows what it showed before is kept.
 
+A picture is compared with the last ones: of that which is nearest, only what lies otherwise is laid anew.
+"""
+
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 from bot.pictures.kept import Kept, unpacked
+from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, around, shared
 from bot.pictures.packing import Strip, strip, whole
-
-UNIT: Final = 72
-"""Units of a template to the inch."""
 
 HIGH: Final = 48
 """Lines of a strip: more would be packed for a small change, of fewer there would be too many."""
@@ -17,92 +19,105 @@ HIGH: Final = 48
 MOST: Final = 8 * 2**20
 """Bytes of all strips that are kept, some forty boards."""
 
-GROUNDS: Final = 24 * 2**20
-"""Bytes of all grounds that are kept, some three boards."""
+OPEN: Final = 24 * 2**20
+"""Bytes of all strips that are kept unpacked, some three boards."""
 
-LARGE: Final = 10_000
-"""Pixels from which on a layer is part of the ground: more than a token or a line of text has."""
-
-Area = tuple[int, int]
-"""Width and height in pixels."""
+LAST: Final = 8
+"""So many pictures a new one is compared with."""
 
 
-class Band(NamedTuple):
-    """Lines of one colour, under everything else."""
+class Row(NamedTuple):
+    """A strip of one picture, and what it is kept by."""
 
-    top: int
-    high: int
-    colour: str
+    key: object
+    strip: Strip
 
 
-class Laid(NamedTuple):
-    """A picture at its place; equal keys are equal pictures."""
+class Made(NamedTuple):
+    """A picture that was packed: its size and bands, what lay where, in order, and its strips."""
 
-    key: str
-    image: Image.Image
-    left: int
-    top: int
+    ground: object
+    boxes: dict[Place, Box]
+    rows: list[Row]
 
 
 class Strips:
-    """Packed strips by what they show; those used longest ago are forgotten first.
+    """Packed strips by what they show; those used longest ago are forgotten first."""
 
-    Unpacked are kept only the grounds: what a strip shows up to the last large layer in it.
-    """
-
-    def __init__(self, most: int = MOST, grounds: int = GROUNDS) -> None:
+    def __init__(self, most: int = MOST, open_most: int = OPEN) -> None:
         self._packed = Kept[Strip](most, lambda one: len(one.chunk))
-        self._grounds = Kept[Image.Image](grounds, unpacked)
+        self._open = Kept[Image.Image](open_most, unpacked)
+        self._last = deque[Made](maxlen=LAST)
 
     def packed(self, size: Area, bands: Sequence[Band], laid: Sequence[Laid]) -> bytes:
         """The PNG of all this, the later over the earlier."""
-        wide, high = size
-        tops = range(0, high, HIGH)
-        rows: list[list[Laid]] = [[] for _ in tops]
-        for one in laid:
-            last = (one.top + one.image.height - 1) // HIGH
-            for spot in range(max(0, one.top // HIGH), min(last + 1, len(rows))):
-                rows[spot].append(one._replace(top=one.top - spot * HIGH))
-        found = []
-        for top, row in zip(tops, rows, strict=True):
-            area = wide, min(HIGH, high - top)
-            found.append(self._strip(area, tuple(_seen(bands, top, area[1])), row))
-        return whole(wide, high, found)
+        ground, boxes = (size, tuple(bands)), {one.place: one.box for one in laid}
+        board = Ground(size, tuple(bands), laid)
+        near = self._nearest(ground, boxes) if len(boxes) == len(laid) else None
+        rows = list(self._rows(board, near, _changed(near, boxes)))
+        self._last.append(Made(ground, boxes, rows))
+        return whole(*size, (one.strip for one in rows))
 
-    def _strip(self, area: Area, bands: tuple[Band, ...], laid: Sequence[Laid]) -> Strip:
-        key = (area, bands, tuple((one.key, one.left, one.top) for one in laid))
+    def _nearest(self, ground: object, boxes: dict[Place, Box]) -> Made | None:
+        """Of the last ones that of which the least lies otherwise; None where the rest has another order."""
+        alike = [one for one in self._last if one.ground == ground]
+        near = min(alike, key=lambda one: len(one.boxes.keys() ^ boxes.keys()), default=None)
+        return near if near is not None and _in_order(near.boxes, boxes) else None
+
+    def _rows(self, ground: Ground, near: Made | None, changed: Sequence[Box]) -> Iterator[Row]:
+        wide, end = ground.size
+        if near is None:
+            changed = [(0, 0, wide, end)]
+        touched = _touched(changed, ground.size)
+        strips = ground.strips(HIGH, touched)
+        for spot in range(-(-end // HIGH)):
+            if near is not None and spot not in touched:
+                yield near.rows[spot]
+            else:
+                old = None if near is None else self._open.get(near.rows[spot].key)
+                yield self._row(strips[spot], old, touched[spot])
+
+    def _row(self, ground: Ground, old: Image.Image | None, box: Box) -> Row:
+        """As it is kept, or like the old one but for a box, or anew."""
+        key = ground.key
         found = self._packed.get(key)
         if found is None:
-            found = self._packed.keep(key, _lines(self._made(area, bands, laid)))
-        return found
-
-    def _made(self, area: Area, bands: tuple[Band, ...], laid: Sequence[Laid]) -> Image.Image:
-        large = [n for n, one in enumerate(laid, 1) if one.image.width * one.image.height > LARGE]
-        under = laid[: large[-1]] if large else ()
-        key = (area, bands, tuple((one.key, one.left, one.top) for one in under))
-        ground = self._grounds.get(key)
-        if ground is None:
-            ground = Image.new("RGB", area)
-            for top, high, colour in bands:
-                ground.paste(colour, (0, top, area[0], top + high))
-            _lay(ground, under)
-            self._grounds.keep(key, ground)
-        found = ground.copy()
-        _lay(found, laid[len(under) :])
-        return found
+            image = self._open.get(key) or self._open.keep(key, _pixels(ground, old, box))
+            found = self._packed.keep(key, _lines(image))
+        return Row(key, found)
 
 
-def _seen(bands: Sequence[Band], top: int, high: int) -> Iterator[Band]:
-    """What a strip shows of the bands."""
-    for one in bands:
-        begin, end = max(0, one.top - top), min(high, one.top + one.high - top)
-        if begin < end:
-            yield Band(begin, end - begin, one.colour)
+def _changed(near: Made | None, boxes: dict[Place, Box]) -> list[Box]:
+    """What lies on one of them alone."""
+    if near is None:
+        return []
+    old = near.boxes
+    return [old.get(one) or boxes[one] for one in old.keys() ^ boxes.keys()]
 
 
-def _lay(under: Image.Image, laid: Sequence[Laid]) -> None:
-    for one in laid:
-        under.paste(one.image, (one.left, one.top), one.image if one.image.mode == "RGBA" else None)
+def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
+    """Of each strip that any of these boxes reaches into, what they cover of it."""
+    found: dict[int, Box] = {}
+    for left, top, right, low in changed:
+        for spot in range(max(0, top // HIGH), -(-min(low, size[1]) // HIGH)):
+            first, end = spot * HIGH, min(HIGH, size[1] - spot * HIGH)
+            here = shared((left, top - first, right, low - first), (0, 0, size[0], end))
+            if here is not None:
+                found[spot] = around(found[spot], here) if spot in found else here
+    return found
+
+
+def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
+    """Whether what is on both lies in the same order."""
+    return [place for place in one if place in two] == [place for place in two if place in one]
+
+
+def _pixels(ground: Ground, old: Image.Image | None, box: Box) -> Image.Image:
+    if old is None:
+        return ground.pixels((0, 0, *ground.size))
+    found = old.copy()
+    found.paste(ground.pixels(box), box[:2])
+    return found
 
 
 def _lines(image: Image.Image) -> Strip:

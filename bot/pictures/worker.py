@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+import msgspec
 import typst
 
 from bot.pictures.layers import Layers
@@ -26,8 +27,21 @@ DONE, FAILED = b"\x01", b"\x00"
 FACTS: Final = "facts.json"
 """Where a template finds what it shows (kit.typ)."""
 
+SHEET: Final = """\
+#import "/boards/{template}.typ": kinds
+#import "/boards/kit.typ": sheet-of
+#sheet-of(kinds, json(bytes("{told}")))"""
+"""A program that has new layers drawn (kit.typ)."""
+
 TAKEN: Final = (".typ", ".svg", ".png", ".json")
 """What templates read, themselves included."""
+
+
+class Shown(msgspec.Struct):
+    """What facts say of how they may be drawn."""
+
+    layers: msgspec.Raw = msgspec.Raw()
+    boxes: list[dict[str, Any]] = []
 
 
 class Drawer:
@@ -48,6 +62,7 @@ class Drawer:
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(one, copy)
         strips = Strips()
+        self._shown: str | None = None
         self._desk, self._mosaic, self._layers = desk, Mosaic(strips), Layers(strips)
         self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
@@ -56,26 +71,42 @@ class Drawer:
 
         Raises typst.TypstError for a template that does not take these facts.
         """
-        shown = json.loads(facts)
-        if "layers" in shown:
+        found = msgspec.json.decode(facts, type=Shown)
+        if bytes(found.layers):
             return self._layers.drawn(
-                template, shown, ppi, lambda some: self._page(template, json.dumps(some), ppi)
+                template, facts, ppi, lambda manner, asked: self._sheet(template, manner, asked, ppi)
             )
-        parts = shown.get("boxes", [])
+        parts = found.boxes
         if not parts or not whole_pixels(parts, ppi):
             return self._page(template, facts, ppi)
 
         def asked(box: Sequence[int] | None) -> bytes:
-            return self._page(template, facts if box is None else json.dumps(shown | {"crop": box}), ppi)
+            some = facts if box is None else json.dumps(json.loads(facts) | {"crop": box})
+            return self._page(template, some, ppi)
 
         return self._mosaic.drawn(template, parts, ppi, asked)
 
     def _page(self, template: str, facts: str, ppi: float) -> bytes:
-        (self._desk / FACTS).write_text(facts, "utf-8")
-        board = self._desk / "boards" / f"{template}.typ"
-        found = self._compiler.compile(input=str(board), format="png", ppi=ppi)
+        self._show(facts)
+        return self._compiled(str(self._desk / "boards" / f"{template}.typ"), ppi)
+
+    def _sheet(self, template: str, manner: bytes, asked: bytes, ppi: float) -> bytes:
+        """New layers are told with the call: a template whose files stay alike is not evaluated anew."""
+        self._show(manner.decode())
+        told = asked.decode().replace("\\", "\\\\").replace('"', '\\"')
+        return self._compiled(SHEET.format(template=template, told=told).encode(), ppi)
+
+    def _show(self, facts: str) -> None:
+        """Written where templates find it, unless it stands there."""
+        if facts != self._shown:
+            self._shown = None
+            (self._desk / FACTS).write_text(facts, "utf-8")
+            self._shown = facts
+
+    def _compiled(self, asked: Any, ppi: float) -> bytes:
+        found = self._compiler.compile(input=asked, format="png", ppi=ppi)
         if not isinstance(found, bytes):
-            raise TypeError(template)
+            raise TypeError(asked)
         return found
 
 

@@ -13,10 +13,12 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.rokugan.picture.map import sketch
 from bot.languages import LANGUAGES, Language
+from bot.pictures import packing
 from bot.pictures.easel import PPI
 from bot.pictures.layers import Layers, sheet
+from bot.pictures.laying import Band, Laid
 from bot.pictures.packing import summed
-from bot.pictures.strips import HIGH, Band, Laid, Strips
+from bot.pictures.strips import HIGH, Strips
 from bot.pictures.worker import Drawer
 from bot.ui.offered.reading import reader_scene
 from tests.bot.pictures.boards import DATA, compiler
@@ -27,31 +29,40 @@ CLANS = ("crane", "lion", "crab", "dragon", "phoenix")
 EDGES = 96
 """Of 255: so much a letter's edge may differ that falls otherwise on a sheet; a lost one more."""
 
-PLAIN = {"language": "en", "words": {}, "height": 40, "bands": [[0, 40, "#000000"]], "boxes": []}
+MANNER: dict[str, Any] = {"rtl": False, "language": "en", "digits": "0123456789", "words": {}}
+PLAIN = MANNER | {"height": 40, "bands": [[0, 40, "#000000"]]}
 
 
 def opened(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-def dots(*colours: str) -> dict[str, Any]:
+def dots(*colours: str, ahead: tuple[str, ...] = (), fill: str = "") -> str:
     """A board of one dot after another."""
-    rows = [{"at": [20 * n, 10, 10, 10], "kind": "dot", "shows": one} for n, one in enumerate(colours)]
-    return PLAIN | {"layers": rows}
+    rows, later = (
+        [
+            {"at": [20 * n, 10, 10, 10], "kind": "dot", "shows": one, "fill": fill}
+            for n, one in enumerate(some)
+        ]
+        for some in (colours, ahead)
+    )
+    return json.dumps(PLAIN | {"layers": rows, "ahead": later})
 
 
 class Painter:
-    """Paints dots, and remembers how many it was asked for."""
+    """Paints dots, and remembers which it was asked for."""
 
     def __init__(self) -> None:
-        self.asked: list[int] = []
+        self.asked: list[list[str]] = []
 
-    def __call__(self, facts: Any) -> bytes:
-        self.asked.append(len(facts["layers"]))
-        page = Image.new("RGBA", tuple(facts["sheet"]), (0, 0, 0, 0))
-        for one in facts["layers"]:
-            x, y, wide, high = one["at"]
-            page.paste(one["shows"], (x, y, x + wide, y + high))
+    def __call__(self, manner: bytes, asked: bytes) -> bytes:
+        sheet = json.loads(asked)
+        assert json.loads(manner) == MANNER
+        self.asked.append([one["shows"] for one in sheet["layers"]])
+        page = Image.new("RGBA", tuple(sheet["sheet"]), (0, 0, 0, 0))
+        for one in sheet["layers"]:
+            x, y, wide, high = map(int, one["at"])
+            page.paste(one.get("fill") or one["shows"], (x, y, x + wide, y + high))
         told = BytesIO()
         page.save(told, "PNG")
         return told.getvalue()
@@ -63,9 +74,31 @@ def test_a_layer_is_drawn_once() -> None:
     layers.drawn("dots", dots("red", "red", "blue"), 72, paint)
     found = opened(layers.drawn("dots", dots("blue", "green", "red"), 72, paint))
 
-    assert paint.asked == [2, 1]
+    assert paint.asked == [["red", "blue"], ["green"]]
     assert [found.getpixel((20 * n + 5, 15)) for n in range(3)] == [(0, 0, 255), (0, 128, 0), (255, 0, 0)]
     assert found.getpixel((15, 15)) == (0, 0, 0)
+
+
+def test_a_layer_of_one_colour_is_drawn_once_for_all_colours() -> None:
+    """Only its shape is kept."""
+    layers, paint = Layers(Strips()), Painter()
+    pictures = [
+        opened(layers.drawn("dots", dots("a", fill=one), 72, paint)) for one in ("#ff0000", "#00ff00")
+    ]
+
+    assert paint.asked == [["a"]]
+    assert [one.getpixel((5, 15)) for one in pictures] == [(255, 0, 0), (0, 255, 0)]
+
+
+def test_what_later_boards_need_is_drawn_with_the_first() -> None:
+    """Once, and on no board before it is asked for."""
+    layers, paint = Layers(Strips()), Painter()
+    first = opened(layers.drawn("dots", dots("red", ahead=("red", "blue")), 72, paint))
+    layers.drawn("dots", dots("green", ahead=("pink",)), 72, paint)
+    layers.drawn("dots", dots("blue", ahead=("pink",)), 72, paint)
+
+    assert paint.asked == [["red", "blue"], ["green"]]
+    assert first.getpixel((25, 15)) == (0, 0, 0)
 
 
 def test_what_was_used_longest_ago_is_drawn_again() -> None:
@@ -74,23 +107,55 @@ def test_what_was_used_longest_ago_is_drawn_again() -> None:
     for colour in ("red", "blue", "green", "green", "red"):
         layers.drawn("dots", dots(colour), 72, paint)
 
-    assert paint.asked == [1, 1, 1, 1]
+    assert paint.asked == [["red"], ["blue"], ["green"], ["red"]]
 
 
-def test_strips_are_the_picture() -> None:
-    """Over several strips, clear and full, beyond the edges; also what is told from what was kept."""
-    strips, clear = Strips(), Image.new("RGBA", (30, 30), (255, 0, 0, 128))
-    full = Image.new("RGB", (200, 190), "blue")
-    bands = (Band(0, 60, "#00ff00"), Band(60, 90, "#111111"))
-    whole = Image.new("RGB", (90, 150), "#111111")
-    whole.paste("#00ff00", (0, 0, 90, 60))
-    for left in (10, 40):
-        here = whole.copy()
-        here.paste(full, (-20, HIGH - 10))
-        here.paste(clear, (left, HIGH - 15), clear)
-        laid = (Laid("full", full, -20, HIGH - 10), Laid("clear", clear, left, HIGH - 15))
+SIZE = (90, 150)
+BANDS = (Band(0, 60, "#00ff00"), Band(60, 90, "#111111"))
+PICTURES = {
+    "clear": Image.new("RGBA", (30, 30), (255, 0, 0, 128)),
+    "full": Image.new("RGB", (200, 60), "blue"),
+    "shape": Image.linear_gradient("L").resize((20, 70)),
+}
+lying = some.builds(
+    lambda key, left, top, fill: Laid(key, PICTURES[key], left, top, fill if key == "shape" else ""),
+    some.sampled_from(sorted(PICTURES)),
+    some.integers(-40, 100),
+    some.integers(-70, 160),
+    some.sampled_from(["#ff0000", "#0000ff"]),
+)
 
-        assert opened(strips.packed((90, 150), bands, laid)).tobytes() == here.tobytes()
+
+def laid_by_hand(laid: list[Laid]) -> Image.Image:
+    page = Image.new("RGB", SIZE, "#111111")
+    page.paste("#00ff00", (0, 0, 90, 60))
+    for one in laid:
+        ink = Image.new("RGB", one.image.size, one.fill) if one.fill else one.image
+        mask = one.image if one.fill or one.image.mode == "RGBA" else None
+        page.paste(ink, (one.left, one.top), mask)
+    return page
+
+
+@given(some.lists(some.lists(lying, max_size=6), min_size=1, max_size=5), some.integers(0, 40_000))
+def test_strips_are_the_picture(pictures: list[list[Laid]], most: int) -> None:
+    """Clear and full, beyond the edges, in any order, whatever was made and is kept."""
+    strips = Strips(most, most)
+    for laid in (*pictures, *pictures):
+        found = opened(strips.packed(SIZE, BANDS, laid))
+
+        assert found.tobytes() == laid_by_hand(laid).tobytes()
+
+
+def test_only_what_lies_otherwise_is_packed_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A strip that nothing new touches is neither laid nor packed again."""
+    packed, strips = list[int](), Strips()
+    plain = packing.strip
+    monkeypatch.setattr("bot.pictures.strips.strip", lambda lines: packed.append(len(lines)) or plain(lines))
+    high = [Laid("clear", PICTURES["clear"], 10, 0)]
+    strips.packed(SIZE, BANDS, high)
+    strips.packed(SIZE, BANDS, [*high, Laid("clear", PICTURES["clear"], 10, HIGH)])
+
+    assert len(packed) == -(-SIZE[1] // HIGH) + 1
 
 
 @given(some.binary(), some.binary())

@@ -6,29 +6,37 @@ data/boards/rokugan_shapes.json.
 
 import math
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-import msgspec
-
+from bot.games.rokugan.picture.colours import (
+    CARD,
+    EDGE,
+    FREE,
+    GOLD,
+    HUES,
+    INK,
+    LIGHT,
+    MUTED,
+    PAPER,
+    SCORCHED,
+    SEA,
+    dimmed,
+)
+from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.pictures.facts import WIDTH, Layer, Layered, grained
 from engine.games.rokugan.names import Province
 
-INK: Final = "#191c24"
-CARD: Final = "#242834"
-SEA: Final = "#16283a"
-SCALE: Final = 3.86
-"""Units of a board to one of the shapes."""
+FREE_SHORE: Final = 0.8
+HELD_SHORE: Final = 1.1
+MARKED_SHORE: Final = 1.8
+"""Units across a province's outline."""
 
-LEFT: Final = 7
-TOP: Final = 58
+HONOR: Final = 40
+"""Honour that no clan has beyond, most evenings."""
+
 HEAD: Final = 50
 """The head's height; the sea begins below it."""
-
-SHORE: Final = 0.45
-"""So far, in units of the shapes, a province stays away from its neighbour."""
 
 TURNS: Final = 24
 """A token points in one of so many directions, so that there are few layers of them."""
@@ -38,58 +46,6 @@ BEYOND: Final = 2.4
 
 BESIDE: Final = 18
 """From one token of a centre to the next."""
-
-Place = tuple[float, float]
-Box = tuple[float, float, float, float]
-
-
-class Cell(msgspec.Struct, frozen=True):
-    """A province: its outline in units of the shapes, and in units of a board from the map's corner the boxes
-    of its name (letters of `size`) and of who holds it, and the middle of a token in its centre."""
-
-    id: Province
-    centre: Place
-    outline: tuple[Place, ...]
-    label: Box
-    size: float
-    hold: Box
-    token: Place
-
-
-class Border(msgspec.Struct, frozen=True):
-    """Where a token lies between two provinces."""
-
-    between: tuple[Province, Province]
-    at: Place
-
-
-class Coast(msgspec.Struct, frozen=True):
-    """Where a token lies that comes over sea."""
-
-    province: Province
-    at: Place
-
-
-class Shapes(msgspec.Struct, frozen=True):
-    """The file, without its sources."""
-
-    size: Place
-    cells: tuple[Cell, ...]
-    borders: tuple[Border, ...]
-    coasts: tuple[Coast, ...]
-
-
-@cache
-def shapes() -> Shapes:
-    """The file as it is."""
-    text = (files("data") / "boards" / "rokugan_shapes.json").read_bytes()
-    return msgspec.json.decode(text, type=Shapes)
-
-
-@cache
-def cells() -> dict[Province, Cell]:
-    """By province."""
-    return {one.id: one for one in shapes().cells}
 
 
 def laid_out(shown: MapBoard) -> Layered:
@@ -109,58 +65,72 @@ def laid_out(shown: MapBoard) -> Layered:
             (grained(shore), grained(high - shore), INK),
         ),
         layers=(*_head(shown), *_map(shown), *_clans(shown, below)),
+        ahead=(*_held(), *_honors(shown)),
     )
 
 
 def _head(shown: MapBoard) -> Iterator[Layer]:
-    yield _said(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill="#f4ecd8")
-    yield _said(shown, (14, 28, 372, 17), shown.told, size=11.8, fill="#b4b8c4")
+    yield _said(shown, (14, 5, 372, 22), shown.head, size=15.5, weight="bold", fill=PAPER)
+    yield _said(shown, (14, 28, 372, 17), shown.told, size=11.8, fill=MUTED)
 
 
 def _map(shown: MapBoard) -> Iterator[Layer]:
     lands = sorted(shown.lands, key=lambda one: (one.marked, bool(one.clan)))
-    yield from (_land(one) for one in lands)
+    for one in lands:
+        yield from _land(one)
     for one in shown.lands:
         cell = cells()[one.id]
         left, top, wide, tall = cell.label
         room = left, top - BEYOND, wide, grained(tall + 2 * BEYOND)
-        yield _on_map(room, "name", {"name": one.name, "size": cell.size, "held": bool(one.clan)})
+        name = {"name": one.name, "size": cell.size}
+        yield _on_map(room, "name", name, LIGHT if one.clan else MUTED)
         if one.clan or one.defense or one.special:
-            held = {"clan": one.clan, "up": one.up, "defense": one.defense, "mark": one.mark}
+            hue = HUES.get(one.clan, FREE)
+            held = {"clan": one.clan, "hue": hue, "up": one.up, "defense": one.defense, "mark": one.mark}
             yield _on_map(cell.hold, "hold", held)
     for spot in shown.marks:
-        yield _around(_middle(spot), 10, "aim", None)
+        yield _around(_middle(spot), 10, "aim", None, PAPER)
     for piece in shown.pieces:
         yield from _token(piece)
 
 
-def _land(one: Realm) -> Layer:
+def _land(one: Realm) -> Iterator[Layer]:
     """A province, a hair within its outline."""
-    points = [_on_board(_within(cells()[one.id], point)) for point in cells()[one.id].outline]
-    left, top = (grained(min(point[axis] for point in points) - 2) for axis in (0, 1))
-    wide, high = (
-        grained(max(point[axis] for point in points) + 2 - edge) for axis, edge in ((0, left), (1, top))
-    )
-    outline = [[round(x - left, 2), round(y - top, 2)] for x, y in points]
-    shows = {"points": outline, "clan": one.clan, "scorched": one.special == "scorched", "marked": one.marked}
-    return Layer((left, top, wide, high), "land", shows)
+    box, points = outline(one.id)
+    hue = HUES.get(one.clan, FREE)
+    tint = SCORCHED if one.special == "scorched" else dimmed(hue) if one.clan else FREE
+    yield Layer(box, "land", points, tint)
+    if one.marked:
+        yield _shore(one.id, MARKED_SHORE, PAPER)
+    else:
+        yield _shore(one.id, HELD_SHORE, hue) if one.clan else _shore(one.id, FREE_SHORE, EDGE)
 
 
-def _within(cell: Cell, point: Place) -> Place:
-    (x, y), (cx, cy) = point, cell.centre
-    away = math.hypot(x - cx, y - cy)
-    near = (away - SHORE) / away
-    return cx + (x - cx) * near, cy + (y - cy) * near
+def _shore(name: Province, wide: float, colour: str) -> Layer:
+    box, points = outline(name)
+    return Layer(box, "shore", {"points": points, "wide": wide}, colour)
+
+
+def _held() -> Iterator[Layer]:
+    """Of every province what it will need when somebody holds it."""
+    yield from (_shore(one.id, HELD_SHORE, PAPER) for one in shapes().cells)
 
 
 def _token(one: Lying) -> Iterator[Layer]:
     """A token; on a border it points at what it attacks."""
     x, y = middle = _middle(one)
     if one.way != "centre":
-        cx, cy = _on_board(cells()[one.province].centre)
+        cx, cy = on_board(cells()[one.province].centre)
         turn = round(math.atan2(cy - y, cx - x) / math.tau * TURNS) % TURNS
-        yield _around(middle, 16, "pointer", {"clan": one.clan, "turn": turn * 360 // TURNS})
-    shows = {"clan": one.clan, "face": one.face, "strength": one.strength, "new": one.new}
+        for kind, colour in (("pointer", HUES[one.clan]), ("edges", INK)):
+            yield _around(middle, 16, kind, turn * 360 // TURNS, colour)
+    shows = {
+        "clan": one.clan,
+        "hue": HUES[one.clan],
+        "face": one.face,
+        "strength": one.strength,
+        "new": one.new,
+    }
     yield _around(middle, 11.2, "token", shows)
     if one.blessed:
         yield _around((x + 9, y - 7), 8, "blessing", one.blessed)
@@ -172,9 +142,9 @@ def _middle(one: Lying | Spot) -> Place:
         x, y = cells()[one.province].token
         return LEFT + x + (one.nth - (one.of - 1) / 2) * BESIDE, TOP + y
     if one.way == "sea":
-        return _on_board(next(coast.at for coast in shapes().coasts if coast.province == one.province))
+        return on_board(next(coast.at for coast in shapes().coasts if coast.province == one.province))
     ends = {one.province, one.way}
-    return _on_board(next(border.at for border in shapes().borders if set(border.between) == ends))
+    return on_board(next(border.at for border in shapes().borders if set(border.between) == ends))
 
 
 def _clans(shown: MapBoard, below: float) -> Iterator[Layer]:
@@ -185,32 +155,37 @@ def _clans(shown: MapBoard, below: float) -> Iterator[Layer]:
 def _clan(shown: MapBoard, x: float, y: float, one: Tile) -> Iterator[Layer]:
     """Frame, emblem, person, what it has, the first player's crown, honour."""
     yield _placed(shown, (x - 2, y - 2, 194, 38), "frame", one.awaited)
-    yield _placed(shown, (x + 5, y + 5, 24, 24), "crest", one.clan)
-    yield _said(shown, (x + 34, y + 2, 118, 16), one.name, size=11.5, weight="bold", fill="#f1ede3")
-    yield _said(shown, (x + 34, y + 17, 118, 15), one.told, size=10.5, fill="#b4b8c4")
+    yield _placed(shown, (x + 5, y + 5, 24, 24), "crest", {"clan": one.clan, "hue": HUES.get(one.clan, FREE)})
+    yield _said(shown, (x + 34, y + 2, 118, 16), one.name, size=11.5, weight="bold", fill=LIGHT)
+    yield _said(shown, (x + 34, y + 17, 118, 15), one.told, size=10.5, fill=MUTED)
     if one.first:
-        yield _placed(shown, (x + 154, y + 10, 14, 14), "crown", None)
-    yield _placed(shown, (x + 166, y + 6, 20, 21), "honor", one.honor)
+        yield _placed(shown, (x + 154, y + 10, 14, 14), "crown", None, GOLD)
+    yield _honor(shown, x, y, one.honor)
 
 
-def _said(shown: MapBoard, box: Box, told: str, **how: Any) -> Layer:
-    return _placed(shown, box, "say", {"told": told, **how})
+def _honor(shown: MapBoard, x: float, y: float, honor: int) -> Layer:
+    return _placed(shown, (x + 166, y + 6, 20, 21), "honor", honor, GOLD)
 
 
-def _placed(shown: MapBoard, box: Box, kind: str, shows: Any) -> Layer:
+def _honors(shown: MapBoard) -> Iterator[Layer]:
+    """All that a clan may come to have."""
+    yield from (_honor(shown, 0, 0, honor) for honor in range(HONOR + 1))
+
+
+def _said(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:
+    return _placed(shown, box, "say", {"told": told, **how}, fill)
+
+
+def _placed(shown: MapBoard, box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
     left, top, wide, high = box
     mirrored = WIDTH - left - wide if shown.rtl else left
-    return Layer((grained(mirrored), grained(top), wide, high), kind, shows)
+    return Layer((grained(mirrored), grained(top), wide, high), kind, shows, fill)
 
 
-def _on_map(box: Box, kind: str, shows: Any) -> Layer:
-    return Layer((grained(LEFT + box[0]), grained(TOP + box[1]), box[2], box[3]), kind, shows)
+def _on_map(box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
+    return Layer((grained(LEFT + box[0]), grained(TOP + box[1]), box[2], box[3]), kind, shows, fill)
 
 
-def _around(middle: Place, reach: float, kind: str, shows: Any) -> Layer:
+def _around(middle: Place, reach: float, kind: str, shows: Any, fill: str = "") -> Layer:
     left, top = (grained(edge - reach) for edge in middle)
-    return Layer((left, top, 2 * reach, 2 * reach), kind, shows)
-
-
-def _on_board(point: Place) -> Place:
-    return LEFT + point[0] * SCALE, TOP + point[1] * SCALE
+    return Layer((left, top, 2 * reach, 2 * reach), kind, shows, fill)

@@ -1,0 +1,115 @@
+"""Pictures laid one over another on bands of one colour, all of it or a box alone."""
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageColor
+
+UNIT: Final = 72
+"""Units of a template to the inch."""
+
+Area = tuple[int, int]
+"""Width and height in pixels."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, and where it ends to the right and below."""
+
+Place = tuple[object, int, int, str]
+"""What lies where, and in which colour."""
+
+
+class Band(NamedTuple):
+    """Lines of one colour, under everything else."""
+
+    top: int
+    high: int
+    colour: str
+
+
+class Laid(NamedTuple):
+    """A picture at its place; equal keys are equal pictures. With a `fill` it is how much of that covers."""
+
+    key: object
+    image: Image.Image
+    left: int
+    top: int
+    fill: str = ""
+
+    @property
+    def place(self) -> Place:
+        """All of it but the pixels."""
+        return self.key, self.left, self.top, self.fill
+
+    @property
+    def box(self) -> Box:
+        """What it may cover."""
+        wide, high = self.image.size
+        return self.left, self.top, self.left + wide, self.top + high
+
+
+class Ground(NamedTuple):
+    """A picture, or a strip of one: what lies on it, the later over the earlier."""
+
+    size: Area
+    bands: tuple[Band, ...]
+    laid: Sequence[Laid]
+
+    @property
+    def key(self) -> object:
+        """Equal ones are equal pictures."""
+        return self.size, self.bands, tuple(one.place for one in self.laid)
+
+    def strips(self, high: int, spots: Collection[int]) -> "dict[int, Ground]":
+        """Of its strips, each of so many lines, those that are asked for."""
+        rows: dict[int, list[Laid]] = {spot: [] for spot in spots}
+        for one in self.laid:
+            for spot in range(one.top // high, (one.top + one.image.height - 1) // high + 1):
+                if spot in rows:
+                    rows[spot].append(one._replace(top=one.top - spot * high))
+        return {spot: self._strip(spot * high, high, row) for spot, row in rows.items()}
+
+    def _strip(self, top: int, high: int, laid: Sequence[Laid]) -> "Ground":
+        high = min(high, self.size[1] - top)
+        bands = []
+        for one in self.bands:
+            begin, end = max(0, one.top - top), min(high, one.top + one.high - top)
+            if begin < end:
+                bands.append(Band(begin, end - begin, one.colour))
+        return Ground((self.size[0], high), tuple(bands), laid)
+
+    def pixels(self, box: Box) -> Image.Image:
+        """What a box of it shows."""
+        left, top, right, low = box
+        found = Image.new("RGB", (right - left, low - top))
+        for band in self.bands:
+            found.paste(_colour(band.colour), (0, band.top - top, right - left, band.top + band.high - top))
+        for one in self.laid:
+            if shared(one.box, box) is not None:
+                _lay(found, one, (one.left - left, one.top - top))
+        return found
+
+
+def shared(one: Box, two: Box) -> Box | None:
+    """What two boxes share."""
+    left, top = max(one[0], two[0]), max(one[1], two[1])
+    right, low = min(one[2], two[2]), min(one[3], two[3])
+    return (left, top, right, low) if left < right and top < low else None
+
+
+def around(one: Box, two: Box) -> Box:
+    """The least box that holds both."""
+    return min(one[0], two[0]), min(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
+
+
+def _lay(under: Image.Image, one: Laid, at: tuple[int, int]) -> None:
+    if one.fill:
+        wide, high = one.image.size
+        under.paste(_colour(one.fill), (*at, at[0] + wide, at[1] + high), one.image)
+    else:
+        under.paste(one.image, at, one.image if one.image.mode == "RGBA" else None)
+
+
+@lru_cache(maxsize=64)
+def _colour(told: str) -> tuple[int, ...]:
+    return ImageColor.getrgb(told)
