@@ -4,9 +4,9 @@ from typing import Any
 
 from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast
+from engine.games.houses.stewards.company.coins import coins_worth
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.tempers import Temper
-from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.stewards.votes import gathered, powers, sealed
 from engine.games.houses.view import View
@@ -17,9 +17,6 @@ from engine.kernel.steward import Look
 
 SHARE = 0.12
 """How much conviction it takes more for each point of power that gathering brings (HO-6.4)."""
-
-COIN = 0.8
-"""How much of a coin's worth it weighs: it would rather have voted than have saved."""
 
 EAGER = 0.5
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
@@ -54,7 +51,7 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
     """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
     coins, share = gathered(view, seat)
     first = view.phase is not None and view.phase.number == 1
-    gain = COIN * coins_gain(view, coins) + SHARE * share
+    gain = coins_worth(view, coins) + SHARE * share
     return temper.calm + gain - (EAGER if first else 0.0)
 
 

@@ -25,9 +25,6 @@ from engine.kernel.steward import Look
 TENTHS = 10
 """`Temper.offers` are of so many phases, `Temper.word` of so many offers."""
 
-SOUGHT = 0.7
-"""How much of a coin's worth it weighs when it pays for a vote."""
-
 FAITH = 0.2
 """What each point of trust in the other makes an offer worth more."""
 
@@ -97,7 +94,7 @@ def _bought(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
 
 
 def _pays(eyes: Eyes, price: int) -> bool:
-    return TURNS * abs(eyes.wanted) > -eyes.coins(-price) * SOUGHT
+    return TURNS * abs(eyes.wanted) > -eyes.coins(-price)
 
 
 def _sold(look: Look, partner: Seat, eyes: Eyes) -> Any | None:
