@@ -77,6 +77,7 @@ content-figures = { NUMBER($usual) } of { NUMBER($outcomes) } outcomes move two 
 content-even = { NUMBER($even) } of { NUMBER($general) } general cards: both answers cost about the same, in different coin
 content-pulled = { NUMBER($pulled) } of { NUMBER($general) } general cards: drawn by want or plenty
 content-remembered = { NUMBER($remembered) } of { NUMBER($general) } general cards: both answers bring an event by their likeliest outcome
+content-sought = { NUMBER($sought) } of { NUMBER($general) } general cards: both answers leave something good to have signed
 content-rest = { $legacies } legacies, { $kings } kings, { $emblems } emblems
 content-texts = Texts: { $language } is whole.
 content-no-card = There is no card { $card }.

@@ -60,6 +60,7 @@ def _figures(files: Mapping[str, bytes], tell: Tell) -> None:
     tell("content-even", general=found.general, even=found.even)
     tell("content-pulled", general=found.general, pulled=found.pulled)
     tell("content-remembered", general=found.general, remembered=found.remembered)
+    tell("content-sought", general=found.general, sought=found.sought)
     if problems:
         raise ContentBroken(problems)
 

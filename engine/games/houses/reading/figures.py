@@ -1,5 +1,5 @@
 """The figures of the cards: how many resources an outcome moves and how far, what both answers cost, and
-whether each brings an event.
+whether each brings an event, and a good one.
 
 What is held here is the hand of a writer, not a rule of the game: a match plays on whatever its figures are.
 """
@@ -33,13 +33,17 @@ EVEN: Final = 2
 PULLED: Final = 4
 """At least one general card of so many is drawn by want or plenty (HO-R17)."""
 
+SOUGHT: Final = 2
+"""At least one general card of so many leaves something good to have signed by either answer (HO-8.7), so
+that there are two sides to lead."""
+
 FOLDER: Final = "proposals"
 
 
 class Figures(Struct, frozen=True):
     """What was counted: outcomes of all cards, those that move two or three resources, general cards, those
     whose answers cost about the same in different coin, those that want or plenty draws, and those both of
-    whose answers bring an event by their likeliest outcome."""
+    whose answers bring an event by their likeliest outcome, and a good one."""
 
     outcomes: int
     usual: int
@@ -47,6 +51,7 @@ class Figures(Struct, frozen=True):
     even: int
     pulled: int
     remembered: int
+    sought: int
 
 
 def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
@@ -60,6 +65,7 @@ def counted(cards: Sequence[Card], stories: frozenset[str]) -> Figures:
         sum(1 for one in general if even(one.yes, one.no)),
         sum(1 for one in general if one.pull is not None),
         sum(1 for one in general if all(_best(answer(one, side)).event for side in SIDES)),
+        sum(1 for one in general if all(_good(answer(one, side)) for side in SIDES)),
     )
 
 
@@ -79,6 +85,12 @@ def even(yes: AnswerFile, no: AnswerFile) -> bool:
 
 def _best(given: AnswerFile) -> OutcomeFile:
     return given.outcomes[likeliest(given)]
+
+
+def _good(given: AnswerFile) -> bool:
+    """HO-8.7: whether signing the event of its likeliest outcome brings power."""
+    event = _best(given).event
+    return event is not None and event.of[0] == "positive"
 
 
 def _forgettable(general: Iterable[Card]) -> Iterator[Problem]:
@@ -110,7 +122,11 @@ def _borne_out(outcome: OutcomeFile, sign: Sign, resource: Resource) -> bool:
 
 
 def _share_problems(figures: Figures) -> Iterator[Problem]:
-    shares = (("too_few_even", figures.even, EVEN), ("too_few_pulled", figures.pulled, PULLED))
+    shares = (
+        ("too_few_even", figures.even, EVEN),
+        ("too_few_pulled", figures.pulled, PULLED),
+        ("too_few_sought", figures.sought, SOUGHT),
+    )
     for code, found, of in shares:
         if found * of < figures.general:
             slots = {"given": found, "least": -(-figures.general // of)}

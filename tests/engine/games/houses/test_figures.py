@@ -62,11 +62,11 @@ def refused(*cards: Card, stories: frozenset[str] = NO_STORIES) -> list[str]:
 
 
 def test_cards_within_the_bounds_are_counted() -> None:
-    """Outcomes, those of two or three resources, general cards, even, drawn by a state, remembered."""
+    """Outcomes, those of two or three resources, general cards, even, drawn by a state, remembered, sought."""
     cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
 
     assert [] == refused(*cards)
-    assert Figures(80, 80, 40, 39, 39, 40) == counted(cards, NO_STORIES)
+    assert Figures(80, 80, 40, 39, 39, 40, 40) == counted(cards, NO_STORIES)
 
 
 def test_an_outcome_that_moves_all_five_is_refused_at_its_effects() -> None:
@@ -129,6 +129,15 @@ def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
     assert ["proposals:1:1::too_few_pulled(given=9,least=10)"] == [shown(one) for one in told]
 
 
+def test_half_of_the_general_cards_leave_something_good_to_sign_by_either_answer() -> None:
+    """HO-8.7: of 40, 20 are enough and 19 are not."""
+    shameful = {"wealth": -2, "army": 3}
+    told = figure_problems(pile(*(card(number, GUNS, shameful) for number in range(21))), NO_STORIES)
+
+    assert [] == [one for one in refused(*pile(*(card(n, GUNS, shameful) for n in range(20)))) if "sought" in one]
+    assert "proposals:1:1::too_few_sought(given=19,least=20)" in [shown(one) for one in told]
+
+
 def test_an_event_that_its_outcome_does_not_bear_out_is_refused() -> None:
     """HO-8.1: a positive one of a resource that the outcome cuts, or leaves alone."""
     told = refused(*pile(card(0, {"army": 2, "wealth": -1}, event="-army"), card(1, event="+repute")))
@@ -155,4 +164,4 @@ def test_cards_of_a_line_are_held_to_their_outcomes_alone() -> None:
     cards = pile(*(card(number, GUNS, SMALL, pull=None) for number in range(30)))
 
     assert {"nothing_moves_far"} == {one.rsplit(":", 1)[1] for one in refused(*cards, stories=stories)}
-    assert Figures(80, 80, 10, 10, 10, 10) == counted(cards, stories)
+    assert Figures(80, 80, 10, 10, 10, 10, 10) == counted(cards, stories)
