@@ -62,7 +62,7 @@ def refused(*cards: Card, stories: frozenset[str] = NO_STORIES) -> list[str]:
 
 
 def test_cards_within_the_bounds_are_counted() -> None:
-    """Outcomes, those of two or three resources, general cards, even, drawn by a state, remembered, sought."""
+    """Outcomes, those of two or three resources, general, even, drawn by a state, remembered, sought."""
     cards = pile(card(0, pull=None), card(1, {"army": 3, "wealth": -2, "repute": 1}, BUTTER))
 
     assert [] == refused(*cards)
@@ -132,10 +132,11 @@ def test_a_quarter_of_the_general_cards_must_belong_to_a_state() -> None:
 def test_half_of_the_general_cards_leave_something_good_to_sign_by_either_answer() -> None:
     """HO-8.7: of 40, 20 are enough and 19 are not."""
     shameful = {"wealth": -2, "army": 3}
-    told = figure_problems(pile(*(card(number, GUNS, shameful) for number in range(21))), NO_STORIES)
+    within, beyond = (pile(*(card(one, GUNS, shameful) for one in range(many))) for many in (20, 21))
+    told = [shown(one) for one in figure_problems(beyond, NO_STORIES)]
 
-    assert [] == [one for one in refused(*pile(*(card(n, GUNS, shameful) for n in range(20)))) if "sought" in one]
-    assert "proposals:1:1::too_few_sought(given=19,least=20)" in [shown(one) for one in told]
+    assert [] == [one for one in refused(*within) if "sought" in one]
+    assert "proposals:1:1::too_few_sought(given=19,least=20)" in told
 
 
 def test_an_event_that_its_outcome_does_not_bear_out_is_refused() -> None:
