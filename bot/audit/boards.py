@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Final
 from zlib import crc32
 
 from bot.audit.speech import Speech, said
 from bot.posts.showing import Living
 from bot.render import table
+from bot.render.panel import Panel
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
 from engine.kernel.seats import Viewer
@@ -21,8 +23,18 @@ THREAD: Final = 9
 def board(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The board of this viewer, and the one that all see; each open wait has a deadline of its own."""
     scene = speech.scene(moment)
-    yield said("board", speech.renderer.board(scene, viewer))
+    yield said("board", public(speech, moment) if viewer is None else speech.renderer.board(scene, viewer))
     if isinstance(speech.renderer, Living):
-        waits = (wait for wait in moment.match_state.waits if wait.must)
-        due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
-        yield said("living board", speech.renderer.living(scene, due, table.below(scene, THREAD)))
+        yield "living board", speech.once(moment, "living", partial(_living, speech, speech.renderer, moment))
+
+
+def public(speech: Speech, moment: Moment) -> Panel:
+    """The board that anybody is shown who asks."""
+    return speech.once(moment, "board", lambda: speech.renderer.board(speech.scene(moment), None))
+
+
+def _living(speech: Speech, renderer: Living, moment: Moment) -> bytes:
+    scene = speech.scene(moment)
+    waits = (wait for wait in moment.match_state.waits if wait.must)
+    due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
+    return said("", renderer.living(scene, due, table.below(scene, THREAD)))[1]

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.audit import shared
-from bot.audit.boards import board
+from bot.audit.boards import board, public
 from bot.audit.pages import annals, tenure
 from bot.audit.speech import Speech, said
 from bot.render import table, timing_notices, watching
@@ -19,6 +19,7 @@ from engine.audit.playing import Moment, look
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
+from engine.store import Target
 
 Spoken = Callable[[Speech, Moment, Viewer], Iterator[Said]]
 
@@ -44,14 +45,23 @@ def posts(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         elif row.seat is not None and row.kind == REMIND:
             yield said("reminder", timing_notices.reminder(scene, moment.entry, row.seat))
         else:
-            yield said(f"post to {row.kind}", speech.renderer.post(scene, moment.entry, row))
+            yield f"post to {row.kind}", _post(speech, moment, row)
+
+
+def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
+    """A message to everybody is the same whoever reads it here."""
+
+    def post() -> bytes:
+        return said("", speech.renderer.post(speech.scene(moment), moment.entry, row))[1]
+
+    return post() if row.seat is not None else speech.once(moment, row, post)
 
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
     scene, renderer = speech.scene(moment), speech.renderer
     if viewer is None:
-        yield said("spectator's board", watching.public(scene, renderer.board(scene, None)))
+        yield said("spectator's board", watching.public(scene, public(speech, moment)))
         return
     leaf = renderer.seat(scene, look(moment.match_state, viewer))
     yield said("guest's panel", watching.guest(scene, viewer, leaf))

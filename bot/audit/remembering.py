@@ -22,7 +22,7 @@ class Remembering(Messages):
 
     def say(self, code: str, /, **slots: Slot) -> str:
         """As it was said before."""
-        key = (code, *_told(slots))
+        key = (code, *_told(slots)) if slots else code
         found = self.said.get(key)
         if found is None:
             try:
@@ -32,7 +32,7 @@ class Remembering(Messages):
         return found
 
     def _said(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
-        key = (id(pattern), *_told(slots))
+        key = (id(pattern), *_told(slots)) if slots else id(pattern)
         found = self.kept.get(key)
         if found is None:
             found = self.kept[key] = (pattern, Messages._said(self, code, pattern, slots))

@@ -1,9 +1,10 @@
 """The bot's words about a match as an audit needs them: one renderer, one language, made-up names."""
 
+from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.client import Namer
@@ -22,15 +23,39 @@ from engine.store import Match, Target, Timer, TimerKey
 MATCH: Final = 7
 WHEN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
+MOST: Final = 100
+"""So many things said of moments are kept, the last made: more than one moment and its twins come to."""
+
+Made = TypeVar("Made")
+
 
 class Speech(Struct, frozen=True):
-    """The renderer of a game, and the words of a language."""
+    """The renderer of a game, and the words of a language.
+
+    `kept` is what was lately made of moments that are the same for every viewer, by the moment's identity.
+    """
 
     renderer: Renderer
     words: Messages
+    kept: dict[tuple[int, Hashable], tuple[Moment, Any]] = field(default_factory=dict)
+
+    def once(self, moment: Moment, what: Hashable, make: Callable[[], Made]) -> Made:
+        """What was made of this very moment, whoever the viewer was; what can't be made is tried anew."""
+        key = (id(moment), what)
+        found = self.kept.get(key)
+        if found is None or found[0] is not moment:
+            found = (moment, make())
+            if len(self.kept) >= MOST:
+                del self.kept[next(iter(self.kept))]
+            self.kept[key] = found
+        made: Made = found[1]
+        return made
 
     def scene(self, moment: Moment) -> Scene:
-        """The match with everybody's names, as the bot makes it."""
+        """The match with everybody's names, as the bot makes it; each cut of it is made once."""
+        return self.once(moment, "scene", lambda: self._scene(moment))
+
+    def _scene(self, moment: Moment) -> Scene:
         names = tuple(f"player {seat}" for seat in range(moment.seats))
         scene = scene_of(MATCH, moment.match_state, self.words, names)
         if moment.match_state.state is None or not isinstance(self.renderer, Namer):
@@ -39,8 +64,11 @@ class Speech(Struct, frozen=True):
 
     def rows(self, moment: Moment, viewer: Viewer) -> tuple[Target, ...]:
         """The messages owed for the entry that this viewer will read, in their order."""
-        owed = herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
+        owed = self.once(moment, "owed", lambda: self._owed(moment))
         return tuple(row for row in owed if row.seat in (None, viewer))
+
+    def _owed(self, moment: Moment) -> tuple[Target, ...]:
+        return herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
 
     def seated(self, moment: Moment, seat: Seat) -> Seated:
         """The seat as whoever types a command sits there."""

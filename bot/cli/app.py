@@ -24,7 +24,7 @@ COMMANDS: Final = (
 )
 """In the order of the help; each stands in the file of its name."""
 
-ALONE: Final = ("simulate",)
+ALONE: Final = ("simulate", "audit")
 """Commands that are often asked for many times, and need little: they do not wait for the others."""
 
 

@@ -10,10 +10,11 @@ import typer
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines
 from bot.games import plugin
-from bot.languages import Language
+from bot.languages import LANGUAGES, Language
+from bot.render.i18n import for_a_command
 from bot.terminal.ending import UNFIT, one_line, said, settings
 from bot.ui.plugin import Outlet
-from bot.wiring import Parts, all_words, parts
+from bot.wiring import Parts, parts
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
 from engine.audit.recorded import recorded
@@ -41,7 +42,7 @@ def audit(
     """Play matches beside twins in which only secrets differ, and compare all that reaches each viewer."""
     chosen = settings()
     with one_line(lambda: chosen.language):
-        whole = parts(chosen, NO_STORE, all_words())
+        whole = parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
     games = {name: one for name, one in whole.games.items() if game in (None, name)}
     if not games:
         typer.echo(said("audit-no-game", chosen.language, game=game or ""), err=True)

@@ -10,6 +10,7 @@ from engine.audit.comparing import Case, Leak, leaks, twinned
 from engine.audit.ghosts import haunted
 from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
+from engine.audit.remembering import remembering
 from engine.audit.timing import deadline_leaks, default_leaks, timing_leaks
 from engine.audit.twins import TWIN_KINDS
 from engine.kernel.dice import Dice
@@ -62,7 +63,7 @@ def _late(moments: Sequence[Moment], every: int) -> Iterator[Leak]:
 
 def _twins(moments: Sequence[Moment], plan: Plan) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
     """The manners take turns, so that each viewer meets them all."""
-    begun = (moment for moment in moments if moment.match_state.state is not None)
+    begun = (remembering(moment) for moment in moments if moment.match_state.state is not None)
     for number, moment in enumerate(begun):
         outlets = plan.told if number % plan.every else (*plan.told, *plan.asked)
         for place, viewer in enumerate(_viewers(moment)):

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.audit.comparing import Case
 from engine.audit.playing import Moment, each, look
+from engine.audit.remembering import remembering
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Open, Start
@@ -59,9 +60,10 @@ def _followed(moments: Sequence[Moment], ghost: Ghost, viewer: Seat) -> Iterator
             done = steps.again(now, moment.entry)
         except Refused:
             return
-        for its_twin in each(now, done):
+        real = remembering(moment)
+        for its_twin in map(remembering, each(now, done)):
             for one in (viewer, None):
-                yield Case(moment, its_twin, one)
+                yield Case(real, its_twin, one)
         now = done.match_state
 
 

@@ -31,8 +31,8 @@ def wordings(texts: Texts, key: str) -> tuple[str, ...]:
 
 def wording(texts: Texts, key: str, language: str) -> str:
     """The text in this language, or in the content's last one where it has not been translated so far."""
-    said = dict(zip(texts.languages, wordings(texts, key), strict=True))
-    return said.get(language, said[texts.languages[-1]])
+    found = wordings(texts, key)
+    return found[texts.languages.index(language)] if language in texts.languages else found[-1]
 
 
 def texts_of(book: Book) -> Texts:
