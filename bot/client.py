@@ -5,13 +5,14 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import aiohttp
 import discord
 from discord.ext import commands
 from msgspec import Struct
 from msgspec.structs import replace
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.annals.keeper import Keeper
 from bot.annals.telling import Annalist

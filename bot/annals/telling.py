@@ -1,7 +1,9 @@
 """What a renderer does that can tell its game's annals: a page of the chronicle, and the story so far."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
+
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.annals.notes import Note
 from bot.controls.query import Query

@@ -1,7 +1,9 @@
 """What an interaction has left in the log, said to the person whose it was."""
 
 from collections.abc import Mapping
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
+
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.languages import Language

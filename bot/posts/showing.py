@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Protocol, runtime_checkable
+
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.channels.places import THREAD, Places
 from bot.languages import Language

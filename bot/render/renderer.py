@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Hashable
 from datetime import datetime
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from msgspec import Struct
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Sketch

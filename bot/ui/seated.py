@@ -1,8 +1,9 @@
 """Who presses: the match, the seat, the controls and the words of whoever an interaction comes from."""
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from msgspec import Struct
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.interactions.finding import the_match

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
+
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.panel import Button, Panel, Sketch
 from bot.render.renderer import Scene

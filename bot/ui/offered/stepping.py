@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final
 
 import discord
+from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
