@@ -22,4 +22,4 @@ class Refused(Exception):
 
 def no(code: str, **slots: Slot) -> Refusal:
     """A refusal with its slots, sorted by name."""
-    return Refusal(code, tuple(sorted(slots.items())))
+    return Refusal(code, tuple(sorted(slots.items()))) if slots else Refusal(code)

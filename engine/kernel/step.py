@@ -76,8 +76,7 @@ def _settle(
             state = evolve(state, event)
         if len(happened) > PATIENCE:
             raise RuntimeError(game.name)
-        now = epoch_of(state).number
-        if now != epoch:
+        if game.epochs and (now := epoch_of(state).number) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
     return Step(state, tuple(happened))

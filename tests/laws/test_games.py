@@ -184,6 +184,15 @@ def test_a_seed_that_has_rolled_takes_no_more_words(name: str, seed: int) -> Non
         before = (epoch.number, epoch.open)
 
 
+@games
+@seeds
+def test_one_seed_serves_a_whole_match_of_a_game_without_epochs(name: str, seed: int) -> None:
+    """A move is taken with the dice it began with, and nobody asks for the next ones."""
+    game = table()[name]
+
+    assert game.epochs or {game.epoch(turn.state).number for turn in turns(name, seed)} == {0}
+
+
 def _same(game, state, seat, one, other):  # type: ignore[no-untyped-def]
     """Two moves are one when they bring the same events."""
     first, second = (game.apply(state, seat, action, dice(0)) for action in (one, other))

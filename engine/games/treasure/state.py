@@ -15,9 +15,15 @@ from engine.kernel.seats import Audience, Seat
 Phase = Literal["stow", "day", "night", "dawn", "loot", "over"]
 Title = Literal["captain", "mate", "cabin_boy", "governor"]
 
+ABOARD: Final[tuple[Title, ...]] = ("captain", "mate")
+"""The titles of a ship's first ranks; its last is the cabin boy (TI-3.4)."""
+
 SHIPS: Final[tuple[Ship, ...]] = get_args(Ship)
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
+SPOT: Final = {place: number for number, place in enumerate(PLACES)}
+"""Where each place stands in a state's spots."""
+
 ROOM: Final = 5
 """TI-1.3: crew on a ship."""
 
@@ -136,17 +142,23 @@ class State(Struct, frozen=True):
 
 def spot(state: State, place: Place) -> Spot:
     """The ship or the island."""
-    return state.spots[PLACES.index(place)]
+    return state.spots[SPOT[place]]
 
 
 def place_of(state: State, seat: Seat) -> Place | None:
     """Where the seat stands, or None in a boat."""
-    return next((place for place in PLACES if seat in spot(state, place).queue), None)
+    for place, at in zip(PLACES, state.spots, strict=True):
+        if seat in at.queue:
+            return place
+    return None
 
 
 def ship_of(state: State, seat: Seat) -> Ship | None:
     """The ship the seat is on, or None."""
-    return next((ship for ship in SHIPS if seat in spot(state, ship).queue), None)
+    for ship in SHIPS:
+        if seat in spot(state, ship).queue:
+            return ship
+    return None
 
 
 def first(state: State, place: Place) -> Seat | None:
@@ -163,17 +175,14 @@ def titles_of(state: State, seat: Seat) -> tuple[Title, ...]:
     rank = queue.index(seat) + 1
     if place == "island":
         return ("governor",) if rank == 1 else ()
-    held: tuple[tuple[Title, bool], ...] = (
-        ("captain", rank == 1),
-        ("mate", rank == 2),
-        ("cabin_boy", rank == len(queue)),
-    )
-    return tuple(title for title, holds in held if holds)
+    held: tuple[Title, ...] = ABOARD[rank - 1 : rank]
+    return (*held, "cabin_boy") if rank == len(queue) else held
 
 
 def boats(state: State) -> tuple[Seat, ...]:
     """Everybody who stands nowhere (TI-R06), leavers too."""
-    return tuple(seat for seat in range(len(state.members)) if place_of(state, seat) is None)
+    stand = {seat for at in state.spots for seat in at.queue}
+    return tuple([seat for seat in range(len(state.members)) if seat not in stand])
 
 
 def treasures(state: State, place: Place, side: Side) -> int:
@@ -199,7 +208,10 @@ def other_ship(ship: Ship) -> Ship:
 
 def ballot_of(state: State, order: int, seat: Seat) -> Ballot | None:
     """What this seat did about this order, or None while it owes a vote."""
-    return next((one for one in state.ballots if (one.order, one.seat) == (order, seat)), None)
+    for one in state.ballots:
+        if one.seat == seat and one.order == order:
+            return one
+    return None
 
 
 def catch_of(state: State, order: int) -> Catch | None:

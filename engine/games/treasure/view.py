@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.games.treasure.moves import Team
-from engine.games.treasure.state import State, Title, boats, place_of, score, titles_of
+from engine.games.treasure.state import State, Title, boats, place_of, score, spot, titles_of
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 
@@ -54,5 +54,4 @@ def _standing(state: State, seat: Seat) -> Standing:
     place = place_of(state, seat)
     if place is None:
         return Standing("boat", 0, ())
-    queue = next(at.queue for at in state.spots if seat in at.queue)
-    return Standing(place, queue.index(seat) + 1, titles_of(state, seat))
+    return Standing(place, spot(state, place).queue.index(seat) + 1, titles_of(state, seat))
