@@ -69,10 +69,13 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Sprite(NamedTuple):
-    """A layer as it is kept: its own number, and its pixels or how much each is covered."""
+    """A layer as it is kept: its own number, its pixels or how much each is covered, without the clear edges,
+    and so many pixels of them to the left and above."""
 
     number: int
     image: Image.Image
+    left: int
+    top: int
 
 
 class Layers:
@@ -109,7 +112,7 @@ class Layers:
         """All of them from one sheet; those for later are kept, too."""
         asked = lacking | {key: one for key, one in later.items() if self._kept.get(key) is None}
         images = _cut(list(asked.values()), board, ppi, draw)
-        new = {key: Sprite(next(self._numbers), one) for key, one in zip(asked, images, strict=True)}
+        new = {key: _sprite(next(self._numbers), one) for key, one in zip(asked, images, strict=True)}
         for key in sorted(new, key=lambda key: key in lacking):
             self._kept.keep(key, new[key])
         return new
@@ -119,8 +122,14 @@ def _key(base: object, one: Layer) -> object:
     return base, one.kind, one.at[2:], bytes(one.shows), bool(one.fill)
 
 
+def _sprite(number: int, image: Image.Image) -> Sprite:
+    left, top, right, low = image.getbbox() or (0, 0, 1, 1)
+    return Sprite(number, image.crop((left, top, right, low)), left, top)
+
+
 def _laid(sprite: Sprite, one: Layer, scale: float) -> Laid:
-    return Laid(sprite.number, sprite.image, round(one.at[0] * scale), round(one.at[1] * scale), one.fill)
+    left, top = round(one.at[0] * scale) + sprite.left, round(one.at[1] * scale) + sprite.top
+    return Laid(sprite.number, sprite.image, left, top, one.fill)
 
 
 def _cut(asked: Sequence[Layer], board: Board, ppi: float, draw: Draw) -> Iterator[Image.Image]:

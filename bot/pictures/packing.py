@@ -5,7 +5,6 @@ that a PNG is. What ends the stream is a sum over all pixels, which is made of t
 """
 
 import struct
-import zlib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -19,8 +18,8 @@ BEGIN: Final = b"\x78\x01"
 END: Final = b"\x03\x00"
 """How a stream of zlib begins, and a last block of it with nothing in it (RFC 1950, RFC 1951)."""
 
-FAST: Final = 2
-"""Of ISA-L's levels the best for boards; level 3 takes six times as long for one part in fifty less."""
+FAST: Final = 1
+"""Of ISA-L's levels the best for boards: 2 takes a fifth longer for a byte in 160, 0 leaves a fifth more."""
 
 PRIME: Final = 65521
 """Of Adler's sum (RFC 1950)."""
@@ -38,7 +37,7 @@ def strip(lines: bytes) -> Strip:
     """Lines of pixels, each after the byte of no filter, as boards pack best without."""
     packer = isal_zlib.compressobj(FAST, isal_zlib.DEFLATED, -15)
     body = packer.compress(lines) + packer.flush(isal_zlib.Z_FULL_FLUSH)
-    return Strip(_chunk(b"IDAT", body), zlib.adler32(lines), len(lines))
+    return Strip(_chunk(b"IDAT", body), isal_zlib.adler32(lines), len(lines))
 
 
 def whole(wide: int, high: int, strips: Iterable[Strip]) -> bytes:
@@ -60,4 +59,9 @@ def summed(one: int, other: int, size: int) -> int:
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(name)))
+    return (
+        struct.pack(">I", len(data))
+        + name
+        + data
+        + struct.pack(">I", isal_zlib.crc32(data, isal_zlib.crc32(name)))
+    )

@@ -77,12 +77,12 @@ class Strips:
                 old = None if near is None else self._open.get(near.rows[spot].key)
                 yield self._row(strips[spot], old, touched[spot])
 
-    def _row(self, ground: Ground, old: Image.Image | None, box: Box) -> Row:
-        """As it is kept, or like the old one but for a box, or anew."""
+    def _row(self, ground: Ground, old: Image.Image | None, changed: Sequence[Box]) -> Row:
+        """As it is kept, or like the old one but for some boxes, or anew."""
         key = ground.key
         found = self._packed.get(key)
         if found is None:
-            image = self._open.get(key) or self._open.keep(key, _pixels(ground, old, box))
+            image = self._open.get(key) or self._open.keep(key, _pixels(ground, old, changed))
             found = self._packed.keep(key, _lines(image))
         return Row(key, found)
 
@@ -95,16 +95,27 @@ def _changed(near: Made | None, boxes: dict[Place, Box]) -> list[Box]:
     return [old.get(one) or boxes[one] for one in old.keys() ^ boxes.keys()]
 
 
-def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
-    """Of each strip that any of these boxes reaches into, what they cover of it."""
-    found: dict[int, Box] = {}
+def _touched(changed: Sequence[Box], size: Area) -> dict[int, list[Box]]:
+    """Of each strip that any of these boxes reaches into, what they cover of it, in boxes that lie apart."""
+    found: dict[int, list[Box]] = {}
     for left, top, right, low in changed:
         for spot in range(max(0, top // HIGH), -(-min(low, size[1]) // HIGH)):
             first, end = spot * HIGH, min(HIGH, size[1] - spot * HIGH)
             here = shared((left, top - first, right, low - first), (0, 0, size[0], end))
             if here is not None:
-                found[spot] = around(found[spot], here) if spot in found else here
+                found[spot] = _apart(found.get(spot, []), here)
     return found
+
+
+def _apart(boxes: Sequence[Box], one: Box) -> list[Box]:
+    """All of them; those that meet as the box around them."""
+    found = []
+    for other in boxes:
+        if shared(other, one) is None:
+            found.append(other)
+        else:
+            one = around(other, one)
+    return [*found, one] if len(found) == len(boxes) else _apart(found, one)
 
 
 def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
@@ -112,11 +123,12 @@ def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
     return [place for place in one if place in two] == [place for place in two if place in one]
 
 
-def _pixels(ground: Ground, old: Image.Image | None, box: Box) -> Image.Image:
+def _pixels(ground: Ground, old: Image.Image | None, changed: Sequence[Box]) -> Image.Image:
     if old is None:
         return ground.pixels((0, 0, *ground.size))
     found = old.copy()
-    found.paste(ground.pixels(box), box[:2])
+    for box in changed:
+        found.paste(ground.pixels(box), box[:2])
     return found
 
 

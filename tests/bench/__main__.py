@@ -19,6 +19,7 @@ from tests.bench import (
     coup,
     cunning,
     page,
+    pictured,
     pictures,
     rokugan,
     simulated,
@@ -68,6 +69,10 @@ BENCHES: dict[str, Bench] = {
     "A picture of the council": Bench(
         pictures.measure,
         (most("ratio", 1.5), most("map_ratio", 1.5), most("worker", 1.5), most("gap_ms", 7)),
+    ),
+    "Every other picture": Bench(
+        pictured.measure,
+        tuple(most(f"{kind}_ratio", 1.5) for kind in pictured.KINDS),
     ),
     "The annals of a campaign": Bench(
         annals.measure, (most("milliseconds", 50), most("long against short", 1.5))

@@ -60,8 +60,7 @@ def _drawn(boards: list[Sketch]) -> dict[str, float]:
     desk = TemporaryDirectory()
     drawer, easel = Drawer(DATA, Path(desk.name)), Easel(DATA)
     png = easel.draw(boards[0].template, boards[0].facts)
-    height = int.from_bytes(png[20:24], "big") * 72 / PPI
-    page = BARE.format(height=height).encode()
+    page = BARE.format(height=_height(png)).encode()
     ours, place, bare = _turn_about(
         lambda one: easel.draw(one.template, one.facts),
         lambda one: drawer.draw(one.template, one.facts.decode(), PPI),
@@ -78,6 +77,28 @@ def _drawn(boards: list[Sketch]) -> dict[str, float]:
         "worker": ours / place,
         "file_kb": len(png) / 1024,
     }
+
+
+def beside_bare(sketches: list[Sketch]) -> tuple[float, float]:
+    """Milliseconds (p50) of pictures through one worker, each new, and of blank pages as high, by turns."""
+    compiler, easel = _compiler(), Easel(DATA)
+    times: list[tuple[float, float]] = []
+    for one in sketches:
+        start = time.perf_counter()
+        png = easel.draw(one.template, one.facts)
+        between = time.perf_counter()
+        page = BARE.format(height=_height(png)).encode()
+        begun = time.perf_counter()
+        _compiled(compiler, page, one)
+        times.append((between - start, time.perf_counter() - begun))
+    easel.close()
+    ours, bare = (1000 * statistics.median(kept) for kept in zip(*times[2:], strict=True))
+    return ours, bare
+
+
+def _height(png: bytes) -> float:
+    """In points."""
+    return int.from_bytes(png[20:24], "big") * 72 / PPI
 
 
 def _maps(each: int) -> list[Sketch]:

@@ -1,0 +1,101 @@
+"""What every other picture costs beside a bare page of its size: boards and hands after each move."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from bot.games.architects.picture import board as architects_board
+from bot.games.architects.picture import hand as architects_hand
+from bot.games.coup.picture import table as coup_table
+from bot.games.treasure.picture import sea
+from bot.render.panel import Sketch
+from engine.games import without_content
+from engine.kernel.dice import Dice
+from engine.kernel.steward import Look
+from engine.lab import play
+from engine.stewards.random import choose
+from tests.bench.pictures import beside_bare
+from tests.bot.pictures import houses_pictures
+from tests.bot.pictures.every_picture import seen
+
+PICTURES: Final = 36
+"""Of each kind."""
+
+SEED: Final = b"pictures" * 2
+NAMES: Final = ("Sarvestani", "Peyvandian", "Kolahdar", "Navayi", "Golestani")
+SEATS: Final = {"coup": 5, "treasure": 7, "architects": 4}
+KINDS: Final = (
+    "coup",
+    "treasure",
+    "architects",
+    "architects_hand",
+    "houses_hand",
+    "houses_count",
+    "houses_end",
+)
+HANDS: Final = 4
+"""Seats whose hands are drawn by turns."""
+
+
+def measure() -> dict[str, float]:
+    """Of each kind milliseconds (p50) through the worker, each picture new, and over a blank page's."""
+    found = {}
+    for kind, sketches in kinds().items():
+        ours, bare = beside_bare(sketches)
+        found |= {f"{kind}_ms": ours, f"{kind}_ratio": ours / bare}
+    return found
+
+
+def kinds() -> dict[str, list[Sketch]]:
+    """So many pictures of each kind in the order in which a table would see them, no two alike.
+
+    Of Houses the hands of all seats by turns, the counts, and a generation's end: poster, points, standing.
+    """
+    made = (
+        _table("coup", coup_table.sketch),
+        _table("treasure", sea.sketch),
+        _table("architects", architects_board.sketch),
+        _hands(),
+        houses_pictures.hands("en", 5, NAMES, every=1),
+        houses_pictures.counts("en", 5, NAMES, every=1),
+        houses_pictures.endings("en", 5, NAMES, every=1),
+    )
+    return {kind: _apart(sketches) for kind, sketches in zip(KINDS, made, strict=True)}
+
+
+def _apart(sketches: Iterator[Sketch]) -> list[Sketch]:
+    found: dict[bytes, Sketch] = {}
+    for one in sketches:
+        found[one.facts] = one
+        if len(found) == PICTURES:
+            break
+    return list(found.values())
+
+
+def _states(game: str) -> Iterator[Any]:
+    own = without_content()[game]
+
+    def steward(look: Look, dice: Dice) -> Any | None:
+        return choose(look, dice)
+
+    seats = SEATS[game]
+    for turn in play(own, seats, own.options(), SEED, [steward] * seats, limit=600):
+        yield turn.state
+
+
+def _table(game: str, sketch: Callable[[Any], Sketch]) -> Iterator[Sketch]:
+    """Everybody's board after each move."""
+    for state in _states(game):
+        yield sketch(seen(game, "en", state, NAMES))
+
+
+def _hands() -> Iterator[Sketch]:
+    """The plans of one seat after another."""
+    for number, state in enumerate(_states("architects")):
+        one = architects_hand.sketch(seen("architects", "en", state, NAMES, number % HANDS))
+        if one is not None:
+            yield one
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(), indent=1))  # noqa: T201
