@@ -28,6 +28,7 @@ from bot.controls.said import Said
 from bot.languages import Language, of_locale, spoken, spoken_or
 from bot.logs import log, reported
 from bot.people import People, nameless, names
+from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
@@ -105,6 +106,7 @@ class Khandan(commands.Bot):
         self.posting = self._posting()
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(made.matches, made.waiting, self.moved)
+        self.firsts: list[Chore] = []
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -113,7 +115,7 @@ class Khandan(commands.Bot):
         self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
-        self.panels = OpenPanels()
+        self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.read: dict[tuple[int, int], int] = {}
         self._chosen: dict[tuple[Scope, int], str | None] = {}
 
@@ -145,6 +147,8 @@ class Khandan(commands.Bot):
         if (salvaged := self.store.salvaged) is not None:
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
         log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
+        for first in self.firsts:
+            await first()
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
         usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, self._resume]
@@ -177,6 +181,11 @@ class Khandan(commands.Bot):
     def plugin(self, game: str) -> Any:
         """What this game has of its own in Discord (bot.ui.plugin.Plugin)."""
         return None if self._plugins is None else self._plugins(game)
+
+    async def emoji_picture(self, name: str) -> bytes | None:
+        """What one of the application's own emoji shows; None for another, or where nothing is drawn."""
+        file = self.emoji.files.get(name)
+        return await self.gallery.picture(sketch(file)) if file and self.gallery.draws else None
 
     def words(self, language: Language) -> Messages:
         """What is said in this language."""
@@ -224,6 +233,7 @@ class Khandan(commands.Bot):
             deadlines=running if match_state is None else (),
             sights=self._sights,
             draws=self.gallery.draws,
+            emoji=self.emoji.of(live.match.game),
         )
         renderer = self.renderers[live.match.game]
         if then.state is None or not isinstance(renderer, Namer):

@@ -41,7 +41,7 @@ from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.ui import going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
-from bot.upkeep import aside, contents, mishaps, nightly, pulse
+from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.lengths import length
 from engine.kernel.game import AnyGame
 from engine.kernel.table import Table
@@ -66,6 +66,7 @@ CORE: Final[tuple[Setup, ...]] = (
     mishaps.setup,
     contents.setup,
     aside.setup,
+    emoji.setup,
     settings.setup,
     motions.setup,
     absence.setup,

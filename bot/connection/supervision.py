@@ -47,7 +47,7 @@ async def insisting(
                 raise
             if waiting.now() - began > LONGEST:
                 pause = FIRST
-            reported(event, error, **_answer(error), seconds=int(pause.total_seconds()))
+            reported(event, error, **refusal(error), seconds=int(pause.total_seconds()))
         await waiting.sleep_until(waiting.now() + pause, Event())
         pause = min(2 * pause, LONGEST)
 
@@ -97,7 +97,7 @@ def _final(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) 
     return Unfit("run-closed", number=code)
 
 
-def _answer(error: Exception) -> dict[str, Any]:
+def refusal(error: Exception) -> dict[str, Any]:
     """Discord's status and code, where it answered."""
     if isinstance(error, discord.HTTPException):
         return {"status": error.status, "answer": error.code}

@@ -15,6 +15,7 @@ from bot.languages import Language, traits
 from bot.pictures.letters import drawable
 from bot.render.bidi import lean
 from bot.render.limits import ALT, USER_NAME
+from bot.render.markup import in_words
 from bot.render.panel import Button, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.users import drawn_words
@@ -107,7 +108,7 @@ def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:
 def alt_text(lines: Iterable[str], language: Language) -> str:
     """As many whole lines as an alt text may have letters; the first is always there, cut if it must be."""
     said = ""
-    for line in (lean(one, language) for one in lines if one):
+    for line in (lean(in_words(one), language) for one in lines if one):
         longer = f"{said}\n{line}" if said else line
         if len(longer) > ALT:
             return said or longer[:ALT]

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from bot.logs import reported
-from bot.pictures.easel import Easel
+from bot.pictures.easel import Easel, NotDrawn
 from bot.render.paging import pages
 from bot.render.panel import Block, Panel, Picture, Sketch
 
@@ -79,6 +79,13 @@ class Gallery:
             return replace(panel, pictured=())
         drawn = replace(panel, blocks=tuple(blocks), pictured=())
         return drawn if len(pages(drawn)) == 1 else replace(panel, pictured=())
+
+    async def picture(self, sketch: Sketch) -> bytes:
+        """One picture for itself, which is not kept. NotDrawn where nothing is drawn; what drawing raises."""
+        if self._draws is None:
+            raise NotDrawn(sketch.template)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._draws.draw, sketch.template, sketch.facts)
 
     def name(self, sketch: Sketch) -> str:
         """A file's name by what it shows: equal names are equal pictures."""

@@ -127,7 +127,13 @@ def option_texts(option: Option, language: Language) -> tuple[str, str | None]:
 
 def _option(option: Option, language: Language) -> discord.SelectOption:
     shown, more = option_texts(option, language)
-    return discord.SelectOption(label=shown, value=option.value, description=more, default=option.chosen)
+    return discord.SelectOption(
+        label=shown,
+        value=option.value,
+        description=more,
+        default=option.chosen,
+        emoji=option.emoji or None,
+    )
 
 
 def _directed(block: Block, language: Language) -> Block:
@@ -178,5 +184,9 @@ def _button(button: Button, language: Language) -> ui.Button[Any]:
     shown = label(button.label, language)
     limits.check_button(shown)
     return ui.Button(
-        custom_id=button.custom_id, label=shown, style=STYLES[button.style], disabled=button.disabled
+        custom_id=button.custom_id,
+        label=shown,
+        style=STYLES[button.style],
+        disabled=button.disabled,
+        emoji=button.emoji or None,
     )

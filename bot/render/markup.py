@@ -1,5 +1,16 @@
 """Markdown of single lines. It stands outside every isolate, where Discord looks for it."""
 
+import re
+from typing import Final
+
+EMOJI: Final = re.compile(r"<a?:\w{2,32}:\d+> ?")
+"""A custom emoji, with the space after it."""
+
+
+def in_words(text: str) -> str:
+    """The text without custom emoji, for where they would be read as their names."""
+    return EMOJI.sub("", text)
+
 
 def title(text: str) -> str:
     """The largest line of a message."""

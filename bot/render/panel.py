@@ -26,12 +26,13 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """The custom id carries ids only, never a secret."""
+    """The custom id carries ids only, never a secret; `emoji` (`<:name:id>`) stands before the label."""
 
     custom_id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
+    emoji: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +44,13 @@ class Buttons:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of a choice's options; the value comes back when it is chosen."""
+    """One of a choice's options; the value comes back when it is chosen. `emoji` stands before the label."""
 
     value: str
     label: str
     description: str = ""
     chosen: bool = False
+    emoji: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """What one reader is shown of a match: made from the cut for that reader; no state and no secret is in it."""
 
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -15,6 +16,10 @@ Due = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out; None while the clock stands still."""
 
 
+NO_EMOJI: Final[Mapping[str, str]] = {}
+"""Words stand alone."""
+
+
 class ReaderScene(Struct, frozen=True):
     """A match as `reader` (a seat, or None for everybody) may see it, in the reader's language.
 
@@ -22,7 +27,7 @@ class ReaderScene(Struct, frozen=True):
     that the reader may know of: all that are not secret, and the reader's own; `due` are their deadlines,
     none for a scene of the past.
     `names` go by seat; `nameless` are the seats whose people were forgotten; `users` are the people of the
-    table by number, who can be mentioned.
+    table by number, who can be mentioned. `emoji` are the application's own signs of the game, by name.
     """
 
     match: int
@@ -37,6 +42,7 @@ class ReaderScene(Struct, frozen=True):
     due: tuple[Due, ...] = ()
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
+    emoji: Mapping[str, str] = NO_EMOJI
 
     @property
     def own(self) -> tuple[Wait, ...]:

@@ -1,6 +1,6 @@
 """What the bot needs of one game's words and pictures: who is owed a message, and what it says."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -9,6 +9,7 @@ from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Sketch
+from bot.render.reader_scene import NO_EMOJI
 from engine.entries import Entry
 from engine.kernel.game import AnyGame, Result
 from engine.kernel.seats import Seat, Viewer
@@ -46,7 +47,7 @@ class Scene(Struct, frozen=True):
     are the people of the table by number, who can be mentioned. `deadlines` are those of the open waits, due
     None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
     its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is. Where
-    nothing `draws`, a panel needs no pictures.
+    nothing `draws`, a panel needs no pictures. `emoji` are the application's own signs of the game, by name.
     """
 
     match: int
@@ -62,6 +63,7 @@ class Scene(Struct, frozen=True):
     deadlines: tuple[Until, ...] = ()
     was: Callable[[Viewer], ReaderCut] | None = None
     draws: bool = True
+    emoji: Mapping[str, str] = NO_EMOJI
 
 
 class Renderer(Protocol):

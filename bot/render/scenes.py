@@ -1,11 +1,12 @@
 """From a match to a scene: the one place where what readers see of it is cut, once for an entry."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from bot.controls import ids
 from bot.render.i18n import Messages
+from bot.render.reader_scene import NO_EMOJI
 from bot.render.renderer import ReaderCut, Scene, Until
 from engine.kernel.game import AnyGame
 from engine.kernel.moves import Open
@@ -58,6 +59,7 @@ def scene_of(
     deadlines: tuple[Until, ...] = (),
     sights: Sights | None = None,
     draws: bool = True,
+    emoji: Mapping[str, str] = NO_EMOJI,
 ) -> Scene:
     """The scene of a match whose table is open; what `sights` has seen of this entry is not made again."""
     assert now.table is not None
@@ -85,6 +87,7 @@ def scene_of(
         users,
         deadlines,
         draws=draws,
+        emoji=emoji,
     )
 
 

@@ -1,8 +1,8 @@
 """What is said on a simulated Discord outlives the program: a small database beside the bot's own.
 
 Each message and thread is kept as it is announced, before the bot hears that it was sent, so that whatever
-the bot's own database calls sent stands there again after any end. Private answers and files are not kept:
-Discord, too, shows the former to nobody again.
+the bot's own database calls sent stands there again after any end, and the application's emoji with it.
+Private answers and files are not kept: Discord, too, shows the former to nobody again.
 """
 
 import os
@@ -11,11 +11,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from simcord.backend import Backend
 from simcord.backend.models import Channel, Message
+from simcord.backend.models.expression import GuildEmoji
+
+T = TypeVar("T")
 
 _MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLOB, PRIMARY KEY (kind, id))"
 _PUT: Final = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)"
@@ -34,7 +37,7 @@ class Memory:
     def __init__(self, file: Path) -> None:
         self._file = file
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        self._messages, self._places = self._read()
+        self._messages, self._places, self._emoji = self._read()
         self._database = sqlite3.connect(file, isolation_level=None)
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute(_MADE)
@@ -59,8 +62,9 @@ class Memory:
         for message in self._messages:
             backend.messages.setdefault(message.channel_id, {})[message.id] = message
             backend.channels[message.channel_id].last_message_id = message.id
-        backend._reserved_ids.update(one.id for one in self._messages)
-        backend._reserved_ids.update(one.id for one in self._places)
+        backend.application_emojis.update({one.id: one for one in self._emoji})
+        for kept in (self._messages, self._places, self._emoji):
+            backend._reserved_ids.update(one.id for one in kept)
         backend.subscribers.append(lambda event, payload: self._heard(backend, event, payload))
 
     def close(self) -> None:
@@ -69,6 +73,7 @@ class Memory:
 
     def _heard(self, backend: Backend, event: str, payload: Mapping[str, Any]) -> None:
         """Called within the change itself, before it is answered."""
+        self._keep_emoji(backend.application_emojis)
         if event in MESSAGES:
             place = backend.channels[int(payload["channel_id"])]
             if place.guild_id is None:
@@ -86,20 +91,29 @@ class Memory:
         """A thread or a person's private messages; the channel of the table is always there."""
         self._database.execute(_PUT, ("place", place.id, msgspec.json.encode(place)))
 
+    def _keep_emoji(self, there: Mapping[int, GuildEmoji]) -> None:
+        """Nothing announces them, but a message that shows one comes later."""
+        known = {one.id for one in self._emoji}
+        for emoji in (one for one in there.values() if one.id not in known):
+            self._database.execute(_PUT, ("emoji", emoji.id, msgspec.json.encode(emoji)))
+            self._emoji.append(emoji)
+
     def _keep_message(self, message: Message | None) -> None:
         if message is not None and not message.is_ephemeral:
             self._database.execute(_PUT, ("message", message.id, msgspec.json.encode(message)))
 
-    def _read(self) -> tuple[list[Message], list[Channel]]:
+    def _read(self) -> tuple[list[Message], list[Channel], list[GuildEmoji]]:
         try:
             with closing(sqlite3.connect(self._file)) as database, database:
                 database.execute(_MADE)
-                bodies = {kind: database.execute(_READ, (kind,)).fetchall() for kind in ("message", "place")}
-            places = [msgspec.json.decode(body, type=Channel) for (body,) in bodies["place"]]
-            return [msgspec.json.decode(body, type=Message) for (body,) in bodies["message"]], places
+                return (
+                    _rows(database, "message", Message),
+                    _rows(database, "place", Channel),
+                    _rows(database, "emoji", GuildEmoji),
+                )
         except (sqlite3.DatabaseError, msgspec.DecodeError):
             self._aside()
-            return [], []
+            return [], [], []
 
     def _aside(self) -> None:
         """It may be of use to somebody; the bot's own database is whole without it."""
@@ -108,6 +122,10 @@ class Memory:
                 self._file.with_name(self._file.name + ending).unlink()
         os.replace(self._file, self._file.with_name(f"{self._file.name}.unreadable"))
         os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _rows(database: sqlite3.Connection, kind: str, shape: type[T]) -> list[T]:
+    return [msgspec.json.decode(body, type=shape) for (body,) in database.execute(_READ, (kind,))]
 
 
 @contextmanager

@@ -55,6 +55,7 @@ class Site:
     def __init__(self, world: World, words: Messages) -> None:
         self._world, self._words, self._driver = world, words, Driver(world)
         self._forms: dict[str, Answer] = {}
+        self._emoji_drawn: dict[str, bytes] = {}
         self._path = secrets.token_urlsafe(SECRET)
         self._runner: web.AppRunner | None = None
         self.ended = asyncio.Event()
@@ -63,7 +64,8 @@ class Site:
     async def open(self, port: int) -> None:
         """Raises OSError for a port that is taken."""
         app = web.Application(client_max_size=1 << 18)
-        routes = {"state": self._state, "file/{path:.+}": self._file, "{name:[a-z.]*}": self._own}
+        routes = {"state": self._state, "file/{path:.+}": self._file}
+        routes |= {"emoji/{name:[a-z0-9_]+}": self._emoji, "{name:[a-z.]*}": self._own}
         for path, handler in routes.items():
             app.router.add_get(f"/{self._path}/{path}", handler)
         for path, act in {"act": self._act, "send": self._send, "end": self._end}.items():
@@ -94,6 +96,15 @@ class Site:
             raise web.HTTPNotFound
         kind = "image/png" if request.match_info["path"].endswith(".png") else "application/octet-stream"
         return web.Response(body=body, content_type=kind, headers=HEADERS)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """One of the application's own, which the simulated Discord takes and doesn't keep."""
+        name, draw = request.match_info["name"], getattr(self._world.bot, "emoji_picture", None)
+        body = self._emoji_drawn.get(name) or (await draw(name) if draw else None)
+        if body is None:
+            raise web.HTTPNotFound
+        self._emoji_drawn[name] = body
+        return web.Response(body=body, content_type="image/png", headers=HEADERS)
 
     async def _state(self, request: web.Request) -> web.Response:
         if request.query.get("seen") == str(sight.happened(self._world)):

@@ -126,6 +126,7 @@ class Plugin:
     kinds             the moves, by tag, that a command of another game (/vote, /trade) shows at its table
     why               the reasons of a seat's numbers, from its view and what it heard; None: the board
     topics            the topic of the help (bot.render.help) that explains a question, by the question's code
+    signs             what it has as emoji of the application: files below the folder of data, by name
     planning          how its standing orders are written, where they are whole moves
     again             the options of a rematch, from those of the last match and its result
     renderer          all its pages at once, in place of the parts above
@@ -154,6 +155,7 @@ class Plugin:
     kinds: Mapping[str, tuple[str, ...]] | None = None
     why: Why | None = None
     topics: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)
     planning: Planning | None = None
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None

@@ -1,6 +1,6 @@
 // The visitor's page: what the simulated Discord shows them, and what they press there.
 
-import { made, written } from "./text.js";
+import { emoji, made, written } from "./text.js";
 import { filled } from "./form.js";
 
 const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
@@ -89,7 +89,7 @@ function several(control, options, send) {
   for (const one of options) {
     const label = made("label"), tick = made("input", "", { type: "checkbox", value: one.value });
     tick.checked = Boolean(one.default);
-    label.append(tick, ` ${one.label}`, one.description ? made("small", one.description) : "");
+    label.append(tick, ...(one.emoji ? [emoji(one.emoji.name)] : []), ` ${one.label}`, one.description ? made("small", one.description) : "");
     box.append(label);
   }
   const done = made("button", state.words.send, { type: "button" });
@@ -106,6 +106,7 @@ function component(one, message) {
   switch (one.type) {
     case 2: {
       const button = made("button", one.label, { type: "button", class: STYLES[one.style] });
+      if (one.emoji) button.prepend(emoji(one.emoji.name));
       button.disabled = Boolean(one.disabled);
       button.addEventListener("click", () => press(null));
       return button;

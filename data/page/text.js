@@ -1,6 +1,6 @@
 // Discord's markdown as elements. Text is only ever put in as text: nothing here is read as HTML.
 
-const INLINE = /\*\*([\s\S]+?)\*\*|`([^`]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::([tTdDfFR]))?>|<(https?:\/\/[^\s>]+)>|\*([^*\s][^*]*)\*|\\([\\*_~`|>#@<\-.[\]()])/;
+const INLINE = /\*\*([\s\S]+?)\*\*|`([^`]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::([tTdDfFR]))?>|<(https?:\/\/[^\s>]+)>|<a?:(\w+):\d+>|\*([^*\s][^*]*)\*|\\([\\*_~`|>#@<\-.[\]()])/;
 const LINE = /^(\s*)(#{1,3}|-#|>|[-*]|\d+\.)\s+([\s\S]*)$/;
 const HEADS = { "#": "h2", "##": "h3", "###": "h4" };
 
@@ -8,6 +8,14 @@ export function made(tag, text = "", attributes = {}) {
   const node = document.createElement(tag);
   if (text) node.textContent = text;
   for (const [name, value] of Object.entries(attributes)) if (value) node.setAttribute(name, value);
+  return node;
+}
+
+// A sign of the application's own. The word beside it says the same: where there is no picture, it stands alone.
+export function emoji(name) {
+  const node = made("img", "", { class: "emoji", src: `emoji/${name}` });
+  node.alt = "";
+  node.addEventListener("error", () => node.remove());
   return node;
 }
 
@@ -27,7 +35,7 @@ function inline(parent, text, state) {
     const found = INLINE.exec(rest);
     if (!found) { parent.append(rest); return; }
     parent.append(rest.slice(0, found.index));
-    const [whole, bold, code, person, place, stamp, style, link, slanted, plain] = found;
+    const [whole, bold, code, person, place, stamp, style, link, sign, slanted, plain] = found;
     if (bold || slanted) {
       const node = made(bold ? "strong" : "em");
       inline(node, bold ?? slanted, state);
@@ -37,6 +45,7 @@ function inline(parent, text, state) {
     else if (place) parent.append(made("span", state.named[place] ?? "#", { class: "mention" }));
     else if (stamp) parent.append(made("time", moment(Number(stamp), style, state)));
     else if (link) parent.append(made("span", link));
+    else if (sign) parent.append(emoji(sign));
     else parent.append(plain);
     rest = rest.slice(found.index + whole.length);
   }

@@ -6,6 +6,7 @@ nothing new drops out in silence.
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -19,8 +20,9 @@ from bot.render import limits
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
 from bot.render.limits import OverLimit
+from bot.render.markup import EMOJI
 from bot.render.paging import pages
-from bot.render.panel import Form, Panel, Text
+from bot.render.panel import Buttons, Form, Option, Panel, Text
 from bot.render.privacy import kept
 from engine.games.houses import events as e
 from tests.laws import houses_codes
@@ -62,8 +64,42 @@ async def test_whatever_is_shown_fits_and_everything_is_walked(language: Languag
     assert all(fitting(one) >= 1 for one in shown)
     assert not [(name, fitting(one)) for one, name in shown.items() if one_message(name) and fitting(one) > 1]
     assert [] == [(name, fault) for one, name in shown.items() for fault in faults(one)]
+    assert [] == [(name, text) for one, name in shown.items() for text in labels(one) if EMOJI.search(text)]
+    assert 100 < sum(any(map(EMOJI.search, texts(one))) for one in shown)
+    assert 10 < sum(any(one.emoji for one in options(shown_)) for shown_ in shown)
     assert len(shown) > 400
     assert len(kinds) > 40
+
+
+def controls(shown: Shown) -> Iterator[Any]:
+    """Buttons, menus and fields."""
+    if isinstance(shown, Form):
+        yield from (one.control for one in shown.fields)
+        return
+    for block in shown.blocks:
+        yield from block.buttons if isinstance(block, Buttons) else (block,)
+
+
+def options(shown: Shown) -> Iterator[Option]:
+    """All choices of all menus."""
+    for one in controls(shown):
+        yield from getattr(one, "options", ())
+
+
+def labels(shown: Shown) -> Iterator[str]:
+    """What is no markdown: an emoji in a text would be read there as its name."""
+    if isinstance(shown, Form):
+        yield shown.title
+        yield from (text for one in shown.fields for text in (one.label, one.description))
+    for one in (*controls(shown), *options(shown)):
+        told = (getattr(one, name, "") for name in ("label", "description", "placeholder", "value", "alt"))
+        yield from (text for text in told if isinstance(text, str))
+
+
+def texts(shown: Shown) -> Iterator[str]:
+    """The message's own words."""
+    blocks = shown.blocks if isinstance(shown, Panel) else ()
+    yield from (block.content for block in blocks if isinstance(block, Text))
 
 
 def one_message(name: str) -> bool:

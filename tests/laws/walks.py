@@ -17,6 +17,7 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.languages import LANGUAGES, Language
+from bot.pictures.emoji import OwnEmoji
 from bot.render import help as topics
 from bot.render import motions, privacy, table, timing_notices, which
 from bot.render.renderer import Scene
@@ -42,10 +43,16 @@ NAMES = tuple(users_words(name, 24) for name in HOUSES)
 """House names as they are shown, markup escaped."""
 
 
+EMOJI = {name: f"<:{name[:12]}{'x' * 13}_123456:{(1 << 64) - 1}>" for name in content()[0].emblems}
+"""Emblems as emoji of the application, their texts as long as Discord's may be."""
+
+
 async def played(folder: Path, language: Language, steps: int = STEPS) -> tuple[Walked, Monkey]:
     """What was made while five people did at random what they were offered."""
     with walking() as seen:
         async with open_world(making(unused(folder)), LONG) as world:
+            shown = getattr(world.bot, "emoji", OwnEmoji())
+            shown.show("houses", EMOJI)
             monkey = Monkey(world, Driver(world), LANGUAGES.index(language))
             await _opened(monkey, language)
             await _drafted(monkey)
@@ -142,7 +149,7 @@ def told(language: Language, seed: int = 3) -> Walked:
 
 
 def _scene(moment: Moment, language: Language) -> Scene:
-    return replace(scene(moment, language), names=NAMES)
+    return replace(scene(moment, language), names=NAMES, emoji=EMOJI)
 
 
 def _posts(moment: Moment, there: Scene) -> None:

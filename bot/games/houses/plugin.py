@@ -11,6 +11,7 @@ from bot.games.houses.commands import campaign, council, tutorial
 from bot.games.houses.content_tools import content as tools
 from bot.games.houses.controls import votes
 from bot.games.houses.orders import controls as orders
+from bot.games.houses.picture.naming import emblems
 from bot.games.houses.rehearsal.rehearsal import pauses, rehearsed
 from bot.games.houses.simulation import respond
 from bot.games.houses.trade import buttons
@@ -49,5 +50,6 @@ HOUSES: Final = Plugin(
     outlets=OUTLETS,
     tools=_tools,
     topics=TOPICS,
+    signs={name: f"houses/emblems/{name}.svg" for name in sorted(emblems())},
     content=Content(content.CONTENT, content.source, content.renderer),
 )

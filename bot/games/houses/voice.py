@@ -102,6 +102,18 @@ class Voice:
         name = self.scene.names[seat]
         return self.shared("house-named", house=name) if self.view.houses[seat].name else name
 
+    def sign(self, seat: Seat) -> str:
+        """The emblem of a house as the application's own emoji; "" where it has none."""
+        return self.scene.emoji.get(self.view.houses[seat].emblem, "")
+
+    def crested(self, seat: Seat) -> str:
+        """The house behind its emblem, where a line of a message is about it; no label is written so."""
+        return self.signed(self.view.houses[seat].emblem, self.house(seat))
+
+    def signed(self, emblem: str, said: str) -> str:
+        """Words behind an emblem."""
+        return f"{self.scene.emoji.get(emblem, '')} {said}".lstrip()
+
     def houses(self, seats: tuple[Seat, ...]) -> str:
         """Several houses; `nobody` for none."""
         if not seats:

@@ -22,4 +22,5 @@ def reader_scene(scene: Scene, reader: Viewer) -> ReaderScene:
         due=tuple(one for one in scene.deadlines if one[0] in shown),
         nameless=scene.nameless,
         users=scene.users,
+        emoji=scene.emoji,
     )

@@ -1,6 +1,7 @@
 """A page of the chronicle: filters in words, what was found, and the controls that ask for something else."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.controls import annals_ids as ids
@@ -95,7 +96,8 @@ def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
     newest = voice.view.generation
     numbers = range(max(1, newest - OPTIONS + 2), newest + 1)
     rounds = [Option(str(one), voice.shared("generation-number", number=one)) for one in numbers]
-    houses = [Option(str(seat), voice.house(seat)) for seat in range(len(voice.view.houses))]
+    seats = range(len(voice.view.houses))
+    houses = [Option(str(seat), voice.house(seat), emoji=voice.sign(seat)) for seat in seats]
     menus = (
         (ids.BY_KIND, query.kind or "", kinds),
         (ids.BY_GENERATION, str(query.generation or ""), rounds),
@@ -110,7 +112,7 @@ def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
 
 def _marked(option: Option, chosen: str) -> Option:
     """The option, marked when it is the one in force."""
-    return Option(option.value, option.label, option.description, option.value == chosen)
+    return replace(option, chosen=option.value == chosen)
 
 
 def _buttons(voice: Voice, query: Query, number: int, pages: int) -> Iterator[Button]:

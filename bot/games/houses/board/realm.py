@@ -36,7 +36,7 @@ def resources(voice: Voice) -> list[str]:
 def council(voice: Voice) -> str:
     """Who leads and who moderates."""
     view = voice.view
-    return voice.say("council", leader=voice.house(view.leader), moderator=voice.house(view.moderator))
+    return voice.say("council", leader=voice.crested(view.leader), moderator=voice.crested(view.moderator))
 
 
 def awaited(voice: Voice) -> str:
@@ -54,7 +54,7 @@ def purses(voice: Voice, *, offices: bool = False) -> list[str]:
 def offices(voice: Voice) -> list[str]:
     """Each house with its offices."""
     held = ((seat, voice.view.characters[seat].offices) for seat in _seated(voice))
-    said = ((voice.house(seat), voice.listing([voice.office(one) for one in row])) for seat, row in held)
+    said = ((voice.crested(seat), voice.listing([voice.office(one) for one in row])) for seat, row in held)
     return bullets([voice.say("offices-line", house=house, offices=row) for house, row in said])
 
 
@@ -63,7 +63,7 @@ def scores(voice: Voice) -> list[str]:
     houses = enumerate(voice.view.houses)
     return bullets(
         [
-            voice.say("standing-house", house=voice.house(seat), prestige=one.prestige, crown=one.crown)
+            voice.say("standing-house", house=voice.crested(seat), prestige=one.prestige, crown=one.crown)
             for seat, one in houses
         ],
     )
@@ -121,7 +121,7 @@ def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
 
 def tempered(voice: Voice, seat: Seat) -> str:
     """The house; where company plays it, with its temper."""
-    own, house = goals.legacy(voice, seat), voice.house(seat)
+    own, house = goals.legacy(voice, seat), voice.crested(seat)
     if own is None or seat not in _company(voice):
         return house
     resource = voice.resource(own.devotion) if own.devotion else ""
@@ -169,7 +169,7 @@ def places(voice: Voice, places: Sequence[Sequence[Seat]]) -> list[str]:
         for seat in seats:
             house = voice.view.houses[seat]
             slots = {"prestige": house.prestige, "crown": house.crown, "place": place}
-            said.append(voice.say("place-line", house=voice.house(seat), **slots))
+            said.append(voice.say("place-line", house=voice.crested(seat), **slots))
         place += len(seats)
     return said
 

@@ -98,7 +98,8 @@ class Components:
         buttons = tuple(self.button(one, alone=not house) for one in found)
         if house is None:
             return rows(buttons)
-        return rows((Button(self.controls.do_id(house), self.voice.say("button-take"), "success"), *buttons))
+        sign, said = self.voice.scene.emoji.get(house.emblem, ""), self.voice.say("button-take")
+        return rows((Button(self.controls.do_id(house), said, "success", emoji=sign), *buttons))
 
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""

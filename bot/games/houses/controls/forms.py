@@ -9,6 +9,7 @@ from bot.games.houses.controls.spelling import usual
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
+from bot.render.reader_scene import NO_EMOJI
 from bot.ui.filled import PLACES, place
 from engine.games.houses.moves import Found
 from engine.kernel import moves as k
@@ -85,7 +86,9 @@ def seals(voice: Voice) -> Radio:
 def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
     if name == "seal":
         return seals(voice)
-    return Choice(name, tuple(Option(str(one), _said(voice, name, str(one))) for one in among))
+    signs = voice.scene.emoji if name == "emblem" else NO_EMOJI
+    options = (Option(str(one), _said(voice, name, str(one)), emoji=signs.get(str(one), "")) for one in among)
+    return Choice(name, tuple(options))
 
 
 def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:

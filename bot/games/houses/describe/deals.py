@@ -16,13 +16,13 @@ Slots = dict[str, Slot]
 
 
 def deal_offered(voice: Voice, event: e.DealOffered) -> Slots:
-    maker, partner = voice.house(event.deal.maker), voice.house(event.deal.partner)
+    maker, partner = voice.crested(event.deal.maker), voice.crested(event.deal.partner)
     return {"deal": voice.deal(event.deal.id), "maker": maker, "partner": partner}
 
 
 def between(voice: Voice, event: Any) -> Slots:
     """Events that name a deal and its two parties."""
-    maker, partner = voice.house(event.maker), voice.house(event.partner)
+    maker, partner = voice.crested(event.maker), voice.crested(event.partner)
     return {"deal": voice.deal(event.deal), "maker": maker, "partner": partner}
 
 

@@ -33,7 +33,7 @@ def counted(voice: Voice, event: e.BallotsCounted, events: tuple[Any, ...]) -> L
     leads = next((one.leader for one in events if isinstance(one, e.DecisionTaken)), None)
     said = []
     for seat, cast in enumerate(event.ballots):
-        house = voice.house(seat)
+        house = voice.crested(seat)
         line = (
             voice.say("count-absent", house=house)
             if cast is None
@@ -116,7 +116,7 @@ def offices_dealt(voice: Voice, event: e.OfficesDealt, events: tuple[Any, ...]) 
         [
             voice.say(
                 "offices-line",
-                house=voice.house(seat),
+                house=voice.crested(seat),
                 offices=voice.listing([voice.office(one) for one in row]),
             )
             for seat, row in rows
@@ -162,7 +162,7 @@ def _score(voice: Voice, score: Score) -> str:
     return voice.say(
         "score-line",
         place=score.place,
-        house=voice.house(score.seat),
+        house=voice.crested(score.seat),
         role=voice.role(score.role),
         total=score.total,
         clauses=voice.listing(clauses),

@@ -21,7 +21,7 @@ def campaign_opened(voice: Voice, event: e.CampaignOpened) -> Slots:
 def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
     """A steward names house and head after the emblem, as the lot does: said once, not three times."""
     return {
-        "house": voice.house(event.seat),
+        "house": voice.crested(event.seat),
         "emblem": voice.emblem(event.emblem),
         "person": voice.person(event.first_name, event.seat),
         "given": "bare" if bare(event) else event.given,

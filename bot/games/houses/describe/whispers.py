@@ -96,4 +96,5 @@ def _answers(components: Components, event: Any) -> tuple[Block, ...]:
 
 
 def _panel_button(voice: Voice) -> Buttons:
-    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat")),))
+    own = "" if voice.viewer is None else voice.sign(voice.viewer)
+    return Buttons((Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), emoji=own),))

@@ -88,7 +88,8 @@ def _subjects(voice: Voice) -> tuple[Option, ...]:
     """Resources, then the campaign's stories, then its houses."""
     resources = (Option(f"resource:{name}", voice.resource(name)) for name in RESOURCES)
     stories = (Option(f"line:{one.line}", voice.line(one.line)) for one in voice.view.lines)
-    houses = (Option(f"house:{seat}", voice.house(seat)) for seat in range(len(voice.view.houses)))
+    seats = range(len(voice.view.houses))
+    houses = (Option(f"house:{seat}", voice.house(seat), emoji=voice.sign(seat)) for seat in seats)
     return (*resources, *stories, *houses)
 
 

@@ -97,7 +97,11 @@ def _suggested(voice: Voice, controls: SeatControls) -> Iterator[str]:
     """HO-1.2: the house that one press founds."""
     house = suggested(voice, controls)
     if house is not None:
-        slots = {"name": house.name, "emblem": voice.emblem(house.emblem), "person": house.first_name}
+        slots = {
+            "name": house.name,
+            "emblem": voice.signed(house.emblem, voice.emblem(house.emblem)),
+            "person": house.first_name,
+        }
         yield voice.say("suggested", **slots)
 
 
@@ -112,7 +116,8 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     """The head of the panel: who one is, and what one is asked."""
     seat = controls.look.seat
     founded = bool(voice.view.houses[seat].name)
-    yield markup.title(voice.character(seat) if founded else voice.say("seat-unfounded"))
+    who = voice.signed(voice.view.houses[seat].emblem, voice.character(seat)) if founded else ""
+    yield markup.title(who or voice.say("seat-unfounded"))
     yield from holdings.own_ballot(voice, seat, asked=_votes(controls))
     yield from holdings.binding(voice, seat)
     yield from asked(voice, controls)

@@ -46,7 +46,7 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
 
 def describe_deal(voice: Voice, deal: Deal) -> str:
     """A deal's head, what both owe with promises shortened, and of an offer what comes next."""
-    maker, partner = (voice.house(seat) for seat in deals.parties(deal))
+    maker, partner = (voice.crested(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
     head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
     lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT, named=False)]

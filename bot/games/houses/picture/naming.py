@@ -35,11 +35,11 @@ def drawn(voice: Voice, seat: Seat, name: str) -> str:
 def emblem(voice: Voice, seat: Seat) -> str:
     """The file of the house's emblem; none for one that came with a host's own cards."""
     found = voice.view.houses[seat].emblem
-    return found if found in _emblems() else ""
+    return found if found in emblems() else ""
 
 
 @cache
-def _emblems() -> frozenset[str]:
+def emblems() -> frozenset[str]:
     """The emblems that are drawn in data/houses/emblems."""
     folder = files("data") / "houses" / "emblems"
     return frozenset(one.name.removesuffix(".svg") for one in folder.iterdir())

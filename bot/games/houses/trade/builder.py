@@ -25,7 +25,7 @@ def opening(voice: Voice, seat: Seat) -> Panel:
     """The first step: with whom. The form is a press away."""
     now = moment(voice)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
-    options = tuple(Option(str(one), voice.house(one)) for one in others)
+    options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
     menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
     form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *_offers(voice, seat))
@@ -36,7 +36,7 @@ def opening(voice: Voice, seat: Seat) -> Panel:
 def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
     """The sentence so far, what can be added to either side, and Send once it is a deal."""
     draft = built.draft
-    title = markup.title(voice.say("build-title-with", house=voice.house(draft.partner)))
+    title = markup.title(voice.say("build-title-with", house=voice.crested(draft.partner)))
     lines = [title, *_offers(voice, seat, draft.answers), *sentence(voice, seat, draft)]
     if built.problem and (draft.mine.gifts or draft.theirs.gifts):
         lines.append(markup.small(built.problem))

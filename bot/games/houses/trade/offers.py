@@ -80,7 +80,7 @@ def _phase(voice: Voice) -> int:
 def _partners(voice: Voice, seat: Seat, draft: Draft | None) -> tuple[Option, ...]:
     chosen = draft.partner if draft else None
     others = (one for one in range(len(voice.view.houses)) if one != seat)
-    return tuple(Option(str(one), voice.house(one), chosen=one == chosen) for one in others)
+    return tuple(Option(str(one), voice.house(one), "", one == chosen, voice.sign(one)) for one in others)
 
 
 def _gives(voice: Voice, side: str, share: Share) -> Choice:
