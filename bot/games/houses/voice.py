@@ -24,7 +24,7 @@ from engine.games.houses.content import (
     Side,
 )
 from engine.games.houses.deals.names import name_of
-from engine.games.houses.reading import Texts, wording
+from engine.games.houses.reading import Texts, keys_of, wording
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat, Viewer
 
@@ -184,8 +184,7 @@ class Voice:
 
     def listed(self, kind: str) -> tuple[str, ...]:
         """Every name of this kind that the content has: `house`, `person`."""
-        keys = (key for key, _ in self.book.texts.entries if key.startswith(f"{kind}."))
-        return tuple(self.plain(key) for key in keys)
+        return tuple(self.plain(key) for key in keys_of(self.book.texts, kind))
 
     def plain(self, key: str) -> str:
         """A content text without placeables; its key where the content has none."""

@@ -35,6 +35,8 @@ def suggested(voice: Voice, controls: SeatControls) -> Found | None:
     """
     begun = controls.begun("found")
     free = [one for field in begun[0].fields for one in _emblems(field)] if begun else []
+    if not free:  # every panel asks; names are looked up where there is a house to found
+        return None
     taken = [one.name for one in voice.view.houses if one.name]
     houses, emblems, persons = (
         _turns(listed, voice, controls)

@@ -19,7 +19,7 @@ from engine.games.houses.reading.files import HousesFile, KingsFile, LegaciesFil
 from engine.games.houses.reading.graph import lines_of
 from engine.games.houses.reading.serving import serving_problems
 from engine.games.houses.reading.shape import Sheet, sheet
-from engine.games.houses.reading.texts import Texts, texts_of, wording, wordings
+from engine.games.houses.reading.texts import Texts, keys_of, texts_of, wording, wordings
 from engine.games.houses.reading.translating import (
     ENDING,
     FOLDER,
@@ -40,6 +40,7 @@ __all__ = [
     "Texts",
     "figures",
     "files_of",
+    "keys_of",
     "made",
     "read",
     "schema",

@@ -35,6 +35,12 @@ def wording(texts: Texts, key: str, language: str) -> str:
     return found[texts.languages.index(language)] if language in texts.languages else found[-1]
 
 
+def keys_of(texts: Texts, kind: str) -> tuple[str, ...]:
+    """Every key of this kind, `king` for `king.hasan.name`, sorted: they stand side by side."""
+    begin, end = (bisect_left(texts.entries, (f"{kind}{mark}", ())) for mark in (".", "/"))
+    return tuple(key for key, _ in texts.entries[begin:end])
+
+
 def texts_of(book: Book) -> Texts:
     """All texts of the files; a story end without a name of its own bears the name of its line's end."""
     lines = lines_of({card.body.id: card for card in book.cards})

@@ -8,7 +8,16 @@ from typing import get_args
 import pytest
 
 from engine.games.houses.content import ConditionKind, PerkKind, Trigger
-from engine.games.houses.reading import Content, ContentBroken, Texts, notation, read, schema, wordings
+from engine.games.houses.reading import (
+    Content,
+    ContentBroken,
+    Texts,
+    keys_of,
+    notation,
+    read,
+    schema,
+    wordings,
+)
 from engine.kernel.content import shown
 from tests.data.planted_mistakes import CARET, PLANTS, RAIN, STORIES, WELL, Plant
 
@@ -188,6 +197,14 @@ def test_a_text_is_found_under_the_id_that_the_rules_know() -> None:
     assert ("چترِ بزرگ", "The Great Umbrella") == wordings(texts, "rain.yes.1.event")
     assert ("آبِ همه", "Everybody's Water") == wordings(texts, "bucket.yes.story")
     assert ("جغد", "Owl") == wordings(texts, "emblem.owl")
+
+
+def test_keys_of_a_kind_are_all_that_begin_with_its_name_and_no_others() -> None:
+    texts = small()[1]
+    keys = [key for key, _ in texts.entries]
+
+    for kind in {key.split(".")[0] for key in keys} | {"rai", "emblems", ""}:
+        assert [key for key in keys if key.startswith(f"{kind}.")] == [*keys_of(texts, kind)]
 
 
 def test_a_text_that_is_not_there_raises() -> None:
