@@ -144,7 +144,10 @@ async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
-    """Board, phase post and count, each beside its picture or card; Vote stands on the first screen."""
+    """Board, phase post and count, each beside its picture or card; Vote stands on the first screen.
+
+    The private panel is no higher than a screen, with a newcomer's reasons, the coach and an offer.
+    """
     async with council_of(language) as council, phone(council.world, language) as page:
         say, card = council.bot.words(language).say, card_words(council, language)
         board = page.locator("article:not(.private)").filter(has=page.locator("img")).first
@@ -160,6 +163,15 @@ async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
             above = await one.evaluate("one => one.closest('article').getBoundingClientRect().top")
             at = await one.evaluate("one => one.getBoundingClientRect().bottom")
             assert at - above <= PHONE["height"] - 60
+
+        await press(page, plain(say("houses-button-seat")))
+
+        async def held() -> float | None:
+            panel = page.locator("article.private").filter(has=page.locator("img")).last
+            box = await panel.bounding_box() if await panel.count() else None
+            return None if box is None else box["height"]
+
+        assert await until(held) <= PHONE["height"]
 
         votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
         for member, ballot in zip(council.seats, votes, strict=True):

@@ -114,12 +114,13 @@ houses-refusal-draft-old = You have sent this house another offer since then. Lo
 
 houses-silent = If you stay silent: { $otherwise }
 houses-silent-until = If you stay silent { $until }: { $otherwise }
+houses-silent-left = If you stay silent, { $left }: { $otherwise }
 houses-means-found = Name and emblem stay for the campaign; the first name may change later.
 houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
 houses-means-draft-take = It counts to the end of the generation and stays secret until then.
-houses-means-vote = More power wins, and the winners' is spent. Gather brings a coin and a share of the pool, Moderate a coin and the moderator's seat.
+houses-means-vote = More power wins and is spent. Gather: a coin, pool power. Moderate: a coin, ties to break.
 houses-ask-vote-cast = Your ballot: { $ballot }. It stays cast; you may add power, or seal it.
 houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.
@@ -136,8 +137,8 @@ houses-power-free = { $n } free
 houses-power-cast = { $n } in your ballot
 houses-power-promised = { $n } promised for later
 houses-seat-office = { $office } ({ SIGNED($n) })
-houses-seat-leads = You lead for now. Whoever leads when the votes are counted signs what comes of it.
-houses-seat-moderates = You moderate: if the council is level, you decide.
+houses-seat-leads = You lead for now. Who leads at the count signs what comes of it.
+houses-seat-moderates = You moderate: if it is level, you decide.
 houses-seat-deals-now = Deals: { $deals }
 houses-deals-bound = { $n } more binding
 houses-deals-asked = { $n } for you to answer
@@ -198,10 +199,19 @@ houses-why-reward = Generation { $generation }. { $text }
 
 ## Reasons where a newcomer meets a number first
 
-houses-reason-coins = Coins: each house began with ten. They pay for deals; the three richest get points.
-houses-reason-power = Power: each house began with eight. Only a ballot that wins spends it.
-houses-reason-scores = Prestige and crowns come with a king's end; one of the two decides the campaign.
-houses-reason-stability = Stability { $n }: every change of a resource moves it. At 0 the king flees, at 20 he is deposed.
+houses-reason-coins = Coins: ten at first. They pay for deals; the three richest score.
+houses-reason-power = Power: eight at first. Only a ballot that wins spends it.
+houses-reason-role = Resources { SIGNED($n) }: { $count } of five stand where your role wants them.
+houses-reason-spread = Resources { SIGNED($n) }: the gap from the lowest to the highest, and one.
+houses-section-meaning = What these numbers mean
+houses-meaning-tracks = Each resource runs from 0 to 20 and begins at 10. ▲ ▼ is its momentum: a change that way is one larger, from the second in a row two; a change the other way turns it.
+houses-meaning-stability = Stability moves by all that the resources move: at 0 the king flees, at 20 he is deposed.
+houses-meaning-pool = Free power lies with nobody: houses that gather share it.
+houses-meaning-purses = Coins pay for deals, and the three richest score. Power decides the vote, and a ballot that wins spends it.
+houses-meaning-scores = Prestige and crowns come with a king's end; one of the two decides the campaign.
+houses-meaning-levels = If unity is ahead at the end, prestige decides who wins; if division is, crowns do.
+houses-button-what = What is this?
+houses-button-deals-asked = Deals ({ $n })
 
 ## The coach
 
@@ -214,10 +224,10 @@ houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
     [moderate] the middle
-    [greedy] two resources at the edges, and coins
+    [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}; { $resource } is at { $value }, and { $side } would push it { $way ->
+}: { $side } pushes { $resource } (now { $value }) { $way ->
     [up] up
    *[down] down
 }.
@@ -225,14 +235,14 @@ houses-coach-vote-against = Your role wants { $role ->
     [opportunist] the lower half
     [luxurious] the upper half
     [moderate] the middle
-    [greedy] two resources at the edges, and coins
+    [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}; { $resource } is at { $value }, and { $side } would push it the wrong way, { $way ->
+}: { $side } pushes { $resource } (now { $value }) wrongly { $way ->
     [up] up
    *[down] down
-}: think of { $best }.
-houses-coach-vote-none = Neither answer does much for your role. Gathering brings a coin, and the most coins are points.
+}. Think of { $best }.
+houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, and coins score.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?

@@ -41,7 +41,7 @@ houses-in-phase = in phase { $phase }
 
 ## What happened
 
-houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations } generations at most. Now each player founds a house; the button below asks for its name.
+houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations } generations at most. Now each player founds a house: “My seat” on the board has one ready.
 houses-event-house-founded = { $given ->
     [true] Silence is also an answer: { $house } is founded by lot, and called after its sign.
     [bare] { $house } is founded, and called after its sign.
@@ -590,7 +590,7 @@ houses-action-cast = Vote
     .option = { $side ->
         [yes] Yes
        *[no] No
-    } with { $power }
+    }: { $power }
 houses-action-add-power = Add power
     .description = More power into your ballot; never less
 houses-action-seal-ballot = Seal

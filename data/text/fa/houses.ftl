@@ -38,7 +38,7 @@ houses-in-phase = در فازِ { $phase }
 
 ## What happened
 
-houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاندان، { $lines } خط داستان، دست‌بالا { $generations } دور. حالا هر بازیکن خاندانی برپا می‌کند؛ دکمه‌ی زیر نامش را می‌پرسد.
+houses-event-campaign-opened = کارزار آغاز شد: { $houses } خاندان، { $lines } خط داستان، دست‌بالا { $generations } دور. حالا هر بازیکن خاندانی برپا می‌کند: «صندلی من» زیرِ نمای شورا یکی آماده دارد.
 houses-event-house-founded = { $given ->
     [true] سکوت هم جوابی است: { $house } به قرعه برپا شد و نامش را از نشانش گرفت.
     [bare] { $house } برپا شد و نامش را از نشانش گرفت.

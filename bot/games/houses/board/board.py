@@ -1,5 +1,8 @@
 """The board: the campaign as it stands, for anybody or for one house."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.voice import Voice
@@ -7,6 +10,9 @@ from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 
 ACCENT = 0x3B5D8A
+
+MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
+"""What the board's numbers mean, by the names of the lines, in the order of the page."""
 
 
 def board(voice: Voice) -> Panel:
@@ -20,7 +26,15 @@ def board(voice: Voice) -> Panel:
     parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
     if voice.view.history:
         parts.append(realm.section(voice, "memory", realm.memory(voice)))
+    if voice.view.tracks and voice.view.generation == 1:
+        parts.append(realm.section(voice, "meaning", list(_meanings(voice))))
     return Panel(ACCENT, (*_ruled(parts), Buttons((seat_button(voice),))), voice.scene.messages.language)
+
+
+def _meanings(voice: Voice) -> Iterator[str]:
+    """HO-2, HO-3, HO-1.3, HO-R05: what the numbers are, in the first generation, where they are met first."""
+    for code in MEANINGS:
+        yield markup.small(voice.say(f"meaning-{code}"))
 
 
 def _scores(voice: Voice) -> str:

@@ -50,9 +50,15 @@ def _pictured(voice: Voice, due: Sequence[Due], foot: str) -> tuple[Block | Sket
         return ()
     lines = [markup.bold(realm.awaited(voice)), *_until(voice, due)]
     where = markup.small(voice.say("living-title", match=voice.scene.match))
-    words = whole_button(voice.scene)
+    words = _whole(voice)
     text = "\n".join((*lines, where, *((foot,) * bool(foot))))
     return (council.sketch(voice), Text(text), Buttons((*_buttons(voice), words)))
+
+
+def _whole(voice: Voice) -> Button:
+    """The board in words; in the first generation it says what the numbers mean, and is named for that."""
+    button = whole_button(voice.scene)
+    return replace(button, label=voice.say("button-what")) if voice.view.generation == 1 else button
 
 
 def _fitting(voice: Voice, texts: list[str], foot: str) -> Panel:
@@ -158,8 +164,6 @@ def _buttons(voice: Voice) -> tuple[Button, ...]:
     match, view = voice.scene.match, voice.view
     mine = seat_button(voice)
     chronicle = Button(annals_id(match), voice.shared("button-chronicle"))
-    if not view.tracks and view.result is None:
-        return (chronicle,)  # the post right below asks everybody to their seats
     if view.phase is None or view.stage not in VOTING:
         return (mine, chronicle)
     prefix = f"g{view.generation}.p{view.phase.number}"

@@ -49,8 +49,8 @@ ABOUT: Final[dict[type[Event], str]] = {
 }
 """What a public event asks of some or all."""
 
-ASKING: Final = (e.CampaignOpened, e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
-"""After these somebody has to do something."""
+ASKING: Final = (e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.GenerationClosed)
+"""After these somebody has to do something. As a campaign opens, the board's button is the one."""
 
 
 def post(voice: Voice, entry: Entry, target: Target) -> Panel:

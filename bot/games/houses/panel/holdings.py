@@ -120,11 +120,16 @@ def _power(voice: Voice, own: Own) -> str:
 
 
 def beside(voice: Voice, seat: Seat) -> Iterator[str]:
-    """Of all that, what a picture of the hand does not say."""
+    """Of all that, what a picture of the hand does not say; offers to answer stand on their button."""
     yield from _council(voice, seat)
     if voice.view.characters[seat].perks:
         yield voice.say("seat-perks", perks=realm.perks(voice, seat))
-    yield from _deals(voice, seat)
+    yield from _deals(voice, seat, asked=False)
+
+
+def offered(voice: Voice, seat: Seat) -> int:
+    """HO-R25: how many offers wait for this seat's answer."""
+    return sum(not one.bound and one.partner == seat for one in voice.view.deals)
 
 
 def _council(voice: Voice, seat: Seat) -> Iterator[str]:
@@ -143,12 +148,12 @@ def binding(voice: Voice, seat: Seat) -> Iterator[str]:
     yield from (markup.quote(deals.sentence(voice, one, deals.SHORT)) for one in bound[:BOUND])
 
 
-def _deals(voice: Voice, seat: Seat) -> Iterator[str]:
+def _deals(voice: Voice, seat: Seat, *, asked: bool = True) -> Iterator[str]:
     own = [one for one in voice.view.deals if seat in deals.parties(one)]
     bound = sum(one.bound for one in own)
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
-        ("deals-asked", sum(not one.bound and one.partner == seat for one in own)),
+        ("deals-asked", offered(voice, seat) if asked else 0),
         ("deals-out", sum(not one.bound and one.maker == seat for one in own)),
     )
     said = [voice.say(code, n=n) for code, n in counts if n]

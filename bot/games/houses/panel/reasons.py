@@ -8,7 +8,9 @@ from bot.games.houses.panel.reckoning import reckoned
 from bot.games.houses.picture import hand
 from bot.games.houses.voice import Voice
 from bot.render import markup
-from bot.render.panel import Panel, Text
+from bot.render.panel import Panel, Rule, Text
+from engine.games.houses.content import RoleName
+from engine.games.houses.role_points import GOALS
 
 STAGES = ("draft", "vote", "decide")
 
@@ -18,14 +20,14 @@ def explained(voice: Voice, panel: Panel) -> Panel:
     said = tuple(reasons(voice))
     if not said:
         return panel
-    held = [spot for spot, one in enumerate(panel.blocks) if isinstance(one, Text)][-1] + 1
+    held = panel.blocks.index(Rule()) + 2  # under the rule stands what the house holds
     told = Text("\n".join(map(markup.small, said)))
     blocks = (*panel.blocks[:held], told, *panel.blocks[held:])
     return replace(panel, blocks=blocks, pictured=hand.explained(voice, panel.pictured, said))
 
 
 def reasons(voice: Voice) -> Iterator[str]:
-    """Of points, coins, power, offices and stability, to the end of a campaign's first phase; else none."""
+    """Of points, coins, power and offices, to the end of a campaign's first phase; else none."""
     own, phase = voice.view.own, voice.view.phase
     if own is None or voice.view.generation != 1 or voice.view.stage not in STAGES:
         return
@@ -33,9 +35,14 @@ def reasons(voice: Voice) -> Iterator[str]:
         return
     now = reckoned(voice.view, own)
     if own.role is not None and now.resources is not None:
-        yield why.resources(voice, own.role, now.resources)
+        yield _resources(voice, own.role, now.resources)
     yield voice.say("reason-coins")
     yield voice.say("reason-power")
     yield from (why.office_reason(voice, office, n) for office, n in now.offices)
-    yield voice.say("reason-stability", n=voice.view.stability)
-    yield voice.say("reason-scores")
+
+
+def _resources(voice: Voice, role: RoleName, points: int) -> str:
+    """HO-4.3, shorter than the leaf "why?": the picture frames what the role wants."""
+    ranges, values = GOALS[role].ranges, [track.value for track in voice.view.tracks]
+    inside = sum(any(least <= value <= most for least, most in ranges) for value in values)
+    return voice.say("reason-role" if ranges else "reason-spread", n=points, count=inside)

@@ -8,18 +8,19 @@ from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.spelling import USUAL, suggested
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel import holdings
-from bot.games.houses.panel.until import until
+from bot.games.houses.panel.until import remaining, until
 from bot.games.houses.voice import Voice
 from bot.render import markup
-from bot.render.limits import ROW_BUTTONS
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.ui.seat_controls import SeatControls
 from engine.kernel.seats import Seat
+from engine.kernel.waits import Wait
 
 ACCENT = 0x5B4A8A
 VOTED: Final = "vote-cast"
 MORE: Final = "more"
-LEAVES: Final = ("deals", "why")
+WHY: Final = "why"
+DEALS: Final = "deals"
 """The leaves that one button opens; the others stand behind "More"."""
 
 FURTHER: Final = ("goals", "board")
@@ -32,19 +33,10 @@ def panel(voice: Voice, controls: SeatControls, power: int = USUAL) -> Panel:
     """
     components = Components(voice, controls)
     ending = components.stop() if any(voice.view.stopping) else ()
-    pressed = _joined(components.pressed(power), components.trade())
-    blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *pressed, Rule()]
-    blocks.append(Text("\n".join(holdings.lines(voice, controls.look.seat))))
-    blocks += [*components.perks(), Buttons((*_tabs(voice), *ending))]
+    doing = rows((*components.trade(), *_tabs(voice, controls.look.seat), *ending))
+    blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.pressed(power), *doing]
+    blocks += [Rule(), Text("\n".join(holdings.lines(voice, controls.look.seat))), *components.perks()]
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
-
-
-def _joined(blocks: tuple[Block, ...], more: tuple[Button, ...]) -> tuple[Block, ...]:
-    """Buttons beside those that end the blocks, where their row has room."""
-    last = blocks[-1] if blocks else None
-    if isinstance(last, Buttons) and len(last.buttons) + len(more) <= ROW_BUTTONS:
-        return (*blocks[:-1], Buttons((*last.buttons, *more)))
-    return (*blocks, *rows(more))
 
 
 def more_tab(voice: Voice, controls: SeatControls) -> Panel:
@@ -67,26 +59,35 @@ def ballot_panel(voice: Voice, controls: SeatControls) -> Panel:
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
-def asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
-    """Each open question and its deadline, what silence brings, and what an answer means (chapter 13)."""
+def asked(voice: Voice, controls: SeatControls, *, soon: bool = False) -> Iterator[str]:
+    """Each open question and its deadline, what silence brings, and what an answer means (chapter 13).
+
+    `soon`: in how long it runs out; else also when, as a letter says it that is read any time.
+    """
     for wait in controls.look.waits:
-        code, due = _code(voice, controls, wait.ask), until(voice, wait.id)
-        yield markup.bold(_question(voice, controls.look.seat, code))
-        silence = code if code == VOTED else wait.otherwise.replace("_", "-")
-        otherwise = voice.say(f"otherwise-{silence}")
-        if due:
-            yield voice.say("silent-until", until=due, otherwise=otherwise)
-        else:
-            yield voice.say("silent", otherwise=otherwise)
+        code = _code(voice, controls, wait.ask)
+        yield from map(markup.bold, _question(voice, controls.look.seat, code))
+        yield _silence(voice, wait, code, soon=soon)
         yield markup.small(voice.say(f"means-{code}"))
 
 
-def _question(voice: Voice, seat: Seat, code: str) -> str:
-    """What is asked; whoever has cast a ballot reads it there, and nowhere else on the panel."""
+def _silence(voice: Voice, wait: Wait, code: str, *, soon: bool) -> str:
+    otherwise = voice.say(f"otherwise-{code if code == VOTED else wait.otherwise.replace('_', '-')}")
+    left = remaining(voice, wait.id)
+    if not left:
+        return voice.say("silent", otherwise=otherwise)
+    if soon:
+        return voice.say("silent-left", left=left, otherwise=otherwise)
+    return voice.say("silent-until", until=until(voice, wait.id), otherwise=otherwise)
+
+
+def _question(voice: Voice, seat: Seat, code: str) -> Iterator[str]:
+    """What is asked. To vote asks the title of the phase, which stands above; a cast ballot is read here."""
     cast = voice.view.phase.ballots[seat] if voice.view.phase else None
-    if code != VOTED or cast is None:
-        return voice.say(f"ask-{code}")
-    return voice.say("ask-vote-cast", ballot=ballot(voice, cast))
+    if code == VOTED and cast is not None:
+        yield voice.say("ask-vote-cast", ballot=ballot(voice, cast))
+    elif code != "vote":
+        yield voice.say(f"ask-{code}")
 
 
 def _votes(controls: SeatControls) -> bool:
@@ -120,17 +121,19 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     yield markup.title(who or voice.say("seat-unfounded"))
     yield from holdings.own_ballot(voice, seat, asked=_votes(controls))
     yield from holdings.binding(voice, seat)
-    yield from asked(voice, controls)
+    yield from asked(voice, controls, soon=True)
     yield from _suggested(voice, controls)
     if not controls.look.waits:
         yield voice.say("seat-idle")
 
 
-def _tabs(voice: Voice) -> tuple[Button, ...]:
-    """The leaves of the panel, and the way to all else."""
-    match = voice.scene.match
-    tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in LEAVES)
-    return (*tabs, Button(ids.seat_id(match, MORE), voice.shared("button-more")))
+def _tabs(voice: Voice, seat: Seat) -> tuple[Button, ...]:
+    """The leaves of the panel, and the way to all else; the deals with so many offers to answer."""
+    match, offers = voice.scene.match, holdings.offered(voice, seat)
+    named = voice.say("button-deals-asked", n=offers) if offers else voice.say("button-deals")
+    deals = Button(ids.seat_id(match, DEALS), named, "primary" if offers else "secondary")
+    why = Button(ids.seat_id(match, WHY), voice.say("button-why"))
+    return (deals, why, Button(ids.seat_id(match, MORE), voice.shared("button-more")))
 
 
 def _seat(voice: Voice) -> Buttons:

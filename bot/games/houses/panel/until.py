@@ -6,11 +6,14 @@ from engine.kernel.seats import Seat
 
 def until(voice: Voice, wait: str) -> str:
     """ "until 20:00, in three hours" for this open question; empty where no clock runs."""
-    due = next((due for id, _, due in voice.scene.due if id == wait), None)
-    if due is None:
-        return ""
-    stamp = int(due.timestamp())
-    return voice.shared("deadline", time=f"<t:{stamp}:f>", left=f"<t:{stamp}:R>")
+    stamp = _stamp(voice, wait)
+    return "" if stamp is None else voice.shared("deadline", time=f"<t:{stamp}:f>", left=f"<t:{stamp}:R>")
+
+
+def remaining(voice: Voice, wait: str) -> str:
+    """ "in three hours" for this open question; empty where no clock runs."""
+    stamp = _stamp(voice, wait)
+    return "" if stamp is None else f"<t:{stamp}:R>"
 
 
 def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
@@ -18,3 +21,8 @@ def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
     waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
     found = next(waits, None)
     return "" if found is None else until(voice, found)
+
+
+def _stamp(voice: Voice, wait: str) -> int | None:
+    due = next((due for id, _, due in voice.scene.due if id == wait), None)
+    return None if due is None else int(due.timestamp())

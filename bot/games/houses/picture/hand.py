@@ -21,11 +21,14 @@ TEMPLATE: Final = "houses_hand"
 
 
 def pictured(voice: Voice, panel: Panel) -> Panel:
-    """The panel of a house with its hand drawn in place of the words that say it; as it is without a role."""
+    """The panel of a house with its hand drawn in place of the words that say it, and of the rule above them.
+
+    As it is without a role.
+    """
     own, held = voice.view.own, panel.blocks.index(Rule()) + 1  # what is held stands under the rule
     if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
         return panel
-    drawn = (*panel.blocks[:held], *_in_place(voice, own), *panel.blocks[held + 1 :])
+    drawn = (*panel.blocks[: held - 1], *_in_place(voice, own), *panel.blocks[held + 1 :])
     return replace(panel, pictured=_worded(voice, drawn))
 
 

@@ -1,6 +1,9 @@
 """A newcomer reads a reason beside each number they meet for the first time, and only then."""
 
+from msgspec.structs import replace
+
 from bot.controls import tenure_ids
+from bot.render.panel import Text
 from bot.render.targets import TABLE
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
@@ -24,7 +27,7 @@ async def voted(council: Council) -> None:
 async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     driver: Driver, world: World
 ) -> None:
-    """HO-2.5, HO-3.1, HO-3.2, HO-4.3, HO-5.1, of the reader's own panel; who wants no coach reads none."""
+    """HO-3.1, HO-3.2, HO-4.3, HO-5.1, of the reader's own panel; who wants no coach reads none."""
     council = await in_session(world, driver)
     first, other = await panel_of(council, 0), await panel_of(council, 1)
     panel = (await driver.command(council.seats[1], "hand")).message
@@ -34,12 +37,31 @@ async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     await voted(council)
     later = await panel_of(council, 0)
 
-    assert "Coins: each house began with ten." in first
-    assert "Stability 10: every change of a resource moves it." in first
-    assert "In its range" in first or "The gap from" in first
-    assert "Power: each house began with eight." in other
-    assert "began with ten" not in quiet
-    assert "began with ten" not in later
+    assert "Coins: ten at first." in first
+    assert "of five stand where your role wants them" in first or "the gap from" in first
+    assert "Power: eight at first." in other
+    assert "ten at first" not in quiet
+    assert "ten at first" not in later
+
+
+async def test_the_board_says_what_its_numbers_mean_while_they_are_new(driver: Driver, world: World) -> None:
+    """HO-1.3, HO-2.1 to HO-2.5, HO-3, HO-R05: one press on the board, in the first generation."""
+    council = await in_session(world, driver)
+    told = plain((await driver.command(council.seats[0], "board")).text)
+    live = council.live.match_state
+    later = replace(live, seq=live.seq + 1, state=replace(live.state, generation=2))
+    scene = council.bot.scene(council.live, "en", later)
+    second = council.bot.renderers["houses"].board(scene, None)
+
+    for number in (
+        "Each resource runs",
+        "Stability moves",
+        "Free power lies",
+        "Coins pay",
+        "Prestige and crowns",
+    ):
+        assert number in told
+        assert not any(number in block.content for block in second.blocks if isinstance(block, Text))
 
 
 async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, world: World) -> None:
@@ -51,7 +73,7 @@ async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, worl
 
     said = "By deal 1-2-1 House Peyvandian0 will pay 2 coins at once (kept), and you will vote no in phase 1"
     assert said in " ".join(bound.split("\n> ")[1:])
-    assert bound.index("By deal 1-2-1") < bound.index("The council votes")
+    assert bound.index("By deal 1-2-1") < bound.index("If you stay silent")
     assert "A deal says how you vote in this phase" in bound
     assert "A deal says how you vote in this phase" not in maker
 

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.controls.words_ids import words_id
 from bot.games.houses.panel.reasons import reasons
 from bot.games.houses.picture import council, hand, opening
 from bot.games.houses.picture.values import Points
@@ -101,19 +102,18 @@ def test_only_the_own_role_is_marked() -> None:
 
 @languages
 def test_the_panel_has_the_hand_in_place_of_the_words_that_say_it(language: Language) -> None:
-    """What is asked, all controls and the leaves stay as they are."""
+    """What is asked, all controls and the leaves stay as they are; below it, what tells it in words."""
     moment = voting()
     look: Look = scene(moment, language).look(0)
     panel = renderer().seat(scene(moment, language), look)
     (drawn,) = (one for one in panel.pictured if isinstance(one, Sketch))
-    kept = [one for one in panel.blocks[:-1] if one in panel.pictured]
-    last, worded = panel.blocks[-1], panel.pictured[-1]
+    kept = [one for one in panel.blocks if one in panel.pictured]
+    worded = panel.pictured[-1]
 
     assert drawn.template == hand.TEMPLATE
     assert len(panel.blocks) - 2 == len(kept)
-    assert isinstance(last, Buttons)
     assert isinstance(worded, Buttons)
-    assert last.buttons == worded.buttons[:-1]
+    assert words_id(7) == worded.buttons[-1].custom_id
     assert _letters(panel.pictured) < _letters(panel.blocks)
 
 
