@@ -227,7 +227,7 @@ houses-coach-vote = Your role wants { $role ->
     [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}: { $side } pushes { $resource } (now { $value }) { $way ->
+}; { $resource } is { $value }, and { $side } pushes it { $way ->
     [up] up
    *[down] down
 }.
@@ -238,10 +238,10 @@ houses-coach-vote-against = Your role wants { $role ->
     [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}: { $side } pushes { $resource } (now { $value }) wrongly { $way ->
+}; { $resource } is { $value }, and { $side } pushes it the wrong way, { $way ->
     [up] up
    *[down] down
-}. Think of { $best }.
+}: think of { $best }.
 houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, and coins score.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.
