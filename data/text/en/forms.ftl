@@ -227,7 +227,7 @@ houses-coach-vote = Your role wants { $role ->
     [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}; { $resource } is { $value }, and { $side } pushes it { $way ->
+}; { $resource } is { $value }: { $side } pushes it { $way ->
     [up] up
    *[down] down
 }.
@@ -238,10 +238,10 @@ houses-coach-vote-against = Your role wants { $role ->
     [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}; { $resource } is { $value }, and { $side } pushes it the wrong way, { $way ->
+}; { $resource } is { $value }: { $side } pushes it wrongly { $way ->
     [up] up
    *[down] down
-}: think of { $best }.
+}. Think of { $best }.
 houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, and coins score.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.

@@ -117,14 +117,20 @@ def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:
     """The head of the panel: who one is, and what one is asked."""
     seat = controls.look.seat
     founded = bool(voice.view.houses[seat].name)
-    who = voice.signed(voice.view.houses[seat].emblem, voice.character(seat)) if founded else ""
-    yield markup.title(who or voice.say("seat-unfounded"))
+    yield markup.title(_name(voice, seat) if founded else voice.say("seat-unfounded"))
     yield from holdings.own_ballot(voice, seat, asked=_votes(controls))
     yield from holdings.binding(voice, seat)
     yield from asked(voice, controls, soon=True)
     yield from _suggested(voice, controls)
     if not controls.look.waits:
         yield voice.say("seat-idle")
+
+
+def _name(voice: Voice, seat: Seat) -> str:
+    """Who one is, behind the emblem until the hand shows it."""
+    own, said = voice.view.own, voice.character(seat)
+    held = own is not None and own.role is not None
+    return said if held else voice.signed(voice.view.houses[seat].emblem, said)
 
 
 def _tabs(voice: Voice, seat: Seat) -> tuple[Button, ...]:
