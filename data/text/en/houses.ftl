@@ -228,6 +228,22 @@ houses-brief-deals = { $n }{ $told ->
    *[other] deals
 } closed.
 houses-brief-goal = { $house } reaches a goal: { $perk }.
+houses-brief-goals = { $n }{ $told ->
+    [1] { " " }more
+   *[0] { "" }
+} { $n ->
+    [one] goal
+   *[other] goals
+} reached.
+houses-brief-decided = { $by ->
+    [deal] The moderator's earlier word has decided; { $leader } leads.
+    [silence] The moderator's silence has decided; { $leader } leads.
+   *[moderator] The moderator has decided; { $leader } leads.
+}
+houses-brief-ended = { $line } ends in { $end ->
+    [unity] unity
+   *[division] division
+}: unity { $unity }, division { $division }. { $house } keeps for good: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (kept).
     [word] (a word).

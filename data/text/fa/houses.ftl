@@ -222,6 +222,19 @@ houses-brief-deals = { $told ->
    *[0] { $n } پیمان به سر رسید.
 }
 houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
+houses-brief-goals = { $told ->
+    [1] { $n } دستاوردِ دیگر هم به دست آمد.
+   *[0] { $n } دستاورد به دست آمد.
+}
+houses-brief-decided = { $by ->
+    [deal] قولِ پیشینِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.
+    [silence] سکوتِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.
+   *[moderator] مدیر تصمیم گرفت؛ رهبری با { $leader } شد.
+}
+houses-brief-ended = { $line } به { $end ->
+    [unity] اتحاد
+   *[division] تفرقه
+} رسید: اتحاد { $unity }، تفرقه { $division }. { $house } برای همیشه دارد: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (شد).
     [word] (تنها قول).

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.houses.describe.council import event_signed, story_signed
+from bot.games.houses.describe.council import decision_taken, event_signed, story_ended, story_signed
 from bot.games.houses.describe.deals import deal_closed
 from bot.games.houses.describe.lines import for_another
 from bot.games.houses.panel import goals
@@ -17,27 +17,57 @@ from engine.kernel.seats import Seat
 
 Events = tuple[Any, ...]
 
-TOLD: Final = (e.EventSigned, e.StorySigned, e.DealClosed, e.ClausesSettled, e.AchievementReached)
+TOLD: Final = (
+    e.DecisionTaken,
+    e.EventSigned,
+    e.StorySigned,
+    e.StoryEnded,
+    e.DealClosed,
+    e.ClausesSettled,
+    e.AchievementReached,
+)
 """Of these the count's message in words says more, and so does the chronicle."""
 
 DEALS: Final = 1
 """So many closed deals are told with what was in them, where no goal is; the others are counted."""
 
+GOALS: Final = 1
+"""So many goals are told with what they bring, where no story ends; the others are counted."""
+
 
 def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
-    """A line for each name that was written; deals; goals; a reason where numbers move for the first time."""
+    """A line for who decided, and each name that was written; deals; goals; a reason where numbers move for
+    the first time."""
     yield from _reason(voice, happened)
     for event in events:
-        if isinstance(event, e.EventSigned):
-            yield voice.say("brief-signed", **event_signed(voice, event))
-            yield from for_another(voice, event)
-        elif isinstance(event, e.StorySigned):
-            yield _chapter(voice, event)
-            yield from for_another(voice, event)
+        yield from _written(voice, event)
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
     yield from _deals(voice, events, 0 if reached else DEALS)
-    for one in reached:
+    ends = any(isinstance(event, e.StoryEnded) for event in events)
+    yield from _goals(voice, reached, 0 if ends else GOALS)
+
+
+def _written(voice: Voice, event: Any) -> Iterator[str]:
+    """HO-R21: who decided but the count; then names, and the end of a story."""
+    match event:
+        case e.DecisionTaken(by="moderator" | "deal" | "silence"):
+            yield voice.say("brief-decided", **decision_taken(voice, event))
+        case e.EventSigned():
+            yield voice.say("brief-signed", **event_signed(voice, event))
+            yield from for_another(voice, event)
+        case e.StorySigned():
+            yield _chapter(voice, event)
+            yield from for_another(voice, event)
+        case e.StoryEnded():
+            yield voice.say("brief-ended", **story_ended(voice, event))
+
+
+def _goals(voice: Voice, reached: list[e.AchievementReached], told: int) -> Iterator[str]:
+    """So many with what they bring."""
+    for one in reached[:told]:
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
+    if reached[told:]:
+        yield voice.say("brief-goals", n=len(reached[told:]), told=int(told > 0))
 
 
 def _deals(voice: Voice, events: Events, told: int) -> Iterator[str]:

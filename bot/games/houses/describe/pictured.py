@@ -85,7 +85,7 @@ def _outcome(voice: Voice, events: Events) -> tuple[Block, ...]:
 
 
 def _counts(events: Events) -> bool:
-    return any(isinstance(event, e.BallotsCounted) for event in events)
+    return any(isinstance(event, e.BallotsCounted | e.DecisionTaken) for event in events)
 
 
 def _briefed(event: Any) -> bool:

@@ -18,12 +18,23 @@ Events = tuple[Any, ...]
 
 
 def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
-    """The picture of the count, where it is among what is `told` of an entry; None where it is not."""
-    counted = first(told, e.BallotsCounted)
+    """The picture of the count, where it or the decision on it is among what is `told`; else None."""
+    counted = first(told, e.BallotsCounted) or _decided(voice, told)
     if counted is None:
         return None
     count = values(voice, counted, happened)
     return drawn_as(TEMPLATE, count, _lines(voice, count))
+
+
+def _decided(voice: Voice, told: Events) -> e.BallotsCounted | None:
+    """HO-R21: the count that was decided later, as everybody has seen it; None in matches that keep none."""
+    if first(told, e.DecisionTaken) is None or not voice.view.counts:
+        return None
+    ballots = voice.view.counts[-1].ballots
+    yes, no = (
+        sum(one.power for one in ballots if one is not None and one.kind == side) for side in ("yes", "no")
+    )
+    return e.BallotsCounted(ballots, yes, no)
 
 
 def first(happened: Events, kind: type[Any]) -> Any | None:

@@ -131,9 +131,24 @@ def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -
 
 
 @languages
+def test_a_decision_that_follows_its_count_has_the_count_s_picture(language: Language) -> None:
+    """HO-R21: who decides later, by seat or by silence; what a king's end changed stands on it, too."""
+    later = [
+        one for one in moments(e.DecisionTaken) if count.first(one.entry.events, e.BallotsCounted) is None
+    ]
+    drawn = [
+        [one for one in next(posts(moment, language)).pictured if isinstance(one, Sketch)] for moment in later
+    ]
+
+    assert later
+    assert {count.TEMPLATE} == {sketches[0].template for sketches in drawn}
+    assert [] == [flaw for sketches in drawn[::4] for one in sketches for flaw in flaws(one)]
+
+
+@languages
 def test_few_words_stand_beside(language: Language) -> None:
     """A count has at most 90, a phase 30 beside its card, the board 40."""
-    for moment in moments(e.BallotsCounted):
+    for moment in (*moments(e.BallotsCounted), *moments(e.DecisionTaken)):
         for panel in posts(moment, language):
             if any(isinstance(one, Sketch) for one in panel.pictured):
                 assert words(panel) <= COUNT
