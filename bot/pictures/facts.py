@@ -28,6 +28,9 @@ WIDTH: Final = 400
 GRAIN: Final = 0.4
 """Units that are one pixel of a board: what lies on multiples of it is drawn alike everywhere."""
 
+ROOM: Final = 4
+"""Units around a piece of a board, for its strokes and for what of a letter reaches out of its line."""
+
 KEY: Final = 24
 """Digits of a digest."""
 
@@ -90,6 +93,32 @@ def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, 
 def grained(units: float) -> float:
     """The nearest place on a whole pixel."""
     return round(round(units / GRAIN) * GRAIN, 1)
+
+
+def piece(shown: Sheet, box: tuple[float, float, float, float], kind: str, shows: Any = None) -> Layer:
+    """A layer that the template paints from where it begins as lines run (`pieces` in kit.typ).
+
+    Its box is as in a language that runs from the left.
+    """
+    left, top, wide, high = box
+    mirrored = WIDTH - left - wide if shown.rtl else left
+    at = (mirrored - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
+    return Layer((grained(at[0]), grained(at[1]), grained(at[2]), grained(at[3])), kind, shows)
+
+
+def pieced(
+    shown: Sheet, height: float, bands: tuple[tuple[float, float, str], ...], of: Iterable[Layer]
+) -> Layered:
+    """The board that these are pieces of."""
+    return Layered(
+        rtl=shown.rtl,
+        language=shown.language,
+        digits=shown.digits,
+        words=shown.words,
+        height=grained(height),
+        bands=bands,
+        layers=tuple(of),
+    )
 
 
 def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:

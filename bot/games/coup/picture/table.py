@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.games.coup.controls import card_name
 from bot.games.coup.deeds import call_line, deed_line
+from bot.games.coup.picture.layout import laid_out
 from bot.games.coup.picture.values import Table, Tile
 from bot.pictures.facts import drawn_as, sheet, written_name
 from bot.render.panel import Sketch
@@ -20,7 +21,7 @@ CALLS: Final = 3
 def sketch(scene: ReaderScene) -> Sketch:
     """The table as everybody may see it; `alt` has the facts of the picture in its order."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, shown, lines(scene, shown))
+    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Table:

@@ -1,4 +1,4 @@
-"""What the picture of the table shows, as data/boards/coup_board.typ reads it."""
+"""What the picture of the table shows, from which layout.py makes its pieces."""
 
 from msgspec import Struct
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.treasure.picture.layout import laid_out
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
 from bot.games.treasure.words import order_named, table_of
 from bot.pictures.facts import drawn_as, sheet, written_name
@@ -20,7 +21,7 @@ WORDS: Final = ("english", "french", "boats", "spanish", "gone", "orders")
 def sketch(scene: ReaderScene) -> Sketch:
     """The sea as everybody may see it; `alt` has the facts of the picture in its order."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, shown, lines(scene, shown))
+    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Sea:

@@ -1,4 +1,4 @@
-"""What the picture of the sea shows, as data/boards/treasure_board.typ reads it."""
+"""What the picture of the sea shows, from which layout.py makes its pieces."""
 
 from typing import Literal
 

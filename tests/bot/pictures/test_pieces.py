@@ -1,0 +1,36 @@
+"""Boards laid together of pieces: as the compiler draws the whole, in both languages."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.languages import LANGUAGES, Language
+from bot.pictures.easel import PPI
+from bot.pictures.worker import Drawer
+from tests.bot.pictures.boards import DATA, compiler
+from tests.bot.pictures.every_picture import PICTURES
+from tests.bot.pictures.test_layers import EDGES
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("picture", ["coup", "treasure"])
+def test_a_board_of_pieces_is_the_board_drawn_whole(picture: str, language: Language, tmp_path: Path) -> None:
+    """For many, with long names; by one drawer."""
+    ours, (make, (_, most), names) = Drawer(DATA, tmp_path), PICTURES[picture]
+    for drawn in make(language, most, names["long"], 0):
+        given = {"data": drawn.facts.decode()}
+        path = str(DATA / "boards" / f"{drawn.template}.typ")
+        whole = opened(compiler().compile(input=path, format="png", ppi=PPI, sys_inputs=given))
+        one = opened(ours.draw(drawn.template, drawn.facts.decode(), PPI))
+        apart = ImageChops.difference(one, whole)
+
+        assert b'"layers"' in drawn.facts
+        assert one.size == whole.size
+        assert max(ImageStat.Stat(apart).mean) < 0.5
+        assert max(most for _, most in apart.getextrema()) <= EDGES
