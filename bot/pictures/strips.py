@@ -53,9 +53,11 @@ class Strips:
         """The PNG of all this, the later over the earlier."""
         ground, boxes = (size, tuple(bands)), {one.place: one.box for one in laid}
         board = Ground(size, tuple(bands), laid)
-        near = self._nearest(ground, boxes) if len(boxes) == len(laid) else None
+        single = len(boxes) == len(laid)  # of two alike at one place the second would not be missed
+        near = self._nearest(ground, boxes) if single else None
         rows = list(self._rows(board, near, _changed(near, boxes)))
-        self._last.append(Made(ground, boxes, rows))
+        if single:
+            self._last.append(Made(ground, boxes, rows))
         return whole(*size, (one.strip for one in rows))
 
     def _nearest(self, ground: object, boxes: dict[Place, Box]) -> Made | None:

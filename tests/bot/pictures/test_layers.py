@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as some
 from PIL import Image, ImageChops, ImageStat
 
@@ -136,7 +136,11 @@ def laid_by_hand(laid: list[Laid]) -> Image.Image:
     return page
 
 
+TWICE = [Laid("clear", PICTURES["clear"], 0, 0)] * 2
+
+
 @given(some.lists(some.lists(lying, max_size=6), min_size=1, max_size=5), some.integers(0, 40_000))
+@example([TWICE, TWICE[:1], TWICE], 0)
 def test_strips_are_the_picture(pictures: list[list[Laid]], most: int) -> None:
     """Clear and full, beyond the edges, in any order, whatever was made and is kept."""
     strips = Strips(most, most)
