@@ -1,6 +1,6 @@
 """What the other houses are likely to cast: by what this table has shown, and by what suits their offices."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
@@ -83,9 +83,7 @@ def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
 @lru_cache(KEPT)
 def combined(found: tuple[Ballot, ...]) -> Others:
     """The sum of ballots that are cast each by itself."""
-    net = {0: 1.0}
-    for one in found:
-        net = _added(net, one)
+    net = _net(found)
     idle = tuple(sum(chance for cast, chance in one.chances if cast == 0) for one in found)
     reach = max(map(abs, net))
     above, rest = [], 1.0
@@ -98,21 +96,29 @@ def combined(found: tuple[Ballot, ...]) -> Others:
 
 def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, ...]:
     """How likely no ballot of this sign is higher than each power up to the reach of all together."""
-    return tuple([_leads(ballots, sign, power) for power in range(reach + 1)])
-
-
-def _leads(ballots: tuple[Ballot, ...], sign: int, power: int) -> float:
-    found = 1.0
+    found = [1.0] * (reach + 1)
     for one in ballots:
-        higher = level = 0.0
-        for cast, chance in one.chances:
-            own = sign * cast
-            if own > power:
-                higher += chance
-            elif own == power:
-                level += chance
-        found *= 1 - higher - level / 2
-    return found
+        for power, chance in enumerate(_not_above(one, sign)[: reach + 1]):
+            found[power] *= chance
+    return tuple(found)
+
+
+@lru_cache(KEPT)
+def _not_above(ballot: Ballot, sign: int) -> tuple[float, ...]:
+    """How likely this one is not above each power up to its own reach, and surely not above any other."""
+    reach = max(abs(cast) for cast, _ in ballot.chances)
+    return tuple([_leads(ballot, sign, power) for power in range(reach + 1)])
+
+
+def _leads(ballot: Ballot, sign: int, power: int) -> float:
+    higher = level = 0.0
+    for cast, chance in ballot.chances:
+        own = sign * cast
+        if own > power:
+            higher += chance
+        elif own == power:
+            level += chance
+    return 1 - higher - level / 2
 
 
 def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:
@@ -121,7 +127,13 @@ def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Oth
     return combined((*ballots[:spot], Ballot(((signed, 1.0),)), *ballots[spot + 1 :]))
 
 
-def _added(net: dict[int, float], one: Ballot) -> dict[int, float]:
+@lru_cache(KEPT)
+def _net(found: tuple[Ballot, ...]) -> Mapping[int, float]:
+    """The chance of each sum; where one of them is bound, those before it are not added again."""
+    return _added(_net(found[:-1]), found[-1]) if found else {0: 1.0}
+
+
+def _added(net: Mapping[int, float], one: Ballot) -> dict[int, float]:
     found: dict[int, float] = {}
     for held, chance in net.items():
         for cast, odds in one.chances:
