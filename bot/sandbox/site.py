@@ -15,6 +15,7 @@ from bot.sandbox.reading import NoSuchControl, Post
 from bot.sandbox.world import World
 
 PAGE: Final = files("data") / "page"
+FONTS: Final = files("data") / "boards" / "fonts"
 KINDS: Final = {
     "index.html": "text/html",
     "page.css": "text/css",
@@ -32,7 +33,7 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; "
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
 }
 SECRET: Final = 24
@@ -65,7 +66,11 @@ class Site:
         """Raises OSError for a port that is taken."""
         app = web.Application(client_max_size=1 << 18)
         routes = {"state": self._state, "file/{path:.+}": self._file}
-        routes |= {"emoji/{name:[a-z0-9_]+}": self._emoji, "{name:[a-z.]*}": self._own}
+        routes |= {
+            "font/{weight:Regular|Bold}": self._font,
+            "emoji/{name:[a-z0-9_]+}": self._emoji,
+            "{name:[a-z.]*}": self._own,
+        }
         for path, handler in routes.items():
             app.router.add_get(f"/{self._path}/{path}", handler)
         for path, act in {"act": self._act, "send": self._send, "end": self._end}.items():
@@ -88,6 +93,11 @@ class Site:
             raise web.HTTPNotFound
         body = (PAGE / name).read_bytes()
         return web.Response(body=body, content_type=KINDS[name], charset="utf-8", headers=HEADERS)
+
+    async def _font(self, request: web.Request) -> web.Response:
+        """The boards' own: a reader's machine may have none for Persian."""
+        body = (FONTS / f"Vazirmatn-{request.match_info['weight']}.ttf").read_bytes()
+        return web.Response(body=body, content_type="font/ttf", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         """What a message has attached, as the world keeps it."""

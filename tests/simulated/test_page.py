@@ -4,10 +4,12 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.sandbox.driver import Driver
@@ -106,6 +108,37 @@ async def test_what_people_write_is_never_read_as_html(driver: Driver, page: Pag
     assert 1 == await tab.get_by_text("<img src=x").count()
     assert "bold" == await tab.locator("strong").inner_text()
     assert "Khandan" == await tab.title()
+
+
+async def test_an_emoji_of_the_application_is_a_picture_or_nothing(
+    driver: Driver, page: Page, tab: "Tab", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The word behind it is there in any case, and no name of a file is read."""
+    drawn = BytesIO()
+    Image.new("RGBA", (8, 8), "gold").save(drawn, "PNG")
+
+    async def picture(name: str) -> bytes | None:
+        return drawn.getvalue() if name == "owl_e796ff" else None
+
+    monkeypatch.setattr(driver.world.bot, "emoji_picture", picture, raising=False)
+    await driver.command(driver.world.stewards[0], "board", number=3)
+    driver.channel()[-1]._message.content = "<:owl_e796ff:7> House Owl\n<:fish_6ba1be:8> House Fish"
+    await driver.command(driver.world.stewards[0], "board", number=4)
+    await tab.get_by_role("button", name="Press 4").wait_for()
+    await tab.wait_for_load_state("networkidle")
+    shown = await tab.locator("img.emoji").evaluate_all("all => all.map(one => [one.naturalWidth, one.alt])")
+
+    assert [[8, ""]] == shown
+    assert ["House Owl", "House Fish"] == [one.strip() for one in await tab.locator("p").all_inner_texts()][
+        :2
+    ]
+
+
+async def test_the_page_brings_its_own_font(page: Page, tab: "Tab") -> None:
+    """Persian is shaped as on the pictures, whatever is installed."""
+    found = await tab.evaluate("document.fonts.load('700 16px Vazirmatn', 'خ').then(all => all.length)")
+
+    assert 1 == found
 
 
 async def test_the_real_clock_moves_the_world_and_the_page_shows_what_came(
