@@ -92,13 +92,13 @@ class Messages:
         except TextBroken as broken:
             return self._unknown(broken)
 
-    def listing(self, items: Sequence[str]) -> str:
+    def listing(self, items: Sequence[str], last_by: str = "list-and") -> str:
         """«a، b و c» or "a, b and c": each item isolated, so that names keep their direction."""
         *others, last = [isolated(item) for item in items] or [""]
         if not others:
             return last
         comma = f"{self.say('list-comma')} "
-        return f"{comma.join(others)} {self.say('list-and')} {last}"
+        return f"{comma.join(others)} {self.say(last_by)} {last}"
 
     def _pattern(self, code: str, attribute: str | None) -> Pattern:
         try:

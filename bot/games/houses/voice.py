@@ -97,6 +97,10 @@ class Voice:
             self.scene.messages.listing([self._whole(one) for one in items]) if items else self.say("nothing")
         )
 
+    def either(self, items: list[str]) -> str:
+        """Things of which one may be chosen: "a, b or c"."""
+        return self.scene.messages.listing([self._whole(one) for one in items], "list-or")
+
     def house(self, seat: Seat) -> str:
         """ "House Peyvandian", or who sits there while the house is not founded."""
         name = self.scene.names[seat]

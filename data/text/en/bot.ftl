@@ -202,7 +202,7 @@ run-login = Discord does not take this token. Put the right one behind DISCORD_T
 run-intents = Discord does not allow this application an intent it asks for. Switch it on in the developer portal, under { $where }.
 run-closed = Discord has ended the connection for good (code { $number }). Start again; if it stays so, update Khandan.
 run-port = Port { $port } is taken. Set another PORT in .env.
-offline-which = Rather another game? Sit down at a new table.
+offline-which = Another game, at a new table…
 offline-welcome = Press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 

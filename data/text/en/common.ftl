@@ -127,6 +127,7 @@ answer-unknown = unknown
 answer-hidden = hidden
 list-comma = ,
 list-and = and
+list-or = or
 
 ## Buttons
 

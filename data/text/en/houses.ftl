@@ -118,7 +118,10 @@ houses-event-moderator-taken = { $house } abstains and takes the moderator's sea
     .own = You have taken the moderator's seat for this phase.
 houses-event-ballots-counted = Yes { $yes }, no { $no }.
 houses-event-moderator-asked = { $house } moderates and must decide: { $choices }.
-    .own = The council is level and looks at you. Open to you: { $choices }.
+    .own = { $sides ->
+    [1] The answer stands, and who leads is yours to say: { $choices }.
+   *[other] The council is level and looks at you. Open to you: { $choices }.
+}
 houses-event-decision-taken = { $by ->
     [moderator] The moderator has spoken and the council has sealed: { $side }. { $leader } leads; no way back.
     [deal] The moderator's word was given before the vote and sealed now: { $side }. { $leader } leads; no way back.
@@ -178,9 +181,9 @@ houses-event-promise-marked = { $kept ->
 }
 houses-event-phase-closed = Phase { $number } is over.
 houses-event-king-fell = { $end ->
-    [death] { $king } is dead.
-    [flight] { $king } has fled.
-   *[deposition] { $king } is deposed.
+    [death] { $king } is dead. A king's seventh phase may be the last; no king outlives the ninth.
+    [flight] { $king } has fled: stability fell to 0.
+   *[deposition] { $king } is deposed: stability rose to 20.
 }
 houses-event-generation-scored = Generation { $number } by points. The secret roles are open now.
 houses-event-generation-closed = { $final ->
@@ -219,7 +222,8 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } signs { $title } in { $line }.
 houses-brief-chapter-perk = { $house } signs { $title } in { $line }, and until the next chapter has: { $perk }.
-houses-brief-deal = { $deal } closed. { $first } { $second }
+houses-brief-over = So ended the reign of { $king }.
+houses-brief-deal = Closed: { $deal }. { $first } { $second }
 houses-brief-deals = { $n }{ $told ->
     [1] { " " }more
    *[0] { "" }

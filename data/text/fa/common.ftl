@@ -115,6 +115,7 @@ answer-unknown = نامعلوم
 answer-hidden = پنهان
 list-comma = ،
 list-and = و
+list-or = یا
 
 ## Buttons
 

@@ -115,7 +115,10 @@ houses-event-moderator-taken = { $house } ممتنع شد و در این فاز 
     .own = در این فاز صندلی مدیر از آنِ شماست.
 houses-event-ballots-counted = آری { $yes }، خیر { $no }.
 houses-event-moderator-asked = { $house } مدیر است و باید بگوید: { $choices }.
-    .own = شورا برابر شد و چشم‌ها به شماست. می‌توانید بگویید: { $choices }.
+    .own = { $sides ->
+    [1] جواب معلوم است و رهبر را شما می‌گویید: { $choices }.
+   *[other] شورا برابر شد و چشم‌ها به شماست. می‌توانید بگویید: { $choices }.
+}
 houses-event-decision-taken = { $by ->
     [moderator] مدیر گفت و شورا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
     [deal] مدیر پیش از رأی قول داده بود و حالا مُهر برنهاد: { $side }. رهبری با { $leader } شد، و بازگشتی نبود.
@@ -156,12 +159,12 @@ houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $re
 houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
 houses-event-deal-closed = { $deal } به سر رسید. { $maker_side ->
     [kept] از سوی { $maker } انجام شد،
-    [word] { $maker } تنها قول داده بود،
+    [word] { $maker } فقط قول داده بود،
     [nothing] چیزی بر عهده‌ی { $maker } نبود،
    *[void] از سوی { $maker } موضوعی نماند،
 } { $partner_side ->
     [kept] از سوی { $partner } انجام شد.
-    [word] { $partner } تنها قول داده بود.
+    [word] { $partner } فقط قول داده بود.
     [nothing] چیزی بر عهده‌ی { $partner } نبود.
    *[void] از سوی { $partner } موضوعی نماند.
 }
@@ -175,9 +178,9 @@ houses-event-promise-marked = { $kept ->
 }
 houses-event-phase-closed = فازِ { $number } تمام شد.
 houses-event-king-fell = { $end ->
-    [death] { $king } درگذشت.
-    [flight] { $king } گریخت.
-   *[deposition] { $king } برکنار شد.
+    [death] { $king } درگذشت. فازِ هفتم ممکن است آخرین فازِ هر پادشاهی باشد و از فازِ نهم هیچ‌کدام نمی‌گذرد.
+    [flight] { $king } گریخت: ثبات به صفر رسید.
+   *[deposition] { $king } برکنار شد: ثبات به بیست رسید.
 }
 houses-event-generation-scored = دورِ { $number } به امتیاز. نقش‌های مخفی حالا آشکار است.
 houses-event-generation-closed = { $final ->
@@ -216,6 +219,7 @@ houses-brief-signed = { $sign ->
 }
 houses-brief-chapter = { $house } { $title } را در { $line } امضا کرد.
 houses-brief-chapter-perk = { $house } { $title } را در { $line } امضا کرد، و تا فصل بعد این را دارد: { $perk }.
+houses-brief-over = پادشاهیِ { $king } همین‌جا تمام شد.
 houses-brief-deal = { $deal } به سر رسید. { $first } { $second }
 houses-brief-deals = { $told ->
     [1] { $n } پیمانِ دیگر هم به سر رسید.
@@ -237,7 +241,7 @@ houses-brief-ended = { $line } به { $end ->
 } رسید: اتحاد { $unity }، تفرقه { $division }. { $house } برای همیشه دارد: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (شد).
-    [word] (تنها قول).
+    [word] (فقط قول).
     [nothing] (چیزی بر عهده نبود).
    *[void] (موضوعی نماند).
 }

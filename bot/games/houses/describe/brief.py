@@ -36,8 +36,8 @@ GOALS: Final = 1
 
 
 def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
-    """A line for who decided, and each name that was written; deals; goals; a reason where numbers move for
-    the first time."""
+    """That the reign is over; who decided, each name that was written; deals; goals; a first reason."""
+    yield from _over(voice, happened)
     yield from _reason(voice, happened)
     for event in events:
         yield from _written(voice, event)
@@ -68,6 +68,13 @@ def _goals(voice: Voice, reached: list[e.AchievementReached], told: int) -> Iter
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
     if reached[told:]:
         yield voice.say("brief-goals", n=len(reached[told:]), told=int(told > 0))
+
+
+def _over(voice: Voice, happened: Events) -> Iterator[str]:
+    """HO-9: how and why follows in the next message, which on a phone stands below the screen."""
+    for event in happened:
+        if isinstance(event, e.KingFell):
+            yield markup.bold(voice.say("brief-over", king=voice.king(event.king)))
 
 
 def _deals(voice: Voice, events: Events, told: int) -> Iterator[str]:

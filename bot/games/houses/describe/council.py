@@ -59,7 +59,7 @@ def moderator_asked(voice: Voice, event: e.ModeratorAsked) -> Slots:
         for side in event.sides
         for leader in level[side]
     ]
-    return {"house": voice.house(event.seat), "choices": voice.listing(choices)}
+    return {"house": voice.house(event.seat), "choices": voice.either(choices), "sides": len(event.sides)}
 
 
 def decision_taken(voice: Voice, event: e.DecisionTaken) -> Slots:

@@ -39,7 +39,7 @@ def pictured(
         return _briefly(voice, events, happened, sections, below)
     named = _named(voice, events, happened) if _counts(events) else ()
     left = tuple(event for event in events if not _drawn(event) and not (named and _briefed(event)))
-    told = (*_outcome(voice, events), *named, *sections(voice, left, happened))
+    told = (*_fall(voice, events), *_outcome(voice, events), *named, *sections(voice, left, happened))
     remarks = (block for block in below if not isinstance(block, Buttons))
     return (*drawn, *told, *remarks, _row(voice, below))
 
@@ -57,6 +57,11 @@ def _briefly(
         blocks += [Text("\n".join(told))] if told else []
         blocks += () if shown else sections(voice, group, happened)
     return (*blocks, *below)
+
+
+def _fall(voice: Voice, events: Events) -> tuple[Block, ...]:
+    """HO-9.1 to 9.3: why the reign is over; the picture shows only how."""
+    return tuple(Text(describe_event(voice, event)) for event in events if isinstance(event, e.KingFell))
 
 
 def _brief(voice: Voice, event: Any) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.games.houses.voice import Voice
 from engine.games.houses import goals
 from engine.games.houses.content import (
@@ -29,8 +31,12 @@ def perk(voice: Voice, one: Perk) -> str:
 
 
 def perks(voice: Voice, row: tuple[Perk, ...]) -> str:
-    """Several perks in one sentence."""
-    return voice.listing([perk(voice, one) for one in row])
+    """Several perks in one sentence; those that differ in number alone count together, as in the rules."""
+    summed: dict[Perk, int] = {}
+    for one in row:
+        kind = replace(one, n=0)
+        summed[kind] = summed.get(kind, 0) + one.n
+    return voice.listing([perk(voice, replace(kind, n=n)) for kind, n in summed.items()])
 
 
 def trigger(voice: Voice, what: Trigger) -> str:

@@ -186,3 +186,37 @@ def test_offices_dealt_after_claims_were_put_in_order_leave_no_empty_line_HO_R15
     assert told
     assert all(told)
     assert "leads the council" in MARKS.sub("", "\n".join(told))
+
+
+def _beside(moment: Moment, target: Target) -> str:
+    """What stands beside the pictures of the message, in English."""
+    panel = renderer().post(scene(moment, "en"), moment.entry, target)
+    return MARKS.sub("", "\n".join(block.content for block in panel.pictured if isinstance(block, Text)))
+
+
+def test_beside_the_pictures_of_an_end_stands_why_the_reign_is_over_HO_9_1() -> None:
+    """HO-9.1 to 9.3: the pictures show how a king went, and only the words say why."""
+    ended = happened(e.KingFell)
+    why = {"death": "outlives the ninth", "flight": "fell to 0", "deposition": "rose to 20"}
+    for moment, events in ended:
+        fell = the(e.KingFell, events)
+        assert isinstance(fell, e.KingFell)
+
+        assert why[fell.end] in _beside(moment, SECOND)
+    assert ended
+
+
+def test_a_moderator_is_asked_for_one_of_the_choices_HO_R21() -> None:
+    """More than one is open, and only one may be said."""
+    asked = [moment for moment, _ in happened(e.ModeratorAsked)]
+
+    assert asked
+    assert all(re.search("must decide: .* or .*led by", post(moment, TABLE)) for moment in asked)
+
+
+def test_the_count_that_ends_a_reign_says_so_where_one_looks_HO_9() -> None:
+    """On a phone the end stands below the screen: one line under the outcome names it."""
+    ended = [moment for moment, events in happened(e.KingFell) if the(e.OutcomeDrawn, events)]
+
+    assert ended
+    assert all("So ended the reign of " in _beside(moment, TABLE) for moment in ended)

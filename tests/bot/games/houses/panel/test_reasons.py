@@ -94,6 +94,6 @@ async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, w
         "\n".join(getattr(one, "content", "") for one in panel.pictured if hasattr(one, "content"))
     )
 
-    assert "deal 1-2-1 closed." in beside
+    assert "Closed: deal 1-2-1." in beside
     assert "1 more deal closed." in beside
     assert len(beside.split()) <= 90
