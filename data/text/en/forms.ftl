@@ -87,7 +87,7 @@ houses-field-coins = Coins, for each payment above
        *[other] { $coins } coins
     }.
 houses-field-least-power = Least power, for each vote above
-    .description = Empty: as before, at first 1. You have { $power } free.
+    .description = Empty: as before, at first 1. You have { $power } free. A ballot that wins spends it.
 houses-choose-gifts = nothing
 houses-act-pay = pay coins at once
 houses-act-reward = pay coins when the other's act comes true

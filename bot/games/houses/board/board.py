@@ -18,6 +18,8 @@ MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
 def board(voice: Voice) -> Panel:
     """Title and moment, the realm, the houses, both endings, stories, and what is remembered."""
     parts = [_head(voice)]
+    if voice.view.tracks and voice.view.generation == 1:
+        parts.append(realm.section(voice, "meaning", list(_meanings(voice))))
     if voice.view.tracks:
         parts.append(realm.section(voice, "realm", realm.resources(voice)))
         parts.append(realm.section(voice, "houses", realm.purses(voice, offices=True)))
@@ -26,8 +28,6 @@ def board(voice: Voice) -> Panel:
     parts.append(realm.section(voice, "stories", [levels, *realm.stories(voice)]))
     if voice.view.history:
         parts.append(realm.section(voice, "memory", realm.memory(voice)))
-    if voice.view.tracks and voice.view.generation == 1:
-        parts.append(realm.section(voice, "meaning", list(_meanings(voice))))
     return Panel(ACCENT, (*_ruled(parts), Buttons((seat_button(voice),))), voice.scene.messages.language)
 
 

@@ -1,0 +1,48 @@
+"""Wherever power is chosen it is said what becomes of it: a ballot that wins spends it (HO-3.2)."""
+
+from bot.games.houses.orders import forms as orders
+from bot.games.houses.trade import menus
+from bot.games.houses.trade.clause_form import Gift
+from bot.games.houses.trade.drafts import Draft, Share, encode
+from bot.games.houses.trade.menus import Growing
+from bot.languages import Language
+from bot.render.panel import Choice, Form
+from engine.games.houses.orders.messages import HousesOrders
+from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
+
+__all__ = ["languages"]
+
+SPENT = {"en": ("spent", "spends"), "fa": ("خرج می‌شود", "خرجش می‌کند")}
+
+
+def told(text: str, language: Language) -> bool:
+    """Whether this says that the power goes."""
+    return any(word in text for word in SPENT[language])
+
+
+def field(form: Form, name: str) -> str:
+    """What stands under the field that asks for power."""
+    return next(one.description for one in form.fields if one.control.custom_id == name)
+
+
+@languages
+def test_every_choice_of_power_says_that_a_winning_ballot_spends_it(language: Language) -> None:
+    """The panel's menu, the ballot's form, a vote in a deal by menu or form, a standing order."""
+    moments = campaign(5)
+    moment = next(one for one in moments if one.match_state.state.stage == "vote")
+    there = scene(moment, language)
+    seat = moment.match_state.waits[0].seat
+    voice = renderer().voice(there, seat)
+    panel = renderer().seat(there, there.look(seat))
+    lever = next(one for one in panel.blocks if isinstance(one, Choice))
+    vote, trade = renderer().vote(there, seat, "v1:x"), renderer().trade(there, seat, "v1:x")
+    draft = Draft((seat + 1) % 5, Share((Gift("vote-no"),)), Share())
+    built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
+    least = next(menus.menus(voice, built))
+    assert vote is not None
+
+    assert all(told(one.description, language) for one in lever.options)
+    assert all(told(one.description, language) for one in least.options if one.value.isdigit())
+    assert told(field(vote, "power"), language)
+    assert told(field(trade, "power"), language)
+    assert told(field(orders.form(voice, HousesOrders(), "rule"), "power"), language)
