@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.architects.lacking import lacking
+from bot.games.architects.picture.hand_layout import laid_out
 from bot.games.architects.picture.naming import amounts_of, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Hand, Part, Plan, Skill
@@ -26,7 +27,7 @@ def sketch(scene: ReaderScene) -> Sketch | None:
         return None
     plans = tuple(_plan(scene, player, one) for one in held)
     shown = Hand(**sheet(scene), goods=amounts_of(player.goods), plans=plans)
-    return drawn_as(TEMPLATE, shown, _lines(scene, player))
+    return drawn_as(TEMPLATE, laid_out(shown), _lines(scene, player))
 
 
 def _plan(scene: ReaderScene, player: Player, one: Building) -> Plan:
