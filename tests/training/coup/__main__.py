@@ -2,6 +2,7 @@
 
     ... train NAME FOLDER     runs the plan of this name; networks stand in FOLDER as NAME.npz
     ... measure NAME FOLDER   plays it against the fixed opponents and the other networks there
+    ... league FOLDER CYCLES  goes on from `two` and its `response` there, against its own best answers
     ... keep FOLDER           writes engine/games/coup/stewards/trained from what stands there
 
 Set OPENBLAS_NUM_THREADS=1: one core is enough, and sums then come out the same each time.
@@ -15,6 +16,7 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup.keeping import keep
+from tests.training.coup.league import play
 from tests.training.coup.learning import Field
 from tests.training.coup.measuring import played_by, share_won
 from tests.training.coup.opponents import calculating, liar
@@ -78,6 +80,8 @@ if __name__ == "__main__":
             train(name, Path(folder))
         case ["measure", name, folder] if name in PLANS:
             measure(name, Path(folder))
+        case ["league", folder, cycles]:
+            play(Path(folder), int(cycles), _say)
         case ["keep", folder]:
             write(Path(folder))
         case _:

@@ -33,16 +33,16 @@ def run(plan: Plan, first: Net | None, frozen: Net | None, file: Path, tell: Tel
     for number in range(plan.rounds):
         done = number / plan.rounds
         played = rollout(one.policy, one.critic, field, STEPS)
-        pull = Pull(_between(plan.entropy, done), plan.anchor)
-        told = learn(one, played, pull, _between(plan.rate, done), chance)
+        pull = Pull(between(plan.entropy, done), plan.anchor)
+        told = learn(one, played, pull, between(plan.rate, done), chance)
         if number % ANCHORED == ANCHORED - 1:
-            one.anchor = _copy(one.policy)
-        _average(one, number - plan.rounds * (1 - AVERAGED))
+            one.anchor = copied(one.policy)
+        average(one, number - plan.rounds * (1 - AVERAGED))
         if number % 20 == 19:
             tell(number + 1, told, field)
-            save(_averaged(one), file)
-    save(_averaged(one), file)
-    return _averaged(one)
+            save(averaged(one), file)
+    save(averaged(one), file)
+    return averaged(one)
 
 
 def _learner(plan: Plan, first: Net | None, chance: Chance) -> Learner:
@@ -51,20 +51,21 @@ def _learner(plan: Plan, first: Net | None, chance: Chance) -> Learner:
     policy = made((marks, HIDDEN, HIDDEN, choices(plan.width)), chance)
     critic = made((marks + (10 + plan.kinds) * plan.width, HIDDEN, HIDDEN, plan.width), chance)
     if first is not None:
-        policy = _copy(first)
-    return Learner(policy, _copy(policy), critic, (Adam(), Adam()), [])
+        policy = copied(first)
+    return Learner(policy, copied(policy), critic, (Adam(), Adam()), [])
 
 
-def _copy(net: Net) -> Net:
+def copied(net: Net) -> Net:
+    """The same in arrays of its own."""
     return Net([one.copy() for one in net.weights], [one.copy() for one in net.biases])
 
 
-def _between(ends: tuple[float, float], done: float) -> float:
+def between(ends: tuple[float, float], done: float) -> float:
     """From the first to the second by equal factors."""
     return float(ends[0] * (ends[1] / ends[0]) ** done)
 
 
-def _average(one: Learner, number: float) -> None:
+def average(one: Learner, number: float) -> None:
     """The mean of the weights since the last part of the run began."""
     if number < 0:
         return
@@ -74,7 +75,7 @@ def _average(one: Learner, number: float) -> None:
         np.add(mean, (part - mean) / (number + 1), out=mean)
 
 
-def _averaged(one: Learner) -> Net:
+def averaged(one: Learner) -> Net:
     """The policy that plays: the mean, where there is one already."""
     parts = [part.astype(np.float32) for part in one.average] or one.policy.parts()
     half = len(parts) // 2
