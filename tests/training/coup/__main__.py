@@ -2,7 +2,7 @@
 
     ... train NAME FOLDER     runs the plan of this name; networks stand in FOLDER as NAME.npz
     ... measure NAME FOLDER   plays it against the fixed opponents and the other networks there
-    ... league FOLDER CYCLES  goes on from `two` and its `response` there, against its own best answers
+    ... league FOLDER CYCLES  goes on from `two` and its answer `found` there, against its own best answers
     ... keep FOLDER           writes engine/games/coup/stewards/trained from what stands there
 
 Set OPENBLAS_NUM_THREADS=1: one core is enough, and sums then come out the same each time.
@@ -16,15 +16,20 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup.keeping import keep
+from tests.training.coup.league import SEED as LEAGUE_SEED
 from tests.training.coup.league import play
 from tests.training.coup.learning import Field
 from tests.training.coup.measuring import played_by, share_won
 from tests.training.coup.opponents import calculating, liar
-from tests.training.coup.plans import PLANS
+from tests.training.coup.plans import PLANS, Plan
 from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load, run
 
-KEPT: Final = {"two": "two", "many": "table", "response": "response"}
+LEAGUE: Final = "league"
+CYCLES: Final = 3
+"""After which the steward's network was taken."""
+
+KEPT: Final = {"two": LEAGUE, "many": "table", "response": "response"}
 """The steward's files, and the plans that they come from."""
 
 TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
@@ -50,7 +55,7 @@ def train(name: str, folder: Path) -> None:
 
 def measure(name: str, folder: Path) -> None:
     """The share of games that it wins alone against each opponent, by the number of seats."""
-    plan, chance = PLANS[name], np.random.default_rng(SEED)
+    plan, chance = PLANS.get(name, PLANS["two"]), np.random.default_rng(SEED)
     others = {"calculating": calculating, "liar": liar, "prudent": prudent_choice}
     if plan.against:
         others[plan.against] = played_by(load(folder / f"{plan.against}.npz"), chance)
@@ -65,8 +70,14 @@ def write(folder: Path) -> None:
     """The files of all networks that stand in the folder."""
     for file, name in KEPT.items():
         if (folder / f"{name}.npz").is_file():
-            made = f"python -m tests.training.coup train {name} FOLDER, seed {PLANS[name].seed}"
-            keep(load(folder / f"{name}.npz"), PLANS[name].width, made, TRAINED / f"{file}.json")
+            plan = PLANS.get(name, PLANS["two"])
+            keep(load(folder / f"{name}.npz"), plan.width, _made(name, plan), TRAINED / f"{file}.json")
+
+
+def _made(name: str, plan: Plan) -> str:
+    """The command that made a network."""
+    did = f"league FOLDER {CYCLES}" if name == LEAGUE else f"train {name} FOLDER"
+    return f"python -m tests.training.coup {did}, seed {LEAGUE_SEED if name == LEAGUE else plan.seed}"
 
 
 def _say(line: str) -> None:
@@ -78,7 +89,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["train", name, folder] if name in PLANS:
             train(name, Path(folder))
-        case ["measure", name, folder] if name in PLANS:
+        case ["measure", name, folder] if name in (*PLANS, LEAGUE):
             measure(name, Path(folder))
         case ["league", folder, cycles]:
             play(Path(folder), int(cycles), _say)

@@ -67,13 +67,14 @@ class Mixture:
 
 
 def play(folder: Path, cycles: int, tell: Tell) -> None:
-    """So many cycles on from FOLDER's `two` and `response`; networks stand there as league_N and answer_N."""
+    """So many cycles on from FOLDER's `two` and the answer `found` to it; `league` stands there then, and the
+    answers of the cycles."""
     chance = np.random.default_rng(SEED)
-    answers, main = [load(folder / "response.npz")], _learner(load(folder / "two.npz"), chance)
+    answers, main = [load(folder / "found.npz")], _learner(load(folder / "two.npz"), chance)
     for cycle in range(cycles):
         shares = _cycle(main, answers[-KNOWN:], chance)
         net = averaged(main)
-        save(net, folder / f"league_{cycle}.npz")
+        save(net, folder / "league.npz")
         found, won = _answer(net, np.random.default_rng(SEED + 1 + cycle))
         save(found, folder / f"answer_{cycle}.npz")
         answers.append(found)

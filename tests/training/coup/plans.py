@@ -74,8 +74,11 @@ PLANS: Final[Mapping[str, Plan]] = {
         anchor=0.05,
         rate=(3e-4, 8e-5),
     ),
-    "response": Plan(
+    "found": Plan(
         250, 202, guests={FROZEN: 1.0}, alone=1.0, after="two", against="two", entropy=(0.02, 0.001)
+    ),
+    "response": Plan(
+        250, 202, guests={FROZEN: 1.0}, alone=1.0, after="league", against="league", entropy=(0.02, 0.001)
     ),
     "many": Plan(
         520,
@@ -96,8 +99,9 @@ PLANS: Final[Mapping[str, Plan]] = {
         rate=(4e-4, 8e-5),
     ),
 }
-"""By name. The steward reads `two`, and `table` for three seats and more, which goes on from `many` among
-more liars; `response` is the best answer to `two`."""
+"""By name. `found` is the best answer to `two`, with which the league goes on (league.py). The steward reads
+what the league came to, and `table` for three seats and more, which goes on from `many` among more liars;
+`response` is the best answer to the league's."""
 
 
 def seating(plan: Plan, chance: Chance) -> Seating:
