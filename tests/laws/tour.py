@@ -162,7 +162,7 @@ async def promising(tour: Tour, board: Post) -> None:
     steps = await tour.press(host, board, "v1:build:")
     steps = await tour.chosen(host, steps, "1", _menu(steps, ":p"))
     for side in ("m", "t"):
-        steps = await tour.chosen(host, steps, "promise.0", _menu(steps, f":{side}:"))
+        steps = await tour.chosen(host, steps, "promise", _menu(steps, f":{side}:"))
     steps = await tour.chosen(host, steps, "1", _menu(steps, ":wm:"))
     form = await tour.chosen(host, steps, "own", _menu(steps, ":wt:"))
     steps = await tour.driver.submit(host, form, words="no songs")

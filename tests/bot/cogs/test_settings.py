@@ -79,7 +79,7 @@ async def test_private_messages_come_in_the_seats_language_and_public_ones_in_th
     await hall.command(hall.guests[0], "language mine", speak="fa")
     await hall.begun(language="en")
     whispers = [hall.driver.inbox(one)[-1] for one in (hall.host, hall.guests[0])]
-    texts = [hall.bot.words(language).say("houses-button-take") for language in ("en", "fa")]
+    texts = [hall.bot.words(language).say("houses-action-found") for language in ("en", "fa")]
 
     assert texts == [hall.buttons(post)[0] for post in whispers]
     assert "The houses are being founded." in hall.lines()[0]

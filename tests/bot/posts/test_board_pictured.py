@@ -99,7 +99,7 @@ async def test_the_same_picture_is_not_sent_again(council: Council) -> None:
 @english
 async def test_what_the_picture_shows_is_one_press_away_in_words(council: Council) -> None:
     """For those who listen: the whole board, to the presser alone."""
-    answer = await council.driver.click(council.seats[1], board(council), "In words")
+    answer = await council.driver.click(council.seats[1], board(council), "What is this?")
     read = plain(answer.text)
 
     assert answer.private
