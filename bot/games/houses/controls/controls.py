@@ -27,6 +27,12 @@ STYLES: Final[dict[str, Style]] = {
 }
 
 
+def _style(offer: Any) -> Style:
+    """HO-6.4: an abstention stands back, so that the two answers stand out."""
+    abstains = isinstance(offer, m.Cast) and offer.ballot not in spelling.SIDES
+    return "secondary" if abstains else STYLES.get(tag(offer), "secondary")
+
+
 @dataclass(frozen=True, slots=True)
 class Components:
     """A seat's offers as Discord components, in a reader's words."""
@@ -116,7 +122,7 @@ class Components:
         if not self.controls.begun("offer_deal"):
             return ()
         custom_id = build_id(self.controls.match, self.controls.moment)
-        return (Button(custom_id, self.voice.say("button-trade"), "primary"),)
+        return (Button(custom_id, self.voice.say("button-trade")),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
         """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
@@ -141,7 +147,7 @@ class Components:
         """
         custom_id = self.controls.form_id(offer) if isinstance(offer, Open) else self.controls.do_id(offer)
         said = self.voice.say("action-found") if alone and tag(offer) == "found" else label(self.voice, offer)
-        return Button(custom_id, said, STYLES.get(tag(offer), "secondary"))
+        return Button(custom_id, said, _style(offer))
 
     def menu(self, topic: str, offers: tuple[Any, ...], said: str = "") -> tuple[Block, ...]:
         """A menu of whole moves; the first of them where there are more than a menu holds.
