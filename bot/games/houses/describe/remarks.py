@@ -48,7 +48,7 @@ def aside(voice: Voice, events: tuple[Any, ...], reader: Seat) -> str:
 
 
 def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
-    """Deals that one side broke, not by words alone; then ballots that were counted and have decided."""
+    """Deals that one side broke, not by words alone; then ballots against others that have decided."""
     for event in happened:
         if isinstance(event, e.DealClosed) and event.maker_kept != event.partner_kept:
             parties = (event.deal.maker, event.deal.partner)
@@ -56,11 +56,16 @@ def _public(happened: tuple[Any, ...]) -> Iterator[Cue]:
             owed = event.deal.theirs if event.maker_kept else event.deal.mine
             if any(terms(one).words is None for one in owed):
                 yield Cue(kept, "broken", broke)
+    yield from _voted(happened)
+
+
+def _voted(happened: tuple[Any, ...]) -> Iterator[Cue]:
+    """Who won or lost against somebody: nobody speaks of a vote that all were for."""
     side = _answer(happened)
-    ballots = [event.ballots for event in happened if isinstance(event, e.BallotsCounted)]
-    for seat, ballot in enumerate(ballots[0] if ballots and side else ()):
-        if ballot is not None and ballot.kind in ("yes", "no"):
-            yield Cue(seat, "win" if ballot.kind == side else "lose")
+    ballots = next((event.ballots for event in happened if isinstance(event, e.BallotsCounted)), ())
+    cast = [(seat, one.kind) for seat, one in enumerate(ballots) if one and one.kind in ("yes", "no")]
+    if side is not None and len({kind for _, kind in cast}) > 1:
+        yield from (Cue(seat, "win" if kind == side else "lose") for seat, kind in cast)
 
 
 def _answer(happened: tuple[Any, ...]) -> str | None:
