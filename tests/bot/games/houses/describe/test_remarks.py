@@ -64,8 +64,8 @@ def spoken_of(moment: Moment) -> list[remarks.Cue]:
 
 
 def test_company_speaks_now_and_then_and_only_after_a_count_or_the_end_of_a_deal() -> None:
-    """HO-R18: nothing is said of a ballot before all are open; about every other vote with two sides, or broken
-    deal, brings a line."""
+    """HO-R18: nothing is said of a ballot before all are open; about every other vote with two sides, or
+    broken deal, brings a line."""
     found = [(counted(moment), aloud(moment), spoken_of(moment)) for moment in moments()]
     occasions = sum(bool(cues) for _, _, cues in found)
     spoken = [one for one, line, _ in found if line]
