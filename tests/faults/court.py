@@ -87,7 +87,7 @@ class Court:
 
     def log(self) -> str:
         """What the bot wrote on its standard error."""
-        return (self.lives.folder / "log").read_text()
+        return self.lives.log()
 
 
 async def court(bots: Nursery, server: Server, shared: Parts, folder: Path, patience: float) -> Court:

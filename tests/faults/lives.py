@@ -124,6 +124,11 @@ class Lives:
         """All that anybody tried."""
         return [deed for walker in self.walkers for deed in walker.deeds]
 
+    def log(self) -> str:
+        """What the bots wrote; nothing where the first was killed before it had opened its log."""
+        file = self.folder / "log"
+        return file.read_text() if file.exists() else ""
+
     async def born(self) -> None:
         """A bot begins to live."""
         self.dead = asyncio.Event()

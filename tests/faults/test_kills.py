@@ -57,7 +57,7 @@ def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]
     """What is wrong with what a dead bot left."""
     town = lives.server.town
     found = [*checks.whole(after), *checks.answers(after, lives.deeds), *checks.posted(after, town)]
-    found += [*checks.arrived(after, town), *checks.clean((lives.folder / "log").read_text())]
+    found += [*checks.arrived(after, town), *checks.clean(lives.log())]
     if before is not None:
         found += [*checks.grown(before, after), *checks.kept_time(before, after)]
     return found
