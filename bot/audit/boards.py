@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 from zlib import crc32
 
-from bot.audit.speech import Speech, said
+from bot.audit.speech import Speech, said, whole
 from bot.posts.showing import Living
 from bot.render import table
 from bot.render.panel import Panel
@@ -37,4 +37,4 @@ def _living(speech: Speech, renderer: Living, moment: Moment) -> bytes:
     scene = speech.scene(moment)
     waits = (wait for wait in moment.match_state.waits if wait.must)
     due = tuple((wait.seat, NOON + crc32(wait.id.encode()) % 100 * HOUR) for wait in waits)
-    return said("", renderer.living(scene, due, table.below(scene, THREAD)))[1]
+    return whole(renderer.living(scene, due, table.below(scene, THREAD)))

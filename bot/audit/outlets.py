@@ -7,7 +7,7 @@ from typing import Final
 from bot.audit import shared
 from bot.audit.boards import board, public
 from bot.audit.pages import annals, tenure
-from bot.audit.speech import Speech, said
+from bot.audit.speech import Speech, said, whole
 from bot.render import table, timing_notices, watching
 from bot.render.renderer import Renderer
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND
@@ -52,7 +52,7 @@ def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
     """A message to everybody is the same whoever reads it here."""
 
     def post() -> bytes:
-        return said("", speech.renderer.post(speech.scene(moment), moment.entry, row))[1]
+        return whole(speech.renderer.post(speech.scene(moment), moment.entry, row))
 
     return post() if row.seat is not None else speech.once(moment, row, post)
 

@@ -85,4 +85,9 @@ def live_of(moment: Moment) -> LiveMatch:
 
 def said(where: str, shown: Panel | Form | str) -> Said:
     """A message or form with all its texts, button ids, option values, pictures and alt texts."""
-    return where, repr(shown).encode()
+    return where, whole(shown)
+
+
+def whole(shown: Panel | Form | str) -> bytes:
+    """All of it, as it is compared."""
+    return repr(shown).encode()

@@ -6,7 +6,7 @@ same values; `drawn_as` puts both together.
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -33,6 +33,9 @@ ROOM: Final = 4
 
 KEY: Final = 24
 """Digits of a digest."""
+
+
+Units = TypeVar("Units", int, float)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -95,14 +98,18 @@ def grained(units: float) -> float:
     return round(round(units / GRAIN) * GRAIN, 1)
 
 
+def mirrored(shown: Sheet, left: Units, wide: Units) -> Units:
+    """Where a box so wide begins that would begin there in a language that runs from the left."""
+    return WIDTH - left - wide if shown.rtl else left
+
+
 def piece(shown: Sheet, box: tuple[float, float, float, float], kind: str, shows: Any = None) -> Layer:
     """A layer that the template paints from where it begins as lines run (`pieces` in kit.typ).
 
     Its box is as in a language that runs from the left.
     """
     left, top, wide, high = box
-    mirrored = WIDTH - left - wide if shown.rtl else left
-    at = (mirrored - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
+    at = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
     return Layer((grained(at[0]), grained(at[1]), grained(at[2]), grained(at[3])), kind, shows)
 
 
@@ -124,9 +131,9 @@ def pieced(
 def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:
     """The part of a sheet that shows `of`; the box is as in a language that runs from the left."""
     left, top, wide, high = box
-    mirrored = (WIDTH - left - wide if shown.rtl else left, top, wide, high)
+    at = (mirrored(shown, left, wide), top, wide, high)
     told = msgspec.json.encode((shown.language, shown.words, of))
-    return Part(mirrored, sha256(told).hexdigest()[:KEY])
+    return Part(at, sha256(told).hexdigest()[:KEY])
 
 
 def drawn_as(template: str, shown: Sheet, lines: Iterable[str]) -> Sketch:

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.controls import ids
@@ -64,25 +65,15 @@ def scene_of(
     """The scene of a match whose table is open; what `sights` has seen of this entry is not made again."""
     assert now.table is not None
     seen = Sights() if sights is None else sights
-
-    def cut_for(reader: Viewer) -> ReaderCut:
-        return seen.cut(match, now, reader)
-
-    def look(seat: Seat) -> Look:
-        return seen.look(match, now, seat)
-
-    def sign(question: str, move: Any) -> str:
-        return ids.handle(now.master, question, move)
-
     return Scene(
         match,
         now.game,
         cut(now.table, None),
         words,
         names,
-        cut_for,
-        look,
-        sign,
+        partial(seen.cut, match, now),
+        partial(seen.look, match, now),
+        partial(ids.handle, now.master),
         nameless,
         users,
         deadlines,

@@ -24,7 +24,7 @@ from bot.games.rokugan.picture.colours import (
 )
 from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
-from bot.pictures.facts import WIDTH, Layer, Layered, grained
+from bot.pictures.facts import Layer, Layered, grained, mirrored
 from engine.games.rokugan.names import Province
 
 FREE_SHORE: Final = 0.8
@@ -178,8 +178,7 @@ def _said(shown: MapBoard, box: Box, told: str, fill: str, **how: Any) -> Layer:
 
 def _placed(shown: MapBoard, box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
     left, top, wide, high = box
-    mirrored = WIDTH - left - wide if shown.rtl else left
-    return Layer((grained(mirrored), grained(top), wide, high), kind, shows, fill)
+    return Layer((grained(mirrored(shown, left, wide)), grained(top), wide, high), kind, shows, fill)
 
 
 def _on_map(box: Box, kind: str, shows: Any, fill: str = "") -> Layer:
