@@ -8,8 +8,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import yaml
 from prometheus_client import generate_latest
-from ruamel.yaml import YAML
 
 from bot.config import NAMES
 from bot.metrics.numbers import Numbers
@@ -52,7 +52,7 @@ def test_what_is_copied_into_the_image_is_let_through_and_is_there() -> None:
 
 
 def test_settings_in_the_image_and_in_compose_are_settings() -> None:
-    compose = YAML(typ="safe").load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["khandan"]
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["khandan"]
     given = dict(
         one.split("=") for one in re.search(r"^ENV PATH=(.*)", DOCKERFILE, re.MULTILINE)[1].split()[1:]
     )  # type: ignore[index]

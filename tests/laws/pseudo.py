@@ -7,14 +7,13 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
-from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import yaml
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
-from ruamel.yaml import YAML
 
 from bot import languages
 from bot.games.houses.content import CONTENT
@@ -103,12 +102,9 @@ def cards(folder: Path) -> Path:
     shutil.copytree(CONTENT, folder)
     _, said = read(CONTENT)
     made = {key: pseudo(wording(said, key, "en")) for key, _ in said.entries}
-    stream = StringIO()
-    yaml = YAML()
-    yaml.width = 10_000
-    yaml.dump(made, stream)
     (folder / "languages").mkdir()
-    (folder / "languages" / f"{CODE}.yaml").write_text(stream.getvalue(), "utf-8")
+    written = yaml.safe_dump(made, width=10_000, allow_unicode=True)
+    (folder / "languages" / f"{CODE}.yaml").write_text(written, "utf-8")
     return folder
 
 
