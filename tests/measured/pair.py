@@ -14,6 +14,7 @@ from engine.games.houses.stewards.imagined import in_place_of
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.prudent import played
 from engine.games.houses.stewards.purse import places_chances
+from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -109,5 +110,5 @@ def _points(view: View, roles: Roles, seat: Seat, other: Seat, n: int) -> float:
 
 
 def _expected(view: View, held: list[float], seat: Seat, role: RoleName) -> float:
-    chances = places_chances(view, held, seat)
+    chances = places_chances(held, seat, phases_left(view), view.options.equals)
     return sum(worth * chance for worth, chance in zip(GOALS[role].coins, chances, strict=False))

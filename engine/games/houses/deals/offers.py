@@ -1,5 +1,7 @@
 """What a seat may do about deals: an offer field by field, answers to offers, marks of promises (HO-R23)."""
 
+from functools import lru_cache
+
 from engine.games.houses.clauses import KINDS, kind_by_code
 from engine.games.houses.clauses.kind import Bounds
 from engine.games.houses.deals.offering import (
@@ -17,6 +19,9 @@ from engine.kernel.moves import Field, Open, Parts, Pick, finish, given
 from engine.kernel.seats import Seat
 
 Offers = tuple[AnyAction | Open, ...]
+
+KEPT = 256
+"""So many rows of forms are kept: purses differ by a few coins and powers."""
 
 LIKELY = 20
 """Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
@@ -74,13 +79,13 @@ def _answers(state: State, seat: Seat) -> Offers:
 def _mine(state: State, seat: Seat) -> Parts:
     """The maker's clauses, within its own purse."""
     held = purse(state, seat)
-    return Parts("mine", _forms(state, held.coins, held.power, tuple(range(CLAUSES))), CLAUSES)
+    return Parts("mine", _forms_now(state, held.coins, held.power, tuple(range(CLAUSES))), CLAUSES)
 
 
 def _theirs(state: State, acts: tuple[int, ...] | None) -> Parts:
     """The partner's clauses; its rewards name the maker's acts, any while they are not given yet."""
     whens = tuple(range(CLAUSES)) if acts is None else acts
-    return Parts("theirs", _forms(state, LIKELY, LIKELY, whens), CLAUSES)
+    return Parts("theirs", _forms_now(state, LIKELY, LIKELY, whens), CLAUSES)
 
 
 def _acts_in(side: object) -> tuple[int, ...] | None:
@@ -96,9 +101,17 @@ def _is_act(form: Open) -> bool:
     return kind is not None and kind.binds != "at_once"
 
 
-def _forms(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
-    """A form for each kind of clause that this stage and these bounds leave (HO-R21, HO-R23)."""
+def _forms_now(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
     bounds = Bounds(coins, power, whens, tuple(range(state.options.ahead + 1)), state.seats)
-    kinds = (kind for kind in KINDS if not (state.stage == "decide" and kind.binds == "ballot"))
+    return _forms(bounds, state.stage == "decide")
+
+
+@lru_cache(KEPT)
+def _forms(bounds: Bounds, deciding: bool) -> tuple[Open, ...]:
+    """A form for each kind of clause that this stage and these bounds leave (HO-R21, HO-R23).
+
+    Nothing else is asked of the match, so that every seat's offers share the forms that are made once.
+    """
+    kinds = (kind for kind in KINDS if not (deciding and kind.binds == "ballot"))
     forms = (Open(kind.code, (), kind.form(bounds)) for kind in kinds)
     return tuple(form for form in forms if form.fields)

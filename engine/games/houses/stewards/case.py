@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.games.houses.content import Forecast, Office, Side
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth, worths
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.others import Others, leaning, others
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
-from engine.games.houses.stewards.purse import coins_gain, power_gain
+from engine.games.houses.stewards.purse import Purse, coins_of, power_of
 from engine.games.houses.stewards.realm import Values, foreseen, phases_left, stability_after
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
@@ -48,22 +49,27 @@ class Stake(Struct, frozen=True):
 
 
 class Case(Struct, frozen=True):
-    """Everything a house weighs in one vote; `spent` is what each power costs it that it may lose, from 0."""
+    """Everything a house weighs in one vote; `spent` is what each power costs it that it may lose, from 0.
+
+    `purses` are its coins and its power beside those of the others.
+    """
 
     view: View
     seat: Seat
     stake: Stake
     others: Others
     spent: tuple[float, ...]
+    purses: tuple[Purse, Purse]
     manner: Manner = MANNER
 
     def coins(self, more: float) -> float:
         """What so many coins more, or fewer, are worth, in points."""
-        return self.manner.coin * self.stake.point * coins_gain(self.view, more)
+        return self.manner.coin * self.stake.point * self.purses[0].gain(more)
 
     def power(self, more: float) -> float:
         """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
-        return _power(self.view, self.stake, self.manner, more)
+        weighed = self.stake.point * self.purses[1].gain(more)
+        return weighed + self.manner.use * phases_left(self.view) * more
 
 
 Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
@@ -102,8 +108,8 @@ def case(view: View, stands: Standing, ends: Ends, expected: Others, manner: Man
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
     weighed = _stake(view, stands, *ends)
     most = view.own.free_power if view.own else 0
-    spent = tuple([-_power(view, weighed, manner, -power) for power in range(most + 1)])
-    return Case(view, stands.seat, weighed, expected, spent, manner)
+    found = Case(view, stands.seat, weighed, expected, (), (coins_of(view), power_of(view)), manner)
+    return replace(found, spent=tuple([-found.power(-power) for power in range(most + 1)]))
 
 
 def stake(view: View) -> Stake:
@@ -113,10 +119,6 @@ def stake(view: View) -> Stake:
     if own is None or own.role is None:
         return Stake(0.0, 0.0, _signing(view, phase.yes), _signing(view, phase.no))
     return _stake(view, standing(view, own.seat, evenly(view, own.seat)), *after(view))
-
-
-def _power(view: View, weighed: Stake, manner: Manner, more: float) -> float:
-    return weighed.point * power_gain(view, more) + manner.use * phases_left(view) * more
 
 
 def after(view: View) -> Ends:

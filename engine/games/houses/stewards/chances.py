@@ -10,6 +10,7 @@ from math import erf, sqrt
 from msgspec import Struct
 
 from engine.games.houses.content import OFFICES, ROLES, End, RoleName
+from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
 from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
@@ -68,14 +69,13 @@ def evenly(view: View, seat: Seat) -> Beliefs:
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     """As this seat sees it."""
     left = phases_left(view)
-    coins = [float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters]
-    power = [float(USUAL_POWER if one.power is None else one.power) for one in view.characters]
-    seats = range(len(coins))
+    coins = tuple([float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters])
+    power = tuple([float(USUAL_POWER if one.power is None else one.power) for one in view.characters])
     return Standing(
         seat,
         beliefs,
         tuple(tuple(OFFICES.index(office) for office in one.offices) for one in view.characters),
-        tuple(_purse(places_chances(view, coins, one), places_chances(view, power, one)) for one in seats),
+        _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
         _prestige(view),
     )
@@ -113,6 +113,20 @@ def _points(held: tuple[int, ...], role: int, found: Sequence[Prospect]) -> floa
     return sum([one.chance * (one.roles[role] + sum([one.offices[spot] for spot in held])) for one in found])
 
 
+@lru_cache(KEPT)
+def _purses(
+    coins: tuple[float, ...], power: tuple[float, ...], left: int, equals: Equals
+) -> tuple[tuple[float, ...], ...]:
+    """By seat, what its purse is worth in each role: the same for whoever of a table looks."""
+    seats = range(len(coins))
+    return tuple(
+        [
+            _purse(places_chances(coins, one, left, equals), places_chances(power, one, left, equals))
+            for one in seats
+        ]
+    )
+
+
 def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
     """HO-4.4, HO-10.4: what the chances of the places by coins and by power are worth in each role."""
     by_power = _expected(PLACES, power)
@@ -134,9 +148,10 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
 
 def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:
     """The chances of the places; the own luck, taken three ways, helps or harms against all alike."""
-    found = [0.0] * (len(others) + 1)
+    found, wide = [0.0] * (len(others) + 1), spread * ROOT
     for way, weight in LUCK:
-        ahead = counts(tuple([_loses(mine + way * spread, one, spread) for one in others]))
+        at = mine + way * spread
+        ahead = counts(tuple([_ends_ahead(at, one, wide) for one in others]))
         found = [sum_ + weight * chance for sum_, chance in zip(found, ahead, strict=True)]
     return tuple(found)
 
@@ -157,9 +172,9 @@ def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
     return sum([one.offices[spot] for spot in stands.offices[seat]])
 
 
-def _loses(mine: float, other: Scores, spread: float) -> float:
-    """How likely that house ends ahead."""
-    wide, found = spread * ROOT, 0.0
+def _ends_ahead(mine: float, other: Scores, wide: float) -> float:
+    """How likely that house ends ahead; `wide` is how far a score strays, times the root of 2."""
+    found = 0.0
     for odds, points in other:
         found += odds * erf((points - mine) / wide)
     return 0.5 + 0.5 * found
@@ -167,11 +182,17 @@ def _loses(mine: float, other: Scores, spread: float) -> float:
 
 def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:
     """What this house gets beyond the mean of the others; the Rebel's crown with it (HO-4.5)."""
-    table = awards(end, len(places))
-    values = tuple(stands.prestige * prestige + (1 - stands.prestige) * crown for prestige, crown in table)
+    values, whole = _awarded(end, len(places), stands.prestige)
     rebel = (1 - stands.prestige) * (own == "rebel" and end != "death")
     mine = _expected(values, places)
-    return mine + rebel - (sum(values) - mine) / (len(places) - 1)
+    return mine + rebel - (whole - mine) / (len(places) - 1)
+
+
+@lru_cache(KEPT)
+def _awarded(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], float]:
+    """The awards by place, prestige and crown weighed, and their sum (HO-10.6)."""
+    values = tuple([prestige * points + (1 - prestige) * crown for points, crown in awards(end, seats)])
+    return values, sum(values)
 
 
 def _prestige(view: View) -> float:
@@ -181,4 +202,4 @@ def _prestige(view: View) -> float:
 
 
 def _expected(points: Sequence[float], chances: Sequence[float]) -> float:
-    return sum(worth_ * chance for worth_, chance in zip(points, chances, strict=False))
+    return sum([worth_ * chance for worth_, chance in zip(points, chances, strict=False)])

@@ -75,8 +75,11 @@ def others(view: View, seat: Seat, leanings: Sequence[float]) -> Others:
 def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
     """How likely a vote of this house is a yes, by the odds of its roles and a yes's gain in each."""
     return sum(
-        chance / (1 + exp(-max(-30.0, min(30.0, gain / SPLIT))))
-        for chance, gain in zip(odds, gains, strict=True)
+        [
+            chance / (1 + exp(-max(-30.0, min(30.0, gain / SPLIT))))
+            for chance, gain in zip(odds, gains, strict=True)
+            if chance
+        ]
     )
 
 
@@ -107,13 +110,13 @@ def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, .
 def _not_above(ballot: Ballot, sign: int) -> tuple[float, ...]:
     """How likely this one is not above each power up to its own reach, and surely not above any other."""
     reach = max(abs(cast) for cast, _ in ballot.chances)
-    return tuple([_leads(ballot, sign, power) for power in range(reach + 1)])
+    chances = [(sign * cast, chance) for cast, chance in ballot.chances]
+    return tuple([_leads(chances, power) for power in range(reach + 1)])
 
 
-def _leads(ballot: Ballot, sign: int, power: int) -> float:
+def _leads(chances: Sequence[tuple[int, float]], power: int) -> float:
     higher = level = 0.0
-    for cast, chance in ballot.chances:
-        own = sign * cast
+    for own, chance in chances:
         if own > power:
             higher += chance
         elif own == power:
@@ -175,12 +178,13 @@ def likely(view: View, seat: Seat, yes: float) -> Ballot:
     most = view.characters[seat].power
     held = USUAL_POWER if most is None else most
     chances = {0: 1 - turnout}
+    for_it, against = turnout * yes / len(powers), turnout * (1 - yes) / len(powers)
     for power in powers:
         cast = min(power, held)
         if not cast:
             return Ballot(((0, 1.0),))
-        for signed, share in ((cast, yes), (-cast, 1 - yes)):
-            chances[signed] = chances.get(signed, 0.0) + turnout * share / len(powers)
+        chances[cast] = chances.get(cast, 0.0) + for_it
+        chances[-cast] = chances.get(-cast, 0.0) + against
     return Ballot(tuple(chances.items()))
 
 

@@ -114,15 +114,15 @@ def _shares(value: float, spread: float) -> tuple[float, float, float, float, fl
 def _expected(role: RoleName, shares: tuple[tuple[float, ...], ...]) -> float:
     match role:
         case "opportunist":
-            chances = tuple(one[1] for one in shares)
+            chances = tuple([one[1] for one in shares])
         case "luxurious":
-            chances = tuple(one[4] for one in shares)
+            chances = tuple([one[4] for one in shares])
         case "moderate":
-            chances = tuple(one[2] + one[3] - 1 for one in shares)
+            chances = tuple([one[2] + one[3] - 1 for one in shares])
         case _:
-            chances = tuple(one[0] + one[5] for one in shares)
+            chances = tuple([one[0] + one[5] for one in shares])
     found = counts(chances)
-    return sum(points * chance for points, chance in zip(GOALS[role].points, found, strict=True))
+    return sum([points * chance for points, chance in zip(GOALS[role].points, found, strict=True)])
 
 
 def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[float, ...]:

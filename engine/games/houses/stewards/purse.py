@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
 
+from msgspec import Struct
+
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import KEPT, below, counts
@@ -26,56 +28,84 @@ NOBODY = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
 
 
+class Purse(Struct, frozen=True):
+    """A house's own coins, or power, beside those of the others; `points` are what the places by it bring.
+
+    `spread` is how far such a purse strays until the end, `tie` how far equals lie from the better place.
+    """
+
+    points: tuple[int, ...]
+    held: int
+    others: tuple[float, ...]
+    spread: float
+    tie: float
+
+    def gain(self, more: float) -> float:
+        """The points that so many more, or fewer, should bring at the end."""
+        if not more:
+            return 0.0
+        having = rank_worth(self.points, self.held + more, self.others, self.spread, self.tie)
+        return having - rank_worth(self.points, self.held, self.others, self.spread, self.tie)
+
+
+NO_PURSE = Purse((), 0, (), 1.0, 0.0)
+"""Of whoever has no seat: nothing is gained."""
+
+
+def coins_of(view: View) -> Purse:
+    """The viewer's coins (HO-4.4)."""
+    own = view.own
+    if own is None:
+        return NO_PURSE
+    points = GOALS[own.role].coins if own.role else NOBODY
+    return _purse(view, points, own.coins, [one.coins for one in view.characters], USUAL_COINS)
+
+
+def power_of(view: View) -> Purse:
+    """The viewer's power (HO-10.4)."""
+    own = view.own
+    if own is None:
+        return NO_PURSE
+    return _purse(view, PLACES, own.power, [one.power for one in view.characters], USUAL_POWER)
+
+
 def coins_gain(view: View, more: float) -> float:
     """The points that so many coins more, or fewer, should bring at the end (HO-4.4)."""
-    own = view.own
-    if own is None or not more:
-        return 0.0
-    points = GOALS[own.role].coins if own.role else NOBODY
-    others = _others(view, own.seat, [one.coins for one in view.characters], USUAL_COINS)
-    return _gain(view, points, own.coins, more, others)
+    return coins_of(view).gain(more)
 
 
 def power_gain(view: View, more: float) -> float:
     """The points that so much power more, or less, should bring at the end (HO-10.4)."""
-    own = view.own
-    if own is None or not more:
-        return 0.0
-    others = _others(view, own.seat, [one.power for one in view.characters], USUAL_POWER)
-    return _gain(view, PLACES, own.power, more, others)
-
-
-def rank_worth(
-    points: Sequence[int], mine: float, others: tuple[float, ...], spread: float, tie: float
-) -> float:
-    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13)."""
-    ahead = _ahead(mine, others, spread, tie)
-    return sum(worth * chance for worth, chance in zip(points, ahead, strict=False))
-
-
-def places_chances(view: View, held: Sequence[float], seat: int) -> tuple[float, ...]:
-    """How likely the seat ends in the first, second, … place of these purses."""
-    others = tuple(one for other, one in enumerate(held) if other != seat)
-    return _ahead(held[seat], others, _spread(phases_left(view)), TIES[view.options.equals])
+    return power_of(view).gain(more)
 
 
 @lru_cache(KEPT)
+def rank_worth(
+    points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float, tie: float
+) -> float:
+    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13)."""
+    ahead = _ahead(mine, others, spread, tie)
+    return sum([worth * chance for worth, chance in zip(points, ahead, strict=False)])
+
+
+def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:
+    """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
+    others = tuple([one for other, one in enumerate(held) if other != seat])
+    return _ahead(held[seat], others, _spread(left), TIES[equals])
+
+
 def _ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
     """How likely none, one, … of the others ends ahead, or level where that counts as ahead."""
     wide = spread * sqrt(2)
-    return counts(tuple(below(other - mine + tie, wide) for other in others))
+    return counts(tuple([below(other - mine + tie, wide) for other in others]))
 
 
 def _spread(left: int) -> float:
     return STRAY * sqrt(left) + 0.25
 
 
-def _gain(view: View, points: Sequence[int], held: int, more: float, others: tuple[float, ...]) -> float:
-    spread, tie = _spread(phases_left(view)), TIES[view.options.equals]
-    return rank_worth(points, held + more, others, spread, tie) - rank_worth(
-        points, held, others, spread, tie
-    )
-
-
-def _others(view: View, seat: int, held: Sequence[int | None], usual: int) -> tuple[float, ...]:
-    return tuple(float(usual if one is None else one) for other, one in enumerate(held) if other != seat)
+def _purse(view: View, points: tuple[int, ...], own: int, held: Sequence[int | None], usual: int) -> Purse:
+    """The seat that looks is left out of `held`: it knows its own."""
+    seat = view.own.seat if view.own else None
+    others = [float(usual if one is None else one) for other, one in enumerate(held) if other != seat]
+    return Purse(points, own, tuple(others), _spread(phases_left(view)), TIES[view.options.equals])

@@ -1,6 +1,6 @@
 """How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -33,12 +33,26 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
 
 
 def vote_worth(weighed: Case, side: Side, power: int) -> float:
-    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7)."""
-    wins, level = weighed.others.beyond(side, power)
-    wins += level * _breaks(weighed, side)
+    """What a vote for this side with this power promises."""
+    return vote_worths(weighed, side, (power,))[0]
+
+
+def vote_worths(weighed: Case, side: Side, powers: Iterable[int]) -> list[float]:
+    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7).
+
+    What each of these powers promises; what does not depend on the power is reckoned once.
+    """
+    others, spent, last = weighed.others, weighed.spent, len(weighed.spent) - 1
+    base, breaks = _base(weighed, side), _breaks(weighed, side)
     gain = weighed.manner.stake * weighed.stake.gain(side)
-    lead = weighed.manner.lead * (weighed.stake.sign(side) + LEAD) * weighed.others.leads(side, power)
-    return _base(weighed, side) + wins * (gain + lead - _spent(weighed, power))
+    leading = weighed.manner.lead * (weighed.stake.sign(side) + LEAD)
+    found = []
+    for power in powers:
+        wins, level = others.beyond(side, power)
+        wins += level * breaks
+        lead = leading * others.leads(side, power)
+        found.append(base + wins * (gain + lead - spent[min(power, last)]))
+    return found
 
 
 def abstention_worth(weighed: Case, moderate: bool = False) -> float:
@@ -67,8 +81,7 @@ def best_worth(weighed: Case) -> float:
     """What the best ballot promises that the house is free to cast."""
     own = weighed.view.own
     powers = range(1, min(own.free_power if own else 0, weighed.manner.most) + 1)
-    sides: tuple[Side, ...] = ("yes", "no")
-    votes = (vote_worth(weighed, side, power) for side in sides for power in powers)
+    votes = (*vote_worths(weighed, "yes", powers), *vote_worths(weighed, "no", powers))
     return max(abstention_worth(weighed), max(votes, default=-99.0))
 
 
@@ -82,10 +95,6 @@ def _base(weighed: Case, side: Side) -> float:
     """What the house has where the other side wins."""
     stakes = weighed.stake
     return weighed.manner.stake * (stakes.no if side == "yes" else stakes.yes)
-
-
-def _spent(weighed: Case, power: int) -> float:
-    return weighed.spent[min(power, len(weighed.spent) - 1)]
 
 
 def _breaks(weighed: Case, side: Side) -> float:
@@ -145,8 +154,12 @@ def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any]]:
     if isinstance(offer, Cast):
         return [(abstention_worth(weighed, offer.ballot == "moderate"), offer)]
     found = tuple(powers(offer))
-    most = max(weighed.manner.most, min((power for _, power, _ in found), default=1))
-    return [(vote_worth(weighed, side, power), begun) for side, power, begun in found if power <= most]
+    if not found:
+        return []
+    side, most = found[0][0], max(weighed.manner.most, min([power for _, power, _ in found]))
+    within = [one for one in found if one[1] <= most]
+    worths = vote_worths(weighed, side, [power for _, power, _ in within])
+    return [(worth, begun) for worth, (_, _, begun) in zip(worths, within, strict=True)]
 
 
 def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
