@@ -8,10 +8,11 @@ from msgspec import Struct
 from bot.audit.outlets import SPOKEN, Spoken, outlets, shown
 from bot.audit.overheard import overheard
 from bot.audit.remembering import remembering
+from bot.audit.sharing import shared_out
 from bot.audit.speech import Speech
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
-from engine.audit.auditing import Plan, Verdict, audited
+from engine.audit.auditing import Plan, Share, Verdict, audited, together
 from engine.audit.outlets import ASKED, TOLD
 from engine.audit.playing import Moment, dice_for, moments
 from engine.kernel.game import AnyGame
@@ -50,12 +51,13 @@ def audits(
     words: Sequence[Messages],
     seeds: Sequence[int],
     own: Own,
+    jobs: int = 1,
 ) -> Iterator[Audited]:
-    """A match of each game for each seed, game by game."""
+    """A match of each game for each seed, game by game; each by so many processes at once."""
     for name, game in games.items():
         compared = plan(renderers.get(name), words, own(name))
         for seed in seeds:
-            yield _audited(tuple(moments(game, seed, MOVES)), compared, seed)
+            yield _audited(tuple(moments(game, seed, MOVES)), compared, seed, jobs)
 
 
 def audits_of(
@@ -63,13 +65,16 @@ def audits_of(
     renderers: Mapping[str, Renderer],
     words: Sequence[Messages],
     own: Own,
+    jobs: int = 1,
 ) -> Iterator[Audited]:
-    """These matches, numbered from 0."""
+    """These matches, numbered from 0; each by so many processes at once."""
     for number, match in enumerate(matches):
         name = match[0].match_state.game.name
-        yield _audited(match, plan(renderers.get(name), words, own(name)), number)
+        yield _audited(match, plan(renderers.get(name), words, own(name)), number, jobs)
 
 
-def _audited(match: Sequence[Moment], compared: Plan, seed: int) -> Audited:
+def _audited(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
     game = match[0].match_state.game
-    return Audited(game.name, seed, audited(match, compared, dice_for(game, seed)))
+    dice = dice_for(game, seed)
+    verdicts = shared_out(lambda part: audited(match, compared, dice, Share(part, jobs)), jobs)
+    return Audited(game.name, seed, together(verdicts))

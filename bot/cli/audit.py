@@ -9,6 +9,7 @@ import typer
 
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines
+from bot.cores import cores
 from bot.games import plugin
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import for_a_command
@@ -38,6 +39,9 @@ def audit(
     seed: Annotated[int, typer.Option(min=0, help="The first match's seed.")] = 0,
     game: Annotated[str | None, typer.Option(help="Only this game.")] = None,
     record: Annotated[list[Path] | None, typer.Option(help="Recorded matches, too.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes at once; without it one for each core.")
+    ] = None,
 ) -> None:
     """Play matches beside twins in which only secrets differ, and compare all that reaches each viewer."""
     chosen = settings()
@@ -48,9 +52,10 @@ def audit(
         typer.echo(said("audit-no-game", chosen.language, game=game or ""), err=True)
         raise typer.Exit(UNFIT)
     kept = tuple(_match(file, whole) for file in record or ())
-    words, seeds = tuple(whole.words.values()), range(seed, seed + matches)
+    words, seeds, at_once = tuple(whole.words.values()), range(seed, seed + matches), jobs or cores()
     done = chain(
-        audits(games, whole.renderers, words, seeds, _own), audits_of(kept, whole.renderers, words, _own)
+        audits(games, whole.renderers, words, seeds, _own, at_once),
+        audits_of(kept, whole.renderers, words, _own, at_once),
     )
     if not _told(done, chosen.language):
         raise typer.Exit(LEAKS)

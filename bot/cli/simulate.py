@@ -1,6 +1,5 @@
 """khandan simulate: many games by stewards, counted; the rules alone, without store or Discord."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -13,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.config import Unfit
+from bot.cores import cores
 from bot.languages import Language
 from bot.playable import Playable
 from bot.render.i18n import Messages, for_a_command
@@ -71,7 +71,7 @@ def simulate(
         options = _checked(found, game, places, roster, option or [], texts)
         folder, version = _folder(record), found.content(game)
         whole = Job(game, places, roster, seed, range(games), version, folder, chosen.language, own, options)
-        tally = _counted(whole, jobs or max(1, min(_cores(), games // EACH)))
+        tally = _counted(whole, jobs or max(1, min(cores(), games // EACH)))
         tell = told_in(texts)
         _told(whole, tally, tell)
         told = report(whole, tally)
@@ -108,11 +108,6 @@ def _set(options: Struct) -> str:
     usual = type(options)()
     names = (name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name))
     return msgspec.json.encode({name: getattr(options, name) for name in names}).decode()
-
-
-def _cores() -> int:
-    """Those that this process may use, where the system says."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _folder(record: Path | None) -> str | None:

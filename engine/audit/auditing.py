@@ -1,5 +1,6 @@
 """One match held to the leak law: each moment for each viewer, when things show, and ghosts."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice, pairwise
 from typing import Final
@@ -12,7 +13,7 @@ from engine.audit.outlets import Outlet
 from engine.audit.playing import Moment
 from engine.audit.remembering import remembering
 from engine.audit.timing import deadline_leaks, default_leaks, timing_leaks
-from engine.audit.twins import TWIN_KINDS
+from engine.audit.twins import TWIN_KINDS, Plain
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 
@@ -34,6 +35,20 @@ class Plan(Struct, frozen=True):
     walk: int = 60
 
 
+class Share(Struct, frozen=True):
+    """Part `part` (from 0) of `of` like parts into which a match's comparisons are dealt out."""
+
+    part: int = 0
+    of: int = 1
+
+    def has(self, number: int) -> bool:
+        """Whether what has this number is in it."""
+        return number % self.of == self.part
+
+
+WHOLE: Final = Share()
+
+
 class Verdict(Struct, frozen=True):
     """How many moments, each for one viewer, were compared, and what was found."""
 
@@ -41,10 +56,11 @@ class Verdict(Struct, frozen=True):
     leaks: tuple[Leak, ...]
 
 
-def audited(moments: Sequence[Moment], plan: Plan, dice: Dice) -> Verdict:
-    """The verdict on one match."""
-    compared, found = 0, [*islice(_late(moments, plan.every), FIRST)]
-    for case, outlets in chain(_twins(moments, plan), _ghosts(moments, plan, dice)):
+def audited(moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share = WHOLE) -> Verdict:
+    """The verdict on one match, or on a share of its comparisons."""
+    plain: dict[Viewer, Plain] = defaultdict(dict)
+    compared, found = 0, [*islice(_late(moments, plan.every, share, plain), FIRST)]
+    for case, outlets in chain(_twins(moments, plan, share, plain), _ghosts(moments, plan, dice, share)):
         if len(found) >= FIRST:
             break
         compared += 1
@@ -52,28 +68,43 @@ def audited(moments: Sequence[Moment], plan: Plan, dice: Dice) -> Verdict:
     return Verdict(compared, tuple(found))
 
 
-def _late(moments: Sequence[Moment], every: int) -> Iterator[Leak]:
+def together(verdicts: Sequence[Verdict]) -> Verdict:
+    """The verdict on a match from those on its shares."""
+    found = (leak for one in verdicts for leak in one.leaks)
+    return Verdict(sum(one.compared for one in verdicts), tuple(islice(found, FIRST)))
+
+
+def _late(moments: Sequence[Moment], every: int, share: Share, plain: dict[Viewer, Plain]) -> Iterator[Leak]:
     for number, (before, after) in enumerate(pairwise(moments)):
-        for viewer in _viewers(after):
-            yield from timing_leaks(before.match_state, after.entry, viewer)
+        for viewer in _viewers(after) if share.has(number // every) else ():
+            yield from timing_leaks(before.match_state, after.entry, viewer, plain[viewer])
             if number % every == 0:
-                yield from deadline_leaks(before, viewer)
-                yield from default_leaks(before, viewer)
+                yield from deadline_leaks(before, viewer, plain[viewer])
+                yield from default_leaks(before, viewer, plain[viewer])
 
 
-def _twins(moments: Sequence[Moment], plan: Plan) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
-    """The manners take turns, so that each viewer meets them all."""
-    begun = (remembering(moment) for moment in moments if moment.match_state.state is not None)
-    for number, moment in enumerate(begun):
-        outlets = plan.told if number % plan.every else (*plan.told, *plan.asked)
+def _twins(
+    moments: Sequence[Moment], plan: Plan, share: Share, plain: dict[Viewer, Plain]
+) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    """The manners take turns, so that each viewer meets them all.
+
+    A share has whole rounds of `every` entries, so that each has as many whose pages are asked for.
+    """
+    begun = (moment for moment in moments if moment.match_state.state is not None)
+    for number, one in enumerate(begun):
+        if not share.has(number // plan.every):
+            continue
+        moment, outlets = remembering(one), plan.told if number % plan.every else (*plan.told, *plan.asked)
         for place, viewer in enumerate(_viewers(moment)):
             turn = (number + number // plan.every + place) % len(TWIN_KINDS)
-            yield twinned(moment, viewer, TWIN_KINDS[turn]), outlets
+            yield twinned(moment, viewer, TWIN_KINDS[turn], plain[viewer]), outlets
 
 
-def _ghosts(moments: Sequence[Moment], plan: Plan, dice: Dice) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
-    for spot in range(plan.ghosts // 2, len(moments), plan.ghosts):
-        for case in islice(haunted(moments, spot, dice), plan.walk):
+def _ghosts(
+    moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share
+) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    for number, spot in enumerate(range(plan.ghosts // 2, len(moments), plan.ghosts)):
+        for case in islice(haunted(moments, spot, dice), plan.walk) if share.has(number) else ():
             yield case, (*plan.told, *plan.asked)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.audit.outlets import Outlet, Said
 from engine.audit.playing import Moment
 from engine.audit.remembering import remembering
-from engine.audit.twins import TwinKind, twin_entry, twin_state
+from engine.audit.twins import Plain, TwinKind, twin_entry, twin_state
 from engine.kernel.seats import Viewer
 
 AROUND: Final = 30
@@ -34,10 +34,10 @@ class Case(Struct, frozen=True):
     viewer: Viewer
 
 
-def twinned(moment: Moment, viewer: Viewer, twin_kind: TwinKind) -> Case:
-    """The moment and its twin."""
+def twinned(moment: Moment, viewer: Viewer, twin_kind: TwinKind, plain: Plain | None = None) -> Case:
+    """The moment and its twin; `plain` as of `twin`."""
     entry = twin_entry(moment.entry, viewer, moment.seats, twin_kind)
-    return Case(moment, Moment(twin_state(moment.match_state, viewer, twin_kind), entry), viewer)
+    return Case(moment, Moment(twin_state(moment.match_state, viewer, twin_kind, plain), entry), viewer)
 
 
 def leaks(case: Case, outlets: Sequence[Outlet]) -> Iterator[Leak]:

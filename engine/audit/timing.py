@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.audit.comparing import Leak
 from engine.audit.playing import Moment
-from engine.audit.twins import MOVED, twin, twin_state
+from engine.audit.twins import MOVED, Plain, twin, twin_state
 from engine.entries import Entry
 from engine.kernel.moves import Expire
 from engine.kernel.refused import Refused
@@ -21,23 +21,25 @@ Shown = tuple[bool, tuple[str, ...]]
 """Whether the viewer hears of a step, and which of its own questions the step closes."""
 
 
-def timing_leaks(before: MatchState, entry: Entry, viewer: Viewer) -> Iterator[Leak]:
+def timing_leaks(
+    before: MatchState, entry: Entry, viewer: Viewer, plain: Plain | None = None
+) -> Iterator[Leak]:
     """The entry's move made again in the twin of the match before it, if the viewer knows of the move.
 
     Known are the viewer's own moves and the deadlines. What the news says may differ (a count opens ballots);
-    that there are news may not.
+    that there are news may not. `plain` as of `twin`.
     """
     if entry.seat is None or before.state is None or not _known(entry, viewer):
         return
     real = _shown(before, entry, viewer)
-    its_twin = _shown(replace(before, state=twin(before.state, viewer, MOVED)), entry, viewer)
+    its_twin = _shown(replace(before, state=twin(before.state, viewer, MOVED, plain)), entry, viewer)
     # A seat that in the twin is not asked any more has no deadline there.
     gone = its_twin is None and entry.seat != viewer
     if real is not None and real != its_twin and not gone:
         yield Leak(entry.seq, viewer, "moment", str(real), str(its_twin))
 
 
-def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
+def deadline_leaks(moment: Moment, viewer: Viewer, plain: Plain | None = None) -> Iterator[Leak]:
     """All deadlines pass at once, in the match and in a twin in which other seats have answered.
 
     Who of the others had still to answer is theirs: the table's own news must be the same.
@@ -45,17 +47,17 @@ def deadline_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
     table = moment.match_state.table
     if table is None or table.status != "playing" or not moment.match_state.waits:
         return
-    other = twin_state(moment.match_state, viewer)
+    other = twin_state(moment.match_state, viewer, plain=plain)
     real, its_twin = (_table_news(one, viewer) for one in (moment.match_state, other))
     if real != its_twin:
         yield Leak(moment.entry.seq, viewer, "deadline", str(real), str(its_twin))
 
 
-def default_leaks(moment: Moment, viewer: Viewer) -> Iterator[Leak]:
+def default_leaks(moment: Moment, viewer: Viewer, plain: Plain | None = None) -> Iterator[Leak]:
     """What comes of a seat's silence is public: one code in match and twin, whatever hands hold there."""
     if moment.match_state.state is None:
         return
-    other = twin_state(moment.match_state, viewer, MOVED)
+    other = twin_state(moment.match_state, viewer, MOVED, plain)
     codes = {wait.id: wait.otherwise for wait in other.waits}
     for wait in moment.match_state.waits:
         its_twin = codes.get(wait.id, wait.otherwise)

@@ -18,6 +18,9 @@ from engine.kernel.shapes import Unseen
 from engine.match.match_state import MatchState
 
 Path = tuple[str, ...]
+Plain = dict[int, Any]
+"""Parts in which a viewer may read everything, by their identity; they are held, so that they keep it."""
+
 Group = tuple[Path, int | None]
 PLAIN: Final = frozenset({int, str, bool, float, bytes, type(None)})
 """Types of values that hold nothing."""
@@ -53,19 +56,23 @@ class Hidden(Struct, frozen=True):
     hint: Any
 
 
-def twin(thing: Any, viewer: Viewer, twin_kind: TwinKind = SWAPPED) -> Any:
+def twin(thing: Any, viewer: Viewer, twin_kind: TwinKind = SWAPPED, plain: Plain | None = None) -> Any:
     """The thing (a state, an event, a row of them) with everything different that the viewer may not know.
 
-    Raises Unseen for a list, dict or set in it, into which neither this walk nor the cut would look.
+    Most of a state is that of the entry before: a part in which an earlier walk for this viewer has found
+    nothing to replace stands in `plain`, and is not walked again. Raises Unseen for a list, dict or set in
+    it, into which neither this walk nor the cut would look.
     """
-    seeking = _Walk(viewer, twin_kind, [], {})
+    seeking = _Walk(viewer, twin_kind, [], {} if plain is None else plain)
     _walked(thing, type(thing), (), seeking)
     return _walked(thing, type(thing), (), replace(seeking, turned=_turned(seeking.found, twin_kind)))
 
 
-def twin_state(match_state: MatchState, viewer: Viewer, twin_kind: TwinKind = SWAPPED) -> MatchState:
-    """A match whose state and table are twins and whose log is longer."""
-    state, table = (twin(one, viewer, twin_kind) for one in (match_state.state, match_state.table))
+def twin_state(
+    match_state: MatchState, viewer: Viewer, twin_kind: TwinKind = SWAPPED, plain: Plain | None = None
+) -> MatchState:
+    """A match whose state and table are twins and whose log is longer; `plain` as of `twin`."""
+    state, table = (twin(one, viewer, twin_kind, plain) for one in (match_state.state, match_state.table))
     return replace(match_state, state=state, table=table, seq=match_state.seq + AHEAD)
 
 
@@ -81,13 +88,13 @@ def twin_entry(entry: Entry, viewer: Viewer, seats: int, twin_kind: TwinKind = S
 class _Walk(Struct, frozen=True):
     """What a walk over a thing needs: without `turned` it only finds, with it every secret is replaced.
 
-    `plain` are the parts, by their identity, in which the first walk has found nothing to replace.
+    `plain` are the parts in which a walk has found nothing to replace.
     """
 
     viewer: Viewer
     twin_kind: TwinKind
     found: list[Hidden]
-    plain: dict[int, Any]
+    plain: Plain
     turned: dict[Group, list[Any]] | None = None
 
     def hides(self, sealed: Sealed[Any]) -> bool:

@@ -45,6 +45,13 @@ def test_honest_matches_show_nothing() -> None:
     assert "nobody sees what they may not know" in said.stdout.splitlines()[-1]
 
 
+def test_any_number_of_processes_compares_the_same() -> None:
+    """Shares of one match: together as many comparisons as alone."""
+    alone, together = (run("--matches", "1", "--game", "coup", "--jobs", jobs).stdout for jobs in ("1", "3"))
+
+    assert alone == together
+
+
 def test_a_leak_is_told_with_its_match_entry_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
     """HO-R37: where a hand can be read, and how it reads in match and twin."""
 

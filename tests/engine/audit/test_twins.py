@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from engine.audit.twins import AHEAD, MOVED, SWAPPED, TWIN_KINDS, TwinKind, twin, twin_entry
+from engine.audit.playing import moments
+from engine.audit.twins import AHEAD, MOVED, SWAPPED, TWIN_KINDS, Plain, TwinKind, twin, twin_entry
 from engine.entries import Entry
+from engine.games.coup import game as coup
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, cut, seal
 from engine.kernel.seats import CLOCK
@@ -61,6 +63,17 @@ def test_a_viewer_can_not_tell_the_twins_apart(twin_kind: TwinKind, viewer: int 
 
     assert TABLE != other
     assert cut(TABLE, viewer) == cut(other, viewer)
+
+
+@pytest.mark.parametrize("twin_kind", TWIN_KINDS)
+def test_what_an_earlier_twin_found_plain_changes_no_later_one(twin_kind: TwinKind) -> None:
+    """Along a match, state by state, with what was learnt before and without."""
+    states = [one.match_state.state for one in moments(coup(), 3, 60) if one.match_state.state is not None]
+    plain: Plain = {}
+    learning = [twin(state, 0, twin_kind, plain) for state in states]
+
+    assert [twin(state, 0, twin_kind) for state in states] == learning
+    assert plain
 
 
 def test_hands_of_others_change_places() -> None:
