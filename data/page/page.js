@@ -78,7 +78,8 @@ function chooser(control, send) {
   box.disabled = Boolean(control.disabled);
   const chosen = options.some((one) => one.default);
   if (!chosen) box.append(new Option(control.placeholder ?? state.words.choose, "", true, true));
-  for (const one of options) box.append(new Option(one.description ? `${one.label} · ${one.description}` : one.label, one.value, false, Boolean(one.default)));
+  // A closed menu shows what is chosen on one line of a phone: its description is told beside the others alone.
+  for (const one of options) box.append(new Option(one.description && !one.default ? `${one.label} · ${one.description}` : one.label, one.value, false, Boolean(one.default)));
   box.addEventListener("change", () => box.value && send([box.value]));
   return box;
 }

@@ -35,6 +35,13 @@ PASSING: Final = 0.5
 
 MARKS: Final = "[\u2066-\u2069]*"
 
+CUT: Final = """boxes => boxes.filter(box => {
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = getComputedStyle(box).font;
+  return pen.measureText(box.selectedOptions[0].text).width > box.clientWidth - 40;
+}).map(box => box.selectedOptions[0].text)"""
+"""Closed menus whose line does not fit."""
+
 IDLE: Final = "() => !document.body.hasAttribute('aria-busy')"
 
 READ: Final = "article => [...article.querySelectorAll('p, li, h2, h3, h4, small')].map(one => one.innerText)"
@@ -172,6 +179,8 @@ async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
             return None if box is None else box["height"]
 
         assert await until(held) <= PHONE["height"]
+        assert await page.locator("article.private select").count() > 0
+        assert [] == await page.locator("select").evaluate_all(CUT)
 
         votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
         for member, ballot in zip(council.seats, votes, strict=True):

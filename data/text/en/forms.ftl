@@ -126,7 +126,9 @@ houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.
 houses-means-decide = One choice settles the answer and who leads. It can't be taken back.
 houses-means-peek = A perk, a right your house has earned: see now what one answer would bring. For you alone, and used up; not looking costs nothing.
-houses-means-turn = A turned resource is announced at once. Not turning any costs nothing.
+houses-means-turn = A turned resource is announced at once; you are asked once more before. Not turning any costs nothing.
+houses-sure-turn = **Turn { $resource } around?** It is { $now } now; then it is { $next }, and the next change that way is one larger. Everybody hears of it at once, and it can't be taken back.
+houses-sure-go = Turn { $resource }
 houses-means-promise = Kept or broken: your word on it stands in the ledger. Saying nothing leaves it open.
 houses-seat-total = As things stand: { $points }
 houses-seat-no-parts = No clause is worth anything yet.
@@ -148,8 +150,8 @@ houses-seat-scores = { $prestige } prestige, { $crown ->
    *[other] { $crown } crowns
 }, { $reached }
 houses-seat-reached = { $n ->
-    [one] { $n } goal reached
-   *[other] { $n } goals reached
+    [one] { $n } goal of your house reached
+   *[other] { $n } goals of your house reached
 }
 houses-button-why = Why?
 
@@ -218,6 +220,7 @@ houses-button-deals-asked = Deals ({ $n })
 houses-coach-found = Names change no rule. Take the house and go on.
 houses-coach-rank-offices = Want most the office whose resource stands highest: it pays at the end. A guarding one only costs.
 houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move it.
+houses-coach-take-last = { $role } is what is left: { $points } as the realm stands, and votes can still move it.
 houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
 houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
@@ -246,4 +249,5 @@ houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, an
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
+houses-coach-decide-leader = The answer stands; only who leads is open. Who leads signs what comes of it.
 houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?

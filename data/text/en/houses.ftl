@@ -101,7 +101,8 @@ houses-event-role-taken = { $given ->
     .own = Your secret role is { $role }. { $clause }
 houses-event-phase-opened = Phase { $number }: { $title }
 houses-event-outcome-peeked = { $house } looks behind the curtain.
-    .own = If the answer is { $side }, this will happen: { $effects }. { $mark }
+    .own = If the answer is { $side }, this will happen, before momentum: { $effects }. { $mark }
+houses-peeked-now = As momentum stands now, that comes to: { $effects }.
 houses-event-momentum-turned = { $house } turns { $resource } around: now { $momentum }.
     .own = You turned { $resource } around: now { $momentum }.
 houses-event-ballot-cast = { $house } has cast a ballot.
@@ -232,13 +233,10 @@ houses-brief-deals = { $n }{ $told ->
    *[other] deals
 } closed.
 houses-brief-goal = { $house } reaches a goal: { $perk }.
-houses-brief-goals = { $n }{ $told ->
-    [1] { " " }more
-   *[0] { "" }
-} { $n ->
-    [one] goal
-   *[other] goals
-} reached.
+houses-brief-goals = { $n ->
+    [one] { $houses } reaches a goal of its own.
+   *[other] { $houses } reach goals of their own.
+}
 houses-brief-decided = { $by ->
     [deal] The moderator's earlier word has decided; { $leader } leads.
     [silence] The moderator's silence has decided; { $leader } leads.
@@ -381,6 +379,13 @@ houses-picture-fate = { $end ->
 }
 houses-picture-poster = { $king }, { $reign }: { $fate }. The generation goes to { $houses }.
 houses-picture-standing = The campaign so far
+houses-picture-places = place if it ends in unity, in division
+houses-picture-temper-bold = bold
+houses-picture-temper-schemer = scheming
+houses-picture-temper-miser = miserly
+houses-picture-temper-loyal = loyal
+houses-picture-temper-grudging = grudging
+houses-picture-temper-devout = devout
 houses-picture-now = { $standing } (now won: { $gains })
 houses-picture-ending = Points. { $king }, { $reign }
 houses-picture-scored = { $place }. { $house }, { $role }: { $total } ({ $clauses })

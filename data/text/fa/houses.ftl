@@ -98,7 +98,8 @@ houses-event-role-taken = { $given ->
     .own = نقش مخفی شما { $role } است. { $clause }
 houses-event-phase-opened = فازِ { $number }: { $title }
 houses-event-outcome-peeked = { $house } پشت پرده را می‌بیند.
-    .own = اگر جواب { $side } باشد، این می‌شود: { $effects }. { $mark }
+    .own = اگر جواب { $side } باشد، پیش از شیب این می‌شود: { $effects }. { $mark }
+houses-peeked-now = با شیبِ حالا: { $effects }.
 houses-event-momentum-turned = شیبِ { $resource } را { $house } برگرداند: حالا { $momentum }.
     .own = شیبِ { $resource } را برگرداندید: حالا { $momentum }.
 houses-event-ballot-cast = { $house } رأی داد.
@@ -226,9 +227,9 @@ houses-brief-deals = { $told ->
    *[0] { $n } پیمان به سر رسید.
 }
 houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
-houses-brief-goals = { $told ->
-    [1] { $n } دستاوردِ دیگر هم به دست آمد.
-   *[0] { $n } دستاورد به دست آمد.
+houses-brief-goals = { $n ->
+    [one] { $houses } به دستاوردی از آنِ خود رسید.
+   *[other] { $houses } هر کدام به دستاوردی رسیدند.
 }
 houses-brief-decided = { $by ->
     [deal] قولِ پیشینِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.
@@ -363,6 +364,13 @@ houses-picture-fate = { $end ->
 }
 houses-picture-poster = { $king }، { $reign }: { $fate }. این دور از آنِ { $houses } است.
 houses-picture-standing = کارزار تا اینجا
+houses-picture-places = رتبه اگر پایانش اتحاد باشد، اگر تفرقه
+houses-picture-temper-bold = بی‌باک
+houses-picture-temper-schemer = دسیسه‌چین
+houses-picture-temper-miser = خسیس
+houses-picture-temper-loyal = وفادار
+houses-picture-temper-grudging = کینه‌جو
+houses-picture-temper-devout = دل‌بسته
 houses-picture-now = { $standing } (این دور: { $gains })
 houses-picture-ending = امتیازها. { $king }، { $reign }
 houses-picture-scored = { $place }. { $house }، { $role }: { $total } ({ $clauses })

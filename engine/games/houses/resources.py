@@ -27,10 +27,15 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     `effects` holds one signed number for each of RESOURCES before momentum, 0 for untouched. Stability is
     clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
     """
-    asked = zip(RESOURCES, state.tracks, effects, strict=True)
-    changes = tuple(_moved(resource, track, by) for resource, track, by in asked if by)
+    changes = changes_of(state.tracks, effects)
     value = _clamped(state.stability + sum(change.by for change in changes))
     return (*changes, StabilityMoved(value - state.stability, value))
+
+
+def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[ResourceMoved, ...]:
+    """HO-2.3, HO-2.4: what these effects do to resources that stand so, momentum included."""
+    asked = zip(RESOURCES, tracks, effects, strict=True)
+    return tuple(_moved(resource, track, by) for resource, track, by in asked if by)
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:

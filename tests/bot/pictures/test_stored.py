@@ -14,7 +14,7 @@ PLANTED = {
     "no word": ("facts.words.memory, size: 11.5", '"", size: 11.5'),
     "no offices": ("one.offices, size: 11.3", '"", size: 11.3'),
     "a gauge the wrong way": ("180 - 180 * n / 20", "180 * n / 20"),
-    "no sign": ('glyph("crown", 14, 9, 20, gold)', ""),
+    "no sign": ('glyph("reign", 14, 9, 20, gold)', ""),
 }
 """Of the council's board."""
 

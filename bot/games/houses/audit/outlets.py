@@ -14,6 +14,7 @@ from bot.render import watching
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, look
+from engine.games.houses.moves import TurnMomentum
 from engine.kernel.moves import Open
 from engine.kernel.seats import Viewer
 
@@ -69,6 +70,8 @@ def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     offered = renderer.controls(scene, viewer)
     for offer in offered.offers:
         yield "control id", offered.do_id(offer).encode()
+        if isinstance(offer, TurnMomentum):
+            yield said("asked once more", renderer.sure(scene, viewer, offer))
         if isinstance(offer, Open) and offer.move != "offer_deal":
             yield said(f"form of {offer.move}", renderer.form(scene, viewer, offer, offered.sent_id(offer)))
 

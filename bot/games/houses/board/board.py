@@ -7,12 +7,16 @@ from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.voice import Voice
 from bot.render import markup
-from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Style, Text
 
 ACCENT = 0x3B5D8A
 
 MEANINGS: Final = ("tracks", "stability", "pool", "purses", "scores", "levels")
 """What the board's numbers mean, by the names of the lines, in the order of the page."""
+
+
+ASKING: Final = ("founding", "interlude", "ranking", "draft")
+"""Stages in which somebody is asked on their own panel alone; a vote has a button of its own."""
 
 
 def board(voice: Voice) -> Panel:
@@ -47,8 +51,10 @@ def _scores(voice: Voice) -> str:
 
 
 def seat_button(voice: Voice) -> Button:
-    """Opens the presser's own private panel."""
-    return Button(ids.seat_id(voice.scene.match), voice.say("button-seat"))
+    """Opens the presser's own private panel; it stands out while everything is done there."""
+    asks = voice.view.stage in ASKING and bool(voice.view.awaited)
+    style: Style = "primary" if asks else "secondary"
+    return Button(ids.seat_id(voice.scene.match), voice.say("button-seat"), style)
 
 
 def _ruled(parts: list[str]) -> list[Block]:

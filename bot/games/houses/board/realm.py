@@ -121,12 +121,17 @@ def _purse(voice: Voice, seat: Seat, *, offices: bool) -> str:
 
 def tempered(voice: Voice, seat: Seat) -> str:
     """The house; where company plays it, with its temper."""
-    own, house = goals.legacy(voice, seat), voice.crested(seat)
+    said, house = temper(voice, seat), voice.crested(seat)
+    return voice.say("house-tempered", house=house, temper=said) if said else house
+
+
+def temper(voice: Voice, seat: Seat, code: str = "temper") -> str:
+    """The temper of a house that company plays; "" of any other. `code` begins its texts."""
+    own = goals.legacy(voice, seat)
     if own is None or seat not in _company(voice):
-        return house
+        return ""
     resource = voice.resource(own.devotion) if own.devotion else ""
-    temper = voice.say(f"temper-{own.temper}", resource=resource)
-    return voice.say("house-tempered", house=house, temper=temper)
+    return voice.say(f"{code}-{own.temper}", resource=resource)
 
 
 def _company(voice: Voice) -> frozenset[Seat]:

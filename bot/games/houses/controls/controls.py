@@ -5,15 +5,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.controls import ids
+from bot.controls.sure_ids import sures_id
 from bot.games.houses.controls import council_ids, spelling
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
-from bot.render.panel import Block, Button, Choice, Option, Style, Text, rows
+from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Style, Text, rows
 from bot.ui.seat_controls import SeatControls, tag
 from engine.games.houses import moves as m
+from engine.games.houses.content import RESOURCES
 from engine.kernel.moves import Amount, Open, given
 
 STYLES: Final[dict[str, Style]] = {
@@ -110,8 +112,25 @@ class Components:
     def perks(self) -> tuple[Block, ...]:
         """HO-R36: a look ahead, a turned momentum; what each does, and that silence costs nothing."""
         looks = rows(tuple(self.button(one) for one in self.controls.whole(m.PeekOutcome)))
-        turns = self.menu("resource", self.controls.whole(m.TurnMomentum))
+        turns = self._turns()
         return (*self._told("peek", looks), *self._told("turn", turns))
+
+    def _turns(self) -> tuple[Block, ...]:
+        """HO-11: announced to everybody, so that it is asked for once more before it is made."""
+        whole = self.controls.whole(m.TurnMomentum)
+        custom_id = sures_id(self.controls.match, "resource")
+        said = self.voice.say("choose-resource")
+        return (Choice(custom_id, tuple(self._options(whole)), said),) if whole else ()
+
+    def sure(self, move: Any) -> Panel:
+        """What a turned resource will be, and the button that turns it."""
+        spot = RESOURCES.index(move.resource)
+        resource, up = self.voice.resource(move.resource), self.voice.view.tracks[spot].up
+        now, following = self.voice.momentum(up), self.voice.momentum(not up)
+        told = self.voice.say("sure-turn", resource=resource, now=now, next=following)
+        go = Button(self.controls.do_id(move), self.voice.say("sure-go", resource=resource), "success")
+        back = Button(ids.seat_id(self.controls.match), self.voice.say("button-back"))
+        return Panel(None, (Text(told), Buttons((go, back))), self.voice.scene.messages.language)
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked."""

@@ -32,7 +32,7 @@ DEALS: Final = 1
 """So many closed deals are told with what was in them, where no goal is; the others are counted."""
 
 GOALS: Final = 1
-"""So many goals are told with what they bring, where no story ends; the others are counted."""
+"""So many goals are told with what they bring, where no story ends; of the others, whose they are."""
 
 
 def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
@@ -66,8 +66,9 @@ def _goals(voice: Voice, reached: list[e.AchievementReached], told: int) -> Iter
     """So many with what they bring."""
     for one in reached[:told]:
         yield voice.say("brief-goal", house=voice.house(one.seat), perk=goals.perk(voice, one.perk))
-    if reached[told:]:
-        yield voice.say("brief-goals", n=len(reached[told:]), told=int(told > 0))
+    others = tuple(dict.fromkeys(one.seat for one in reached[told:]))
+    if others:
+        yield voice.say("brief-goals", n=len(others), houses=voice.houses(others))
 
 
 def _over(voice: Voice, happened: Events) -> Iterator[str]:

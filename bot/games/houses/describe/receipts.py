@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.games.houses.describe.council import effects
 from bot.games.houses.describe.event import OWN, describe_event
 from bot.games.houses.describe.targets import heard
 from bot.games.houses.panel.until import asked_until
@@ -10,7 +11,9 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from engine.entries import Entry
 from engine.games.houses import events as e
+from engine.games.houses.content import RESOURCES
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
+from engine.games.houses.resources import changes_of
 from engine.kernel.seats import Seat
 
 PARTIES = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealImpossible)
@@ -51,8 +54,21 @@ def _more(voice: Voice, event: Any) -> Iterator[str]:
             yield voice.say("abstention-coins", coins=voice.coins(coins.value))
         case e.BallotCast() | e.PowerAdded() | e.BallotSealed():
             yield from _left(voice, event.seat)
+        case e.OutcomePeeked(_, _, brought):
+            yield from _with_momentum(voice, brought)
         case e.RoleTaken(_, _, handed) if handed is not None and handed.value and handed.to:
             yield voice.say("handed", role=voice.role(handed.value), house=voice.house(handed.to[-1]))
+
+
+def _with_momentum(voice: Voice, brought: tuple[int, ...]) -> Iterator[str]:
+    """HO-2.3: a drawn outcome is told as its card has it; momentum, which everybody sees, comes on top.
+
+    Only while the council decides on it: later the realm has moved.
+    """
+    if voice.view.stage in ("vote", "decide") and any(brought):
+        by = {one.resource: one.by for one in changes_of(voice.view.tracks, brought)}
+        told = effects(voice, tuple(by.get(name, 0) for name in RESOURCES))
+        yield voice.say("peeked-now", effects=told)
 
 
 def _left(voice: Voice, seat: Seat) -> Iterator[str]:

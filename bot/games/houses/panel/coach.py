@@ -29,12 +29,19 @@ def coach(voice: Voice, controls: SeatControls) -> str:
         case "found" | "rank_offices":
             return voice.say(f"coach-{ask.replace('_', '-')}")
         case "draft_take":
-            return _dearest(voice, tuple(one.role for one in controls.whole(m.TakeRole)), "take")
+            return _taken(voice, tuple(one.role for one in controls.whole(m.TakeRole)))
         case "draft_remove":
             return _dearest(voice, tuple(one.role for one in controls.whole(m.RemoveRole)), "remove")
+        case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
+            return voice.say("coach-decide-leader")
         case "vote" | "decide" if own is not None and own.role is not None:
             return _vote(voice, own, own.role, ask)
     return voice.say("coach-offer") if controls.begun("offer_deal") else ""
+
+
+def _taken(voice: Voice, roles: tuple[RoleName, ...]) -> str:
+    """HO-4.1: whoever comes last has nothing to choose, unless roles are left over (HO-R14)."""
+    return _dearest(voice, roles, "take" if len(roles) > 1 else "take-last")
 
 
 def _dearest(voice: Voice, roles: tuple[RoleName, ...], code: str) -> str:

@@ -25,7 +25,7 @@ def values(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Campaign
     """What the picture shows."""
     view = voice.view
     return Campaign(
-        **sheet(voice, "standing", "unity", "division"),
+        **sheet(voice, "standing", "unity", "division", "places"),
         reign=voice.say("picture-reign", number=generation, most=view.options.generations),
         generation=generation,
         generations=view.options.generations,

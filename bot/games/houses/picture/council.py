@@ -5,6 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.games.houses.board import realm
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
 from bot.games.houses.voice import Voice
@@ -103,7 +104,8 @@ def _tile_line(voice: Voice, tile: Tile) -> str:
     roles = (("leads", tile.leader), ("moderates", tile.moderator), ("awaited", tile.awaited))
     does = [voice.say(f"picture-{code}") for code, it_does in roles if it_does]
     offices = [tile.offices] if tile.offices else []
-    return voice.say("picture-tile", house=tile.name, facts=voice.listing([*does, *offices, *has]))
+    house = voice.say("house-tempered", house=tile.name, temper=tile.temper) if tile.temper else tile.name
+    return voice.say("picture-tile", house=house, facts=voice.listing([*does, *offices, *has]))
 
 
 def _story_line(voice: Voice, story: Story) -> str:
@@ -126,6 +128,7 @@ def _tile(voice: Voice, seat: Seat) -> Tile:
     return Tile(
         name=house(voice, seat),
         emblem=emblem(voice, seat),
+        temper=realm.temper(voice, seat, "picture-temper"),
         offices=voice.listing([voice.office(office) for office in one.offices]) if one.offices else "",
         coins=one.coins,
         power=one.power,

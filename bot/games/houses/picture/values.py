@@ -18,10 +18,11 @@ class Line(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """A house; coins and power None where they are hidden (HO-R11)."""
+    """A house; coins and power None where they are hidden (HO-R11); `temper` of company alone."""
 
     name: str
     emblem: str
+    temper: str
     offices: str
     coins: int | None
     power: int | None

@@ -1,24 +1,31 @@
-"""A house that company plays shows its temper in its line of the board; a person's house shows none."""
+"""A house that company plays shows its temper on the board and in its picture; a person's shows none."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.board import realm
+from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
 from bot.languages import Language
+from bot.render.panel import Sketch
 from engine.games.houses.content import Resource, TemperName
 from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
+from tests.bot.pictures.boards import notes
+from tests.made_once import content
 
 __all__ = ["languages"]
 
 TEMPERS = {"en": {"bold": "bold", "miser": "miserly"}, "fa": {"bold": "بی‌باک", "miser": "خسیس"}}
 
 
-def lines(
+def voice_of(
     language: Language, steward: str | None, temper: TemperName, devotion: Resource | None = None
-) -> str:
-    """The houses of a table where this steward has every seat, all of one temper."""
+) -> Voice:
+    """Of everybody at a table where this steward has every seat, all of one temper."""
     moment = next(one for one in campaign(1, seats=4, generations=3) if one.match_state.state.characters)
     voice = renderer().voice(scene(moment, language), None)
     content = voice.book.content
@@ -26,7 +33,14 @@ def lines(
     book = replace(voice.book, content=replace(content, legacies=legacies))
     chairs = tuple(replace(chair, steward=steward) for chair in voice.scene.table.chairs)
     table = replace(voice.scene.table, chairs=chairs)
-    return plain("\n".join(realm.purses(Voice(replace(voice.scene, table=table), book))))
+    return Voice(replace(voice.scene, table=table), book)
+
+
+def lines(
+    language: Language, steward: str | None, temper: TemperName, devotion: Resource | None = None
+) -> str:
+    """The houses of such a table."""
+    return plain("\n".join(realm.purses(voice_of(language, steward, temper, devotion))))
 
 
 @languages
@@ -42,3 +56,28 @@ def test_other_houses_show_none(steward: str | None) -> None:
 
 def test_the_devout_say_what_they_live_for() -> None:
     assert "devoted to knowledge" in lines("en", "company", "devout", "knowledge")
+
+
+@languages
+@pytest.mark.parametrize("temper", get_args(TemperName))
+def test_the_picture_of_the_council_shows_it(language: Language, temper: TemperName) -> None:
+    """Behind the name, and in the alt text: nothing is cut of it, with a sign at the end of the line."""
+    devotion: Resource | None = "knowledge" if temper == "devout" else None
+    shown = council.values(voice_of(language, "company", temper, devotion))
+    names = sorted((voice_of(language, None, temper).emblem(one) for one in content()[0].emblems), key=len)
+    seats = tuple(
+        replace(one, name=name, leader=True, moderator=False, awaited=False)
+        for one, name in zip(shown.seats, names[-4:], strict=True)
+    )
+    said, _ = notes(Sketch(council.TEMPLATE, msgspec.json.encode(replace(shown, seats=seats)), ""))
+    tiles = [one for one in said if " · " in one["text"]]
+
+    assert 4 == len(tiles)
+    assert [one["text"] for one in tiles] == [one["shown"] for one in tiles]
+    assert 4 == council.sketch(voice_of(language, "company", temper, devotion)).alt.count(
+        shown.seats[0].temper
+    )
+
+
+def test_the_picture_shows_none_of_a_person_s_house() -> None:
+    assert {""} == {one.temper for one in council.values(voice_of("en", None, "bold")).seats}
