@@ -331,11 +331,20 @@ async def _offered(tour: Tour) -> None:
             fits, options = RARE[name]
             found = next((one for one in offers if fits(one)), None)
             if found is not None and name not in tour.rare and not (name == "stop" and len(tour.rare) < 6):
+                await _looked(tour, member, name)
                 before = live.match_state.seq
                 await tour.do(member, name, match=1, **options(found))
                 if live.match_state.seq != before:
                     tour.rare.add(name)
                 return
+
+
+async def _looked(tour: Tour, member: MemberActor, name: str) -> None:
+    """A resource to be turned is asked for once more by the panel's menu; here it is left at that."""
+    if name == "momentum":
+        hand = await tour.do(member, "hand", match=1)
+        menu = next(one for one in menus_of(_post(hand)) if one.custom_id.startswith("v1:sures:"))
+        await tour.chosen(member, hand, menu.values[0], menu.custom_id)
 
 
 async def toured(tour: Tour) -> None:

@@ -27,7 +27,9 @@ from bot.sandbox.driver import Driver
 from bot.sandbox.reading import buttons_of
 from bot.sandbox.world import World, open_world
 from engine.entries import Entry
+from engine.games.houses.content import RESOURCES
 from engine.games.houses.events.campaign import KingFell
+from engine.games.houses.moves import TurnMomentum
 from engine.games.houses.stewards.company.pledges import promised
 from engine.kernel.moves import Open
 from engine.kernel.table.messages import StewardSat
@@ -197,6 +199,8 @@ def _rare(language: Language, moment: Moment) -> None:
         topics.topic(there.words, name)
     for card in content()[0].proposals:
         preview.preview(renderer().voice(there, None), card, 99)
+    for resource in RESOURCES:
+        renderer().sure(there, 0, TurnMomentum(resource))
     practice.lost(there.words)
     motions.first_read(there)
     table.unreached(there, 1 << 62)

@@ -235,7 +235,7 @@ houses-brief-deals = { $n }{ $told ->
 houses-brief-goal = { $house } reaches a goal: { $perk }.
 houses-brief-goals = { $n ->
     [one] { $houses } reaches a goal of its own.
-   *[other] { $houses } reach goals of their own.
+   *[other] { $n } houses reach goals of their own.
 }
 houses-brief-decided = { $by ->
     [deal] The moderator's earlier word has decided; { $leader } leads.

@@ -228,8 +228,8 @@ houses-brief-deals = { $told ->
 }
 houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
 houses-brief-goals = { $n ->
-    [one] { $houses } به دستاوردی از آنِ خود رسید.
-   *[other] { $houses } هر کدام به دستاوردی رسیدند.
+    [one] { $houses } به دستاوردی رسید.
+   *[other] { $n } خاندان به دستاوردی رسیدند.
 }
 houses-brief-decided = { $by ->
     [deal] قولِ پیشینِ مدیر کار را تمام کرد؛ رهبری با { $leader } شد.

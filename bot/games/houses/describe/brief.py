@@ -32,7 +32,7 @@ DEALS: Final = 1
 """So many closed deals are told with what was in them, where no goal is; the others are counted."""
 
 GOALS: Final = 1
-"""So many goals are told with what they bring, where no story ends; of the others, whose they are."""
+"""So many goals are told with what they bring, where no story ends; of another, whose it is."""
 
 
 def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
