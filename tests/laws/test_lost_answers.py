@@ -42,15 +42,14 @@ SHOWN: Final = frozenset(
             "form",
             "guest",
         ),
-        *("help", "learn", "power", "seat", "stepped", "story", "sure", "terms", "trade", "traded"),
-        *("vote", "watch", "worded"),
+        *("help", "learn", "power", "seat", "stepped", "story", "sure", "sures"),
+        *("terms", "trade", "traded", "vote", "watch", "worded"),
     }
 )
 """What shows something, or opens a form, and changes nothing."""
 
-ELSEWHERE: Final = frozenset({"mine", "sures", "words"})
-"""For who has sat at more tables than one answer holds; of more moves asked for once more than any has;
-beside a picture, which these worlds do not draw."""
+ELSEWHERE: Final = frozenset({"mine", "words"})
+"""For who has sat at more tables than one answer holds; beside a picture, which these worlds do not draw."""
 
 
 def every(bot: Khandan) -> Iterator[str]:

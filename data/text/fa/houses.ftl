@@ -228,7 +228,7 @@ houses-brief-deals = { $told ->
 }
 houses-brief-goal = { $house } به دستاوردی رسید: { $perk }.
 houses-brief-goals = { $n ->
-    [one] { $houses } به دستاوردی رسید.
+    [1] { $houses } به دستاوردی رسید.
    *[other] { $n } خاندان به دستاوردی رسیدند.
 }
 houses-brief-decided = { $by ->

@@ -1,7 +1,7 @@
 """What a hand does: press the button or choose the option that says so, and fill in the form it opens."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from simcord.components import walk_components
@@ -17,6 +17,9 @@ from bot.ui.seat_controls import tag
 from engine.games.houses.moves import Cast
 from engine.kernel.moves import Open, Pick, Several
 from engine.kernel.steward import Look
+
+ASKED_AGAIN: Final = "v1:sures:"
+"""A menu whose choice is asked for once more before it is made."""
 
 
 class Spot(Struct, frozen=True):
@@ -49,7 +52,7 @@ def spots(post: Post) -> Iterator[Spot]:
 def spot_for(stage: Stage, seat: int, post: Post, offer: Any) -> Spot | None:
     """What stands on the message for this offer, in the words in which the seat reads it."""
     wanted = plain(label(voice(stage, seat), offer))
-    verbs = ("v1:form:",) if isinstance(offer, Open) else ("v1:do:", "v1:pick:")
+    verbs = ("v1:form:",) if isinstance(offer, Open) else ("v1:do:", "v1:pick:", ASKED_AGAIN)
     found = [spot for spot in spots(post) if spot.says == wanted and spot.custom_id.startswith(verbs)]
     return found[0] if len(found) == 1 else None
 
@@ -70,6 +73,8 @@ async def take(stage: Stage, seat: int, post: Post, offer: Any, action: Any) -> 
     if spot is None:
         raise Spoiled(f"seat {seat} finds no {label(voice(stage, seat), offer)!r} among {list(spots(post))}")
     answer = await press(stage, seat, post, spot)
+    if spot.custom_id.startswith(ASKED_AGAIN) and answer.message is not None:
+        return await stage.driver.click(stage.member(seat), answer.message, "v1:do:")
     if not isinstance(offer, Open):
         return answer
     return await stage.driver.submit(stage.member(seat), answer, **entered(offer, action))
