@@ -34,7 +34,7 @@ from bot.posts.composer import Composer
 from bot.posts.posting import Posting
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
-from bot.render.scenes import Sights, scene_of
+from bot.render.scenes import Sights
 from bot.sessions import Sessions
 from bot.tree import Tree
 from engine.kernel.game import AnyGame
@@ -214,6 +214,7 @@ class Khandan(commands.Bot):
     def forget(self, user: int) -> None:
         """Nothing in memory is about this person any more."""
         self._chosen.pop(("user", user), None)
+        self._sights.forget()
         self.people.forget(user)
         self.practices.forget(user)
 
@@ -221,22 +222,21 @@ class Khandan(commands.Bot):
         """The match as it stands (or stood), in this language, with everybody's names."""
         then, words = match_state or live.match_state, self._words[language]
         assert then.table is not None
-        hidden = nameless(live, then.table)
         running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
-        scene = scene_of(
-            live.match.id,
-            then,
-            words,
-            names(live, then.table, self.people, words),
-            nameless=hidden,
-            users=live.people,
-            deadlines=running if match_state is None else (),
-            sights=self._sights,
-            draws=self.gallery.draws,
-            emoji=self.emoji.of(live.match.game),
-        )
-        renderer = self.renderers[live.match.game]
-        if then.state is None or not isinstance(renderer, Namer):
+        called = names(live, then.table, self.people, words)
+        parts: dict[str, Any] = {
+            "nameless": nameless(live, then.table),
+            "users": live.people,
+            "deadlines": running if match_state is None else None,
+            "draws": self.gallery.draws,
+            "emoji": self.emoji.of(live.match.game),
+        }
+        return self._sights.scene(live.match.id, then, words, called, self._named, **parts)
+
+    def _named(self, scene: Scene) -> Scene:
+        """With the names that its game has for the seats."""
+        renderer = self.renderers[scene.game.name]
+        if scene.cut_for(None).view is None or not isinstance(renderer, Namer):
             return scene
         with suppress(Refused):  # its content is missing: people's own names serve
             scene = replace(scene, names=renderer.names(scene))

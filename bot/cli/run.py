@@ -13,6 +13,7 @@ from simcord import SetupError
 
 from bot import logs
 from bot.clock.waiting import RealWaiting
+from bot.collecting import spare_lasting
 from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
@@ -49,6 +50,7 @@ def run(
         elif new:
             raise Unfit("run-new-online")
         whole = parts(chosen, _ring(chosen), all_words())
+        spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:

@@ -127,8 +127,8 @@ async def status(interaction: discord.Interaction[Any], match: int | None = None
     if live.match_state.state is None:
         await answer(interaction, table.door(scene))
         return
-    seat = live.seat(interaction.user.id)
-    await answer(interaction, bot.renderers[live.match.game].board(scene, seat))
+    seat, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
+    await answer(interaction, scene.once("board", seat, lambda: renderer.board(scene, seat)))
 
 
 async def fair(interaction: discord.Interaction[Any], match: int | None = None) -> None:

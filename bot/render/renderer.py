@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.render.i18n import Messages
@@ -18,6 +19,8 @@ from engine.kernel.table import Table
 from engine.kernel.waits import Wait
 from engine.match.match_state import MatchState
 from engine.store import Target
+
+Made = TypeVar("Made")
 
 Until = tuple[str, Seat, datetime | None]
 """A wait's id, the seat it is a question to, and when it runs out."""
@@ -48,6 +51,8 @@ class Scene(Struct, frozen=True):
     None while the clock stands still; a scene of an earlier moment has none. A wait that is `secret` is for
     its own seat's eyes only. `was` is the cut of the match before the entry that is told, where one is. Where
     nothing `draws`, a panel needs no pictures. `emoji` are the application's own signs of the game, by name.
+
+    What is made of a scene depends on nothing else, so it is made `once` and lives as long as the scene.
     """
 
     match: int
@@ -64,6 +69,18 @@ class Scene(Struct, frozen=True):
     was: Callable[[Viewer], ReaderCut] | None = None
     draws: bool = True
     emoji: Mapping[str, str] = NO_EMOJI
+    made: dict[Hashable, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Of a scene that is another's with a change nothing has been made yet."""
+        force_setattr(self, "made", {})
+
+    def once(self, name: str, reader: Viewer, make: Callable[[], Made]) -> Made:
+        """What is made of this scene for this reader alone, by its name; made when first asked for."""
+        if (name, reader) not in self.made:
+            self.made[name, reader] = make()
+        made: Made = self.made[name, reader]
+        return made
 
 
 class Renderer(Protocol):

@@ -1,4 +1,7 @@
-"""From a match to a scene: the one place where what readers see of it is cut, once for an entry."""
+"""From a match to a scene: the one place where what readers see of it is cut, once for an entry.
+
+Both memories are bounded by number, which suffices: rules bound the size of a cut, Discord that of a page.
+"""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -6,6 +9,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.controls import ids
+from bot.languages import Language
 from bot.render.i18n import Messages
 from bot.render.reader_scene import NO_EMOJI
 from bot.render.renderer import ReaderCut, Scene, Until
@@ -20,16 +24,55 @@ Made = TypeVar("Made")
 Key = tuple[int, int, str, Viewer]
 """Match, number of the next entry, what was made, for whom."""
 
+Moment = tuple[int, int, Language, bool]
+"""Match, number of the next entry, in which language, whether its clock is shown."""
+
 MOST: Final = 512
 """So many cuts and looks are kept, the last used: a move is answered, posted and shown on the board."""
+
+MOST_SCENES: Final = 64
+"""So many scenes are kept with what was made of them, the last used."""
 
 
 class Sights:
     """What readers see of matches: each cut and each look made once for an entry, and kept for a while."""
 
-    def __init__(self, most: int = MOST) -> None:
-        self._most = most
+    def __init__(self, most: int = MOST, most_scenes: int = MOST_SCENES) -> None:
+        self._most, self._most_scenes = most, most_scenes
         self._kept: OrderedDict[Key, tuple[AnyGame, Any]] = OrderedDict()
+        self._scenes: OrderedDict[Moment, tuple[Any, Scene]] = OrderedDict()
+
+    def forget(self) -> None:
+        """Nothing is kept any more: somebody who is shown in it was forgotten."""
+        self._kept.clear()
+        self._scenes.clear()
+
+    def scene(
+        self,
+        match: int,
+        now: MatchState,
+        words: Messages,
+        names: tuple[str, ...],
+        named: Callable[[Scene], Scene],
+        *,
+        deadlines: tuple[Until, ...] | None,
+        **parts: Any,
+    ) -> Scene:
+        """The scene of a match; the same one as long as nothing that it is made from has changed.
+
+        `named` gives it the names that its game has for its seats, made from nothing but the scene. Without
+        `deadlines` it is one of the past.
+        """
+        moment = (match, now.seq, words.language, deadlines is not None)
+        made_from = (now.game, names, deadlines, parts)
+        kept = self._scenes.pop(moment, None)
+        if kept is None or kept[0] != made_from:
+            plain = scene_of(match, now, words, names, deadlines=deadlines or (), sights=self, **parts)
+            kept = (made_from, named(plain))
+        self._scenes[moment] = kept
+        if len(self._scenes) > self._most_scenes:
+            self._scenes.popitem(last=False)
+        return kept[1]
 
     def cut(self, match: int, now: MatchState, reader: Viewer) -> ReaderCut:
         """The match as this reader may see it."""

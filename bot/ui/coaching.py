@@ -31,9 +31,15 @@ async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
 
 async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = None) -> Panel:
     """Their panel, or this form of it, with the coach's line where there is one and it is wanted."""
-    panel, renderer = panel or who.panel, who.renderer
-    if not isinstance(renderer, Coaching) or not await wanted(bot, who.live, user):
-        return panel
+    if not isinstance(who.renderer, Coaching) or not await wanted(bot, who.live, user):
+        return panel or who.panel
+    if panel is None:
+        return who.scene.once("coached", who.seat, lambda: _coached(who, who.panel))
+    return _coached(who, panel)
+
+
+def _coached(who: Seated, panel: Panel) -> Panel:
+    renderer: Coaching = who.renderer
     line, panel = renderer.coach(who.scene, who.seat), renderer.explained(who.scene, who.seat, panel)
     if not line:
         return panel

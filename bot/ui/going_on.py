@@ -65,7 +65,8 @@ def asked(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
     waits = tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
     if seat is None or not isinstance(renderer, Stirring):
         return waits
-    return waits, renderer.stirs(bot.scene(live, spoken_or(live.match.language)), seat)
+    scene = bot.scene(live, spoken_or(live.match.language))
+    return waits, scene.once("stirs", seat, lambda: renderer.stirs(scene, seat))
 
 
 async def run(bot: Khandan) -> None:

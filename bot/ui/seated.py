@@ -56,7 +56,8 @@ class Seated(Struct, frozen=True):
     @property
     def panel(self) -> Panel:
         """Their private panel."""
-        panel: Panel = self.renderer.seat(self.scene, self.scene.look(self.seat))
+        scene, renderer = self.scene, self.renderer
+        panel: Panel = scene.once("panel", self.seat, lambda: renderer.seat(scene, scene.look(self.seat)))
         return panel
 
     def refusal(self, action: Any) -> Refusal | None:

@@ -18,6 +18,7 @@ from discord.ext import commands
 from bot import wiring
 from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
+from bot.collecting import spare_lasting
 from engine.games import houses
 from engine.games.houses.moves import Options
 from engine.kernel.dice import Dice
@@ -98,7 +99,9 @@ async def _of_nothing(town: Far, sizes: dict[str, int]) -> dict[str, float]:
 
 
 async def _of_the_bot(town: Far, folder: Path) -> dict[str, float]:
-    bot = wiring.make_bot(material(), RealWaiting(), folder, elapsed=time.monotonic)
+    parts = material()
+    spare_lasting()
+    bot = wiring.make_bot(parts, RealWaiting(), folder, elapsed=time.monotonic)
     async with _running(bot):
         matches = [await _opened(bot, town, hall) for hall in range(TABLES)]
         await _to_the_vote(bot, matches)

@@ -66,13 +66,17 @@ class Houses:
     def names(self, scene: Scene) -> tuple[str, ...]:
         """A house's name once it is founded, its emblem's where the lot has founded it; else the person's."""
         view: View = scene.cut_for(None).view
-        voice: Voice | None = None
-        with suppress(Refused):  # where the cards are missing, the emblem's id serves
-            voice = self.voice(scene, None)
+        voice = self._reading(scene) if any(one.name == one.emblem for one in view.houses) else None
         return tuple(
             name if seat in scene.nameless or not house.name else _named(voice, house)
             for seat, (house, name) in enumerate(zip(view.houses, scene.names, strict=True))
         )
+
+    def _reading(self, scene: Scene) -> Voice | None:
+        """Where the cards are missing, the emblem's id serves."""
+        with suppress(Refused):
+            return self.voice(scene, None)
+        return None
 
     def targets(self, match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message about this entry."""
@@ -230,7 +234,7 @@ class Houses:
 
     def voice(self, scene: Scene, viewer: Viewer) -> Voice:
         """What this viewer may hear, in the scene's language."""
-        return Voice(reader_scene(scene, viewer), self.book(scene))
+        return scene.once("voice", viewer, lambda: Voice(reader_scene(scene, viewer), self.book(scene)))
 
     def book(self, scene: Scene) -> Book:
         """What the match of this scene is told with. Refused (content_missing)."""

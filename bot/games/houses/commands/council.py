@@ -127,8 +127,8 @@ async def board(interaction: discord.Interaction[Any], match: int | None = None)
     scene = bot.scene(live, await bot.language_of(interaction, live))
     if scene.cut_for(None).view is None:
         raise Refused(no("not_started"))
-    viewer = live.seat(interaction.user.id)
-    await shown(interaction, bot.renderers[live.match.game].board(scene, viewer))
+    viewer, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
+    await shown(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
 
 
 async def decide(interaction: discord.Interaction[Any], choice: str, match: int | None = None) -> None:
