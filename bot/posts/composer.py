@@ -12,6 +12,7 @@ from bot.logs import reported
 from bot.people import People
 from bot.pictures.gallery import Gallery
 from bot.posts.folding import Standing
+from bot.posts.letters import asks, without_controls
 from bot.render import table, timing_notices
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
@@ -69,6 +70,15 @@ class Composer:
         if target.seat is None or target.kind != SEAT or not isinstance(renderer, Listing):
             return False
         return renderer.lists(then.entry, target.seat)
+
+    async def past(
+        self, live: LiveMatch, then: Standing, target: Target, panels: tuple[Panel, ...]
+    ) -> Panel | None:
+        """What a letter of one message says once its questions are past; None where nothing can be pressed."""
+        if target.kind != SEAT or len(panels) != 1 or not asks(panels):
+            return None
+        scene = await self._set(live, then, target)
+        return without_controls(panels[0], scene.words.say("letter-past"))
 
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""

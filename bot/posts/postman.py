@@ -5,6 +5,7 @@ or whose place was moved or lost at that moment.
 """
 
 from collections import defaultdict, deque
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -18,6 +19,7 @@ from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
+from bot.posts.letters import Asking, Letters
 from bot.posts.lists import Lists
 from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
@@ -72,7 +74,7 @@ class Postman:
         self._store, self._matches, self._composer = store, matches, composer
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
         self.folding = Folding(matches)
-        self._lists = lists
+        self._lists, self._letters = lists, Letters()
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
 
@@ -136,10 +138,13 @@ class Postman:
         return other
 
     async def _written(self, post: Post, place: Place) -> int:
-        there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
         panels = await self._composer.compose(
             post.live, post.then, post.row.target, await self._pointing(post)
         )
+        return await self._sent(post, place, panels)
+
+    async def _sent(self, post: Post, place: Place, panels: tuple[Panel, ...]) -> int:
+        there = await self._carrier.found(place, post.mark) if post.row.attempted else ()
         message = there[-1] if there else NO_MESSAGE
         for page, panel in list(enumerate(panels))[len(there) :]:
             message = await self._carried(post, place, Letter(post.mark, panel, page, _woken(post, place)))
@@ -183,19 +188,36 @@ class Postman:
         """A private message; a list in the place of the one that it names again."""
         key = (post.row.match, place.id)
         last = None if post.row.attempted else self._lists.take(key)
-        if not self._composer.lists(post.live, post.then, post.row.target):
-            return await self._written(post, place)
-        changed = last is not None and await self._changed(post, place, last)
-        message = last if changed and last is not None else await self._written(post, place)
-        self._lists.keep(key, message)
+        listed = self._composer.lists(post.live, post.then, post.row.target)
+        panels = await self._composer.compose(post.live, post.then, post.row.target)
+        changed = listed and last is not None and await self._changed(post, place, last, panels)
+        message = last if changed and last is not None else await self._sent(post, place, panels)
+        if listed:
+            self._lists.keep(key, message)
+        await self._followed(post, place, message, panels)
         return message
 
-    async def _changed(self, post: Post, place: Place, message: int) -> bool:
+    async def _changed(self, post: Post, place: Place, message: int, panels: tuple[Panel, ...]) -> bool:
         """Whether this fits into the message; its mark is this row's from now on."""
-        panels = await self._composer.compose(post.live, post.then, post.row.target)
         if len(panels) == 1:
             await self._carrier.change(place, message, Letter(post.mark, panels[0]))
         return len(panels) == 1
+
+    async def _followed(self, post: Post, place: Place, message: int, panels: tuple[Panel, ...]) -> None:
+        """Letters of before whose questions are past lose their controls; this one is kept with its own.
+
+        An offer stands as long as anybody is asked anything of its phase. What can't be changed stays.
+        """
+        key, now = (post.row.match, place.id), {wait.id for wait in post.live.match_state.waits}
+        for one in self._letters.past(key, now):
+            with suppress(discord.HTTPException, OSError):
+                await self._carrier.change(place, one.message, Letter(one.mark, one.past))
+        past = await self._composer.past(post.live, post.then, post.row.target, panels)
+        if past is not None:
+            mine = {wait.id for wait in post.then.match_state.waits if wait.seat == post.row.target.seat}
+            listed = self._composer.lists(post.live, post.then, post.row.target)
+            asked = {wait.id for wait in post.then.match_state.waits} if listed or not mine else mine
+            self._letters.keep(key, Asking(message, post.mark, frozenset(asked), past))
 
     async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""

@@ -155,6 +155,7 @@ button-open = My seat
 button-refresh = Refresh
 words-none = No picture hangs here any more.
 button-words = In words
+letter-past = -# Past: nothing is asked here any more.
 panel-old = -# This page is old and renews itself no more. Press Refresh.
 button-join = Join
 button-leave = Leave

@@ -143,6 +143,7 @@ button-open = صندلی من
 button-refresh = تازه‌سازی
 words-none = اینجا دیگر تصویری نیست.
 button-words = متن تصویر
+letter-past = -# گذشته است؛ اینجا دیگر چیزی پرسیده نمی‌شود.
 panel-old = -# این صفحه کهنه است و دیگر خودش تازه نمی‌شود. «تازه‌سازی» را بزنید.
 button-join = ورود
 button-leave = خروج

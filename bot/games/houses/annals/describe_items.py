@@ -8,6 +8,7 @@ from bot.games.houses.annals.items import Item, Kind
 from bot.games.houses.annals.ledger import Account
 from bot.games.houses.annals.notes import Setting
 from bot.games.houses.describe.council import effects
+from bot.games.houses.describe.deals import between
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.trade import deals
@@ -95,10 +96,18 @@ def _signature(voice: Voice, item: Item) -> Lines:
 
 
 def _deal(voice: Voice, item: Item) -> Lines:
+    if item.beside:
+        return _lapsed(voice, item)
     said, deal = describe_event(voice, item.event), item.terms
     if deal is None:
         return [said]
     return [said, *(markup.bullet(deals.owes(voice, deal, one, deals.SHORT)) for one in deals.parties(deal))]
+
+
+def _lapsed(voice: Voice, item: Item) -> Lines:
+    """HO-R25: offers that came to nothing, one in a line; their terms stand where deals alone are asked for."""
+    offers = [markup.bullet(voice.say("lapsed-offer", **between(voice, one))) for one in item.beside]
+    return [voice.say("lapsed-offers", n=len(offers)), *offers]
 
 
 def _promise(voice: Voice, item: Item) -> Lines:

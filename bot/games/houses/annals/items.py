@@ -1,9 +1,10 @@
 """What a reader may find in a campaign's annals: each thing once, from the reader's cut (HO-R37)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.annals.notes import Note
 from bot.controls.query import Query
@@ -40,6 +41,32 @@ def heard(note: Note, viewer: Viewer) -> Note:
     """The note cut for this viewer."""
     events = tuple(cut(event, viewer) for event in note.events if readable(event, viewer))
     return Note(note.seq, note.setting, events)
+
+
+def together(found: Sequence[Item]) -> tuple[Item, ...]:
+    """The offers that lapsed with a phase as one item, where the first of them stands."""
+    lapsed: dict[tuple[int, int], list[Item]] = {}
+    kept: list[Item | list[Item]] = []
+    for item in found:
+        if not isinstance(item.event, e.DealLapsed):
+            kept.append(item)
+        elif _phase(item) in lapsed:
+            lapsed[_phase(item)].append(item)
+        else:
+            kept.append(lapsed.setdefault(_phase(item), [item]))
+    return tuple(_lapsed(one) if isinstance(one, list) else one for one in kept)
+
+
+def _phase(item: Item) -> tuple[int, int]:
+    return item.setting.generation, item.setting.phase
+
+
+def _lapsed(found: list[Item]) -> Item:
+    """One alone stays as it is."""
+    if len(found) == 1:
+        return found[0]
+    seats = tuple(dict.fromkeys(seat for item in found for seat in item.seats))
+    return replace(found[0], seats=seats, beside=tuple(item.event for item in found), terms=None)
 
 
 def fitting(found: Iterable[Item], query: Query) -> tuple[Item, ...]:

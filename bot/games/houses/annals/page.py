@@ -7,7 +7,7 @@ from typing import Final
 from bot.controls import annals_ids as ids
 from bot.controls.query import Query
 from bot.games.houses.annals import describe_items as annals
-from bot.games.houses.annals.items import KINDS, Item, fitting
+from bot.games.houses.annals.items import KINDS, Item, fitting, together
 from bot.games.houses.annals.ledger import accounts
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -26,7 +26,7 @@ LENGTHS: Final = {"count": 7, "decision": 8, "signature": 4, "deal": 4, "promise
 
 def page(voice: Voice, found: Sequence[Item], query: Query, number: int) -> Panel:
     """The items that fit the query, the newest first, some at a time."""
-    newest = tuple(reversed(asked(voice, found, query)))
+    newest = tuple(reversed(listed(voice, found, query)))
     leaves = packed(newest)
     number = max(0, min(number, len(leaves) - 1))
     blocks: list[Block] = [Text("\n".join(_head(voice, found, query, len(newest), number, len(leaves))))]
@@ -34,6 +34,12 @@ def page(voice: Voice, found: Sequence[Item], query: Query, number: int) -> Pane
         blocks += [Rule(), Text(annals.shown(voice, item))]
     blocks += [Rule(), *_menus(voice, query), Buttons(tuple(_buttons(voice, query, number, len(leaves))))]
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
+
+
+def listed(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
+    """The items of the pages: what came to nothing is told together, and one by one where deals are asked for."""
+    fit = asked(voice, found, query)
+    return fit if query.kind is not None or query.words else together(fit)
 
 
 def asked(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
@@ -59,6 +65,8 @@ def packed(found: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
 
 
 def _length(item: Item) -> int:
+    if item.beside and item.kind == "deal":
+        return LENGTHS["deal"] + len(item.beside)
     clauses = 0 if item.terms is None else len(item.terms.mine) + len(item.terms.theirs)
     return LENGTHS[item.kind] + (2 * clauses if item.kind == "deal" else 0)
 

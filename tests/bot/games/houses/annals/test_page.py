@@ -3,12 +3,14 @@
 import pytest
 
 from bot.controls.query import Query
+from bot.games.houses.annals import describe_items
 from bot.games.houses.annals.items import KINDS, Item
-from bot.games.houses.annals.page import asked, packed
+from bot.games.houses.annals.page import asked, listed, packed
 from bot.languages import Language
 from bot.render import layout
 from bot.render.paging import pages
 from bot.render.panel import Panel, Text
+from engine.games.houses import events as e
 from engine.kernel.seats import Viewer
 from tests.bot.council_world import plain
 from tests.bot.games.houses.annals.annals_matches import SEEDS, annals, found, moments
@@ -107,3 +109,20 @@ def test_the_public_story_knows_no_private_deal() -> None:
 
 def _public(events: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(event for event in events if getattr(event, "to", None) is None)
+
+
+@languages
+def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None:
+    """HO-R25: all of them are named there, and each stands alone with its terms where deals are asked for."""
+    last = scene(moments(LAPSING)[-1], language)
+    voice, mine = renderer().voice(last, 0), found(LAPSING, 0)
+    lapsed = [item for item in mine if isinstance(item.event, e.DealLapsed)]
+    phases = [(item.setting.generation, item.setting.phase) for item in lapsed]
+    shown = [item for item in listed(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]
+    deals = [item for item in listed(voice, mine, Query(kind="deal")) if isinstance(item.event, e.DealLapsed)]
+    several = next(item for item in shown if item.beside)
+
+    assert len(set(phases)) == len(shown) < len(lapsed)
+    assert lapsed == deals
+    assert all(voice.deal(one.deal) in describe_items.shown(voice, several) for one in several.beside)
+    assert len(mine) == len(listed(voice, mine, Query())) + len(lapsed) - len(shown)

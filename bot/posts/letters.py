@@ -1,0 +1,85 @@
+"""Private messages with something to press: once what they ask is past they say so, and have no controls left.
+
+Memory alone knows them: after a restart those of before stay as they are, and a press there is told that it is
+old.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from msgspec import Struct
+
+from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
+
+Key = tuple[int, int]
+"""A match, and to whom."""
+
+MOST: Final = 8
+"""Of one reader, the newest: a phase seldom brings more."""
+
+READERS: Final = 1_000
+"""So many readers, those who were written to last; a letter takes a kilobyte or two."""
+
+SEAT: Final = "v1:seat:"
+"""Buttons that lead to one's own panel are never past."""
+
+
+class Asking(Struct, frozen=True):
+    """A message, its row's mark, the questions on which it is read, and what it says once they are past."""
+
+    message: int
+    mark: int
+    questions: frozenset[str]
+    past: Panel
+
+
+class Letters:
+    """What was written to each reader and may still be pressed."""
+
+    def __init__(self) -> None:
+        self._asking: dict[Key, tuple[Asking, ...]] = {}
+
+    def keep(self, key: Key, asking: Asking) -> None:
+        """This one may be pressed; it takes the place of what the same message said before."""
+        others = (one for one in self._asking.pop(key, ()) if one.message != asking.message)
+        self._asking[key] = (*others, asking)[-MOST:]
+        for oldest in list(islice(self._asking, max(0, len(self._asking) - READERS))):
+            del self._asking[oldest]
+
+    def past(self, key: Key, open_: Collection[str]) -> tuple[Asking, ...]:
+        """Those none of whose questions is open any more; they are handed out once."""
+        known = self._asking.get(key, ())
+        found = tuple(one for one in known if one.questions.isdisjoint(open_))
+        if found:
+            self._asking[key] = tuple(one for one in known if one not in found)
+        return found
+
+
+def asks(panels: Sequence[Panel]) -> bool:
+    """Whether there is something to press but the way to one's own panel."""
+    return any(
+        isinstance(block, Choice | People) or (isinstance(block, Buttons) and any(map(_asking, block.buttons)))
+        for panel in panels
+        for block in (*panel.blocks, *panel.pictured)
+    )
+
+
+def without_controls(panel: Panel, said: str) -> Panel:
+    """The message as it stands once it is past: its words, this line, the way to one's own panel."""
+    return Panel(panel.accent, (*_told(panel), Text(said), *_ways(panel)), panel.language)
+
+
+def _told(panel: Panel) -> Iterator[Block]:
+    controls = (Buttons, Choice, People, Picture, Sketch)
+    return (block for block in panel.blocks if not isinstance(block, controls))
+
+
+def _ways(panel: Panel) -> Iterator[Block]:
+    rows = (block.buttons for block in panel.blocks if isinstance(block, Buttons))
+    left = (tuple(one for one in row if not _asking(one)) for row in rows)
+    return (Buttons(row) for row in left if row)
+
+
+def _asking(button: Button) -> bool:
+    return not button.custom_id.startswith(SEAT)
