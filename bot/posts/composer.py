@@ -74,7 +74,7 @@ class Composer:
     async def past(
         self, live: LiveMatch, then: Standing, target: Target, panels: tuple[Panel, ...]
     ) -> Panel | None:
-        """What a letter of one message says once its questions are past; None where nothing can be pressed."""
+        """What a letter says once its questions are past; None where nothing can be pressed."""
         if target.kind != SEAT or len(panels) != 1 or not asks(panels):
             return None
         scene = await self._set(live, then, target)

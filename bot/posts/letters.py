@@ -1,7 +1,6 @@
-"""Private messages with something to press: once what they ask is past they say so, and have no controls left.
+"""Private messages with something to press: once what they ask is past they say so, and lose their controls.
 
-Memory alone knows them: after a restart those of before stay as they are, and a press there is told that it is
-old.
+Memory alone knows them: after a restart older ones stay as they are, and a press there says that it is old.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -59,7 +58,8 @@ class Letters:
 def asks(panels: Sequence[Panel]) -> bool:
     """Whether there is something to press but the way to one's own panel."""
     return any(
-        isinstance(block, Choice | People) or (isinstance(block, Buttons) and any(map(_asking, block.buttons)))
+        isinstance(block, Choice | People)
+        or (isinstance(block, Buttons) and any(map(_asking, block.buttons)))
         for panel in panels
         for block in (*panel.blocks, *panel.pictured)
     )

@@ -1,4 +1,4 @@
-"""A private message whose questions are past says so and has nothing left to press but the way to one's seat."""
+"""A private message whose questions are past says so; nothing is left to press but the way to one's seat."""
 
 from bot.posts.letters import MOST, READERS, Asking, Letters
 from bot.render.panel import Panel
@@ -9,7 +9,7 @@ from engine.games.houses.clauses import Abstain, Pay
 from engine.games.houses.moves import OfferDeal
 from tests.bot.council_world import Council, in_session, plain
 
-VOTES = ({"ballot": "yes", "power": "3"}, {"ballot": "no", "power": "2"}, {"ballot": "yes", "power": "1"})
+VOTES = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
 
 
 def letters(council: Council) -> list[Post]:

@@ -105,7 +105,7 @@ def _deal(voice: Voice, item: Item) -> Lines:
 
 
 def _lapsed(voice: Voice, item: Item) -> Lines:
-    """HO-R25: offers that came to nothing, one in a line; their terms stand where deals alone are asked for."""
+    """HO-R25: offers that came to nothing, one in a line; terms stand where deals alone are asked for."""
     offers = [markup.bullet(voice.say("lapsed-offer", **between(voice, one))) for one in item.beside]
     return [voice.say("lapsed-offers", n=len(offers)), *offers]
 

@@ -37,7 +37,7 @@ def page(voice: Voice, found: Sequence[Item], query: Query, number: int) -> Pane
 
 
 def listed(voice: Voice, found: Sequence[Item], query: Query) -> tuple[Item, ...]:
-    """The items of the pages: what came to nothing is told together, and one by one where deals are asked for."""
+    """The items of the pages: offers that lapsed together, and one by one where deals are asked for."""
     fit = asked(voice, found, query)
     return fit if query.kind is not None or query.words else together(fit)
 

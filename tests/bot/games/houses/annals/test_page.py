@@ -16,6 +16,9 @@ from tests.bot.council_world import plain
 from tests.bot.games.houses.annals.annals_matches import SEEDS, annals, found, moments
 from tests.bot.games.houses.houses_matches import languages, renderer, scene
 
+LAPSING = (1, 1)
+"""A campaign and a seat of it to which three offers of one phase lapsed."""
+
 WORDS = 330
 """On one screen: three outcomes of at most 45 words each are half of it."""
 
@@ -114,8 +117,8 @@ def _public(events: tuple[object, ...]) -> tuple[object, ...]:
 @languages
 def test_offers_that_lapsed_take_one_item_of_a_phase(language: Language) -> None:
     """HO-R25: all of them are named there, and each stands alone with its terms where deals are asked for."""
-    last = scene(moments(LAPSING)[-1], language)
-    voice, mine = renderer().voice(last, 0), found(LAPSING, 0)
+    seed, seat = LAPSING
+    voice, mine = renderer().voice(scene(moments(seed)[-1], language), seat), found(seed, seat)
     lapsed = [item for item in mine if isinstance(item.event, e.DealLapsed)]
     phases = [(item.setting.generation, item.setting.phase) for item in lapsed]
     shown = [item for item in listed(voice, mine, Query()) if isinstance(item.event, e.DealLapsed)]
