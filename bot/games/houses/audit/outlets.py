@@ -32,7 +32,9 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or not isinstance(renderer, Houses):
         return
     scene = speech.scene(moment)
-    yield said("seat panel", renderer.seat(scene, look(moment.match_state, viewer)))
+    panel = renderer.seat(scene, look(moment.match_state, viewer))
+    yield said("seat panel", panel)
+    yield said("seat panel of somebody new", renderer.explained(scene, viewer, panel))
     yield said("coach", renderer.coach(scene, viewer))
     yield said("ballot panel", renderer.ballot(scene, viewer))
     yield said("panel with power", renderer.lever(scene, viewer, 3))

@@ -1,0 +1,163 @@
+"""Law: no picture and no alt text tells its reader what the cut for that reader hides; of every template.
+
+The facts from which a picture is drawn are compared with those of a twin (engine/audit/twins.py), for every
+seat and for everybody: what differs in secrets alone must look the same.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.audit import shared
+from bot.audit.boards import board
+from bot.audit.outlets import Spoken, outlets, posts
+from bot.audit.remembering import remembering
+from bot.audit.speech import Speech
+from bot.games import PLUGINS
+from bot.games.houses.audit.outlets import panels
+from bot.games.houses.renderer import Houses
+from bot.render.panel import Panel, Sketch
+from bot.render.renderer import Scene
+from bot.ui.offered.renderer import Shared
+from bot.ui.plugin import plugin_of
+from engine.audit.comparing import leaks, twinned
+from engine.audit.outlets import Said
+from engine.audit.playing import Moment, moments
+from engine.audit.twins import TWIN_KINDS
+from engine.games.houses import events as e
+from engine.kernel.seats import Viewer
+from engine.kernel.steward import Look
+from tests.laws.test_leaks import table
+from tests.made_once import content, lenient
+
+BOARDS: Final = Path(__file__).parents[2] / "data" / "boards"
+STATELESS: Final = {"houses_opening", "emoji", "kit", "architects_kit"}
+"""What is the same for every table, and what templates share."""
+
+SEEDS: Final = {"houses": 3, "coup": 1, "treasure": 1, "rokugan": 1, "architects": 1}
+MOVES: Final = {"houses": 420, "coup": 40, "treasure": 60, "rokugan": 60, "architects": 40}
+LONG: Final = "KHANDAN_LONG" in os.environ
+EVERY: Final = {"houses": 80, "coup": 8, "treasure": 10, "rokugan": 20, "architects": 16}
+ENDS: Final = 2
+"""So many counts, decisions and ends of Houses beside the others."""
+
+DRAWN: Final = re.compile(rb"Sketch\(template='(\w+)'")
+
+Seen = set[tuple[str, bool]]
+"""Templates, each with whether a seat saw it, whose moment and twin differ."""
+
+
+@cache
+def looked_at(name: str) -> tuple[Moment, ...]:
+    """Moments of a random match; of Houses each way of posting a picture among them."""
+    match = [
+        one for one in moments(table()[name], SEEDS[name], MOVES[name]) if one.match_state.state is not None
+    ]
+    found = list(match[:: 2 if LONG else EVERY[name]])
+    for kind in (e.BallotsCounted, e.DecisionTaken, e.GenerationScored):
+        found += [one for one in match if any(isinstance(event, kind) for event in one.entry.events)][:ENDS]
+    return tuple(found)
+
+
+def renderer_of(name: str) -> Any:
+    """As the bot has it."""
+    return Houses(*content()) if name == "houses" else Shared(plugin_of(PLUGINS, name))
+
+
+def pictured(kind: Spoken, seen: Seen) -> Spoken:
+    """Only what has a picture, and which templates those are."""
+
+    def only(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+        for where, told in kind(speech, moment, viewer):
+            templates = DRAWN.findall(told)
+            seen.update((one.decode(), viewer is not None) for one in templates)
+            if templates:
+                yield where, told
+
+    return only
+
+
+def leaking(name: str, renderer: Any, seen: Seen) -> Iterator[str]:
+    """Where a picture differs from its twin's; `seen` is what was compared."""
+    own = panels if name == "houses" else shared.panels
+    speech = Speech(renderer, remembering(lenient("fa")))
+    compared = outlets(speech, tuple(pictured(kind, seen) for kind in (posts, board, own)))
+    return (leak.where for case in cases(name) for leak in leaks(case, compared))
+
+
+def cases(name: str) -> Iterator[Any]:
+    """Each moment for everybody and for each seat, the manners of twins in turn; those alike are left out."""
+    for number, moment in enumerate(looked_at(name)):
+        for place, viewer in enumerate((None, *range(moment.seats))):
+            case = twinned(moment, viewer, TWIN_KINDS[(number + place) % len(TWIN_KINDS)])
+            if case.real.match_state.state != case.twin.match_state.state:
+                yield case
+
+
+def test_no_picture_tells_a_secret_and_every_template_was_compared() -> None:
+    """HO-R37, CO-R26, TI-R27 and the rest: facts and alt texts, of each template of data/boards."""
+    compared: Seen = set()
+    for name in SEEDS:
+        assert [] == list(leaking(name, renderer_of(name), compared))
+
+    templates = {one.stem for one in BOARDS.glob("*.typ")} - STATELESS
+    alone = {"houses_hand", "architects_hand"}
+
+    assert templates == {one for one, _ in compared}
+    assert alone | {"rokugan_map"} <= {one for one, by_seat in compared if by_seat}
+    assert alone.isdisjoint(one for one, by_seat in compared if not by_seat)
+
+
+def told_all(scene: Scene, panel: Panel, part: str) -> Panel:
+    """The panel, with what every seat sees in its pictures."""
+    views = repr([scene.cut_for(seat).view for seat in range(len(scene.names))])
+    more: Any = views.encode() if part == "facts" else views
+    drawn: Sequence[Any] = [
+        replace(one, **{part: getattr(one, part) + more}) if isinstance(one, Sketch) else one
+        for one in panel.pictured
+    ]
+    return replace(panel, pictured=tuple(drawn))
+
+
+def telling(kind: type[Any], method: str, part: str) -> type[Any]:
+    """A renderer whose pictures of this kind have every seat's view in their facts or alt texts."""
+
+    class Telling(kind):  # type: ignore[misc]
+        def living(self, scene: Scene, *more: Any) -> Panel:
+            panel: Panel = super().living(scene, *more)
+            return told_all(scene, panel, part) if method == "living" else panel
+
+        def post(self, scene: Scene, *more: Any) -> Panel:
+            panel: Panel = super().post(scene, *more)
+            return told_all(scene, panel, part) if method == "post" else panel
+
+        def seat(self, scene: Scene, look: Look) -> Panel:
+            panel: Panel = super().seat(scene, look)
+            return told_all(scene, panel, part) if method == "seat" else panel
+
+    return Telling
+
+
+@pytest.mark.parametrize("part", ["facts", "alt"])
+@pytest.mark.parametrize(
+    ("name", "method", "where"),
+    [
+        *((name, "living", "living board") for name in SEEDS),
+        ("houses", "post", "post to"),
+        ("houses", "seat", "seat panel"),
+        ("architects", "seat", "seat page"),
+    ],
+)
+def test_a_secret_planted_in_a_picture_is_found(name: str, method: str, where: str, part: str) -> None:
+    """In its facts alone or in its alt text alone; on the board, in a post, on a private page."""
+    plain = renderer_of(name)
+    leaky = telling(type(plain), method, part)
+    made = leaky(*content()) if name == "houses" else leaky(plain.plugin)
+
+    assert any(one.startswith(where) for one in leaking(name, made, set()))
