@@ -143,22 +143,23 @@ def vote_expired(state: State, seat: Seat) -> tuple[AnyEvent, ...]:
 
 def counted(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.6: all ballots are opened and summed, once every seat is done."""
-    if any(not slip_done(slip) for slip in phase(state).slips):
-        return ()
-    ballots = tuple(ballot(state, seat) for seat in state.seats)
+    for slip in phase(state).slips:
+        if not slip_done(slip):
+            return ()
+    ballots = tuple([ballot(state, seat) for seat in state.seats])
     return (BallotsCounted(ballots, power_for(ballots, "yes"), power_for(ballots, "no")),)
 
 
 def power_for(ballots: tuple[Ballot | None, ...], side: Side) -> int:
     """The power that was put on this side."""
-    return sum(one.power for one in ballots if one is not None and one.kind == side)
+    return sum([one.power for one in ballots if one is not None and one.kind == side])
 
 
 def highest(ballots: tuple[Ballot | None, ...], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7)."""
-    powers = {seat: one.power for seat, one in enumerate(ballots) if one is not None and one.kind == side}
-    most = max(powers.values(), default=0)
-    return tuple(seat for seat, power in powers.items() if power == most)
+    voted = [(seat, one.power) for seat, one in enumerate(ballots) if one is not None and one.kind == side]
+    most = max([power for _, power in voted], default=0)
+    return tuple([seat for seat, power in voted if power == most])
 
 
 def on_ballot_cast(state: State, event: BallotCast) -> State:
@@ -190,8 +191,10 @@ def on_moderator_taken(state: State, event: ModeratorTaken) -> State:
 def on_ballots_counted(state: State, event: BallotsCounted) -> State:
     """HO-R18: every ballot is open; the purses the others see are brought up to date (HO-R11)."""
     slips = tuple(
-        replace(slip, ballot=Sealed(one, None)) if one is not None else slip
-        for slip, one in zip(phase(state).slips, event.ballots, strict=True)
+        [
+            replace(slip, ballot=Sealed(one, None)) if one is not None else slip
+            for slip, one in zip(phase(state).slips, event.ballots, strict=True)
+        ]
     )
     return replace(
         state,
@@ -207,9 +210,9 @@ def _count(state: State, event: BallotsCounted) -> Count:
     return Count(
         state.generation,
         open_.number,
-        tuple(track.value for track in state.tracks),
-        tuple(track.up for track in state.tracks),
-        tuple(track.run for track in state.tracks),
+        tuple([track.value for track in state.tracks]),
+        tuple([track.up for track in state.tracks]),
+        tuple([track.run for track in state.tracks]),
         state.stability,
         open_.yes,
         open_.no,

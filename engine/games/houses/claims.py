@@ -1,5 +1,7 @@
 """Which house is due which office, and what it keeps of more than two (HO-5.3, HO-5.4, HO-R15)."""
 
+from collections.abc import Mapping
+
 from engine.games.houses.content import OFFICES, Office
 from engine.games.houses.office_points import office_of
 from engine.games.houses.perks import first_claims
@@ -20,7 +22,7 @@ def claims(state: State) -> tuple[tuple[Office, ...], ...]:
     Two events of a house for one office are one claim (HO-R15). An office claimed by the perk office_first
     alone comes last, since no event speaks for it.
     """
-    return tuple(_claims(state, seat) for seat in state.seats)
+    return tuple([_claims(state, seat) for seat in state.seats])
 
 
 def queues(state: State, dice: Dice) -> tuple[Queue, ...]:
@@ -28,7 +30,9 @@ def queues(state: State, dice: Dice) -> tuple[Queue, ...]:
 
     Several houses with the perk for one office stand in an order drawn by lot.
     """
-    return tuple(_queue(state, office, dice) for office in OFFICES)
+    first, signers = _privileged(state), _signers(state)
+    lots = [(office, dice.shuffled(first.get(office, ()), "office_first", office)) for office in OFFICES]
+    return tuple([tuple(dict.fromkeys((*lot, *signers.get(office, ())))) for office, lot in lots])
 
 
 def rankers(state: State) -> tuple[Seat, ...]:
@@ -38,8 +42,9 @@ def rankers(state: State) -> tuple[Seat, ...]:
     lets none go: such houses are struck out until no more are found.
     """
     asked = frozenset(state.seats)
+    before = [_before(state, seat) for seat in state.seats]
     while True:
-        left = frozenset(seat for seat in asked if len(_within_reach(state, seat, asked)) > KEPT)
+        left = frozenset([seat for seat in asked if sum([one <= asked for one in before[seat]]) > KEPT])
         if left == asked:
             return tuple(sorted(asked))
         asked = left
@@ -72,31 +77,35 @@ def _claims(state: State, seat: Seat) -> tuple[Office, ...]:
     return tuple(dict.fromkeys((*signed, *first_claims(state, seat))))
 
 
-def _queue(state: State, office: Office, dice: Dice) -> Queue:
-    first = dice.shuffled(_privileged(state, office), "office_first", office)
-    return tuple(dict.fromkeys((*first, *_signers(state, office))))
+def _privileged(state: State) -> Mapping[Office, Queue]:
+    """The houses with first claim to an office, by their seats; an office to which nobody has one lacks."""
+    found: dict[Office, Queue] = {}
+    for seat in state.seats:
+        for office in dict.fromkeys(first_claims(state, seat)):
+            found[office] = (*found.get(office, ()), seat)
+    return found
 
 
-def _privileged(state: State, office: Office) -> Queue:
-    return tuple(seat for seat in state.seats if office in first_claims(state, seat))
+def _signers(state: State) -> Mapping[Office, Queue]:
+    """The houses that signed events for an office, the newest event's first, each once."""
+    found: dict[Office, dict[Seat, None]] = {}
+    for one in reversed(state.history):
+        found.setdefault(office_of(one.resource, one.sign), {})[one.seat] = None
+    return {office: tuple(seats) for office, seats in found.items()}
 
 
-def _signers(state: State, office: Office) -> Queue:
-    """The houses that signed events for this office, the newest event's first, each once."""
-    newest_first = reversed(state.history)
+def _before(state: State, seat: Seat) -> tuple[frozenset[Seat], ...]:
+    """For each claim of the seat the houses that are surely offered the office before it.
+
+    The claim comes to the seat at once, or when those let it go.
+    """
+    privileged, signers = _privileged(state), _signers(state)
     return tuple(
-        dict.fromkeys(one.seat for one in newest_first if office_of(one.resource, one.sign) == office)
+        [_ahead(seat, privileged.get(one, ()), signers.get(one, ())) for one in _claims(state, seat)]
     )
 
 
-def _within_reach(state: State, seat: Seat, asked: frozenset[Seat]) -> tuple[Office, ...]:
-    """The seat's claims that come to it at once or that houses in `asked` could let go."""
-    return tuple(office for office in _claims(state, seat) if _before(state, seat, office) <= asked)
-
-
-def _before(state: State, seat: Seat, office: Office) -> frozenset[Seat]:
-    """The houses that are surely offered the office before this seat."""
-    privileged, signers = _privileged(state, office), _signers(state, office)
+def _ahead(seat: Seat, privileged: Queue, signers: Queue) -> frozenset[Seat]:
     if seat in privileged:
         return frozenset()
     return frozenset((*privileged, *signers[: signers.index(seat)]))

@@ -252,15 +252,15 @@ class Content(Struct, frozen=True):
 
 def proposal(content: Content, card: str) -> Proposal:
     """The proposal with this id; KeyError when the content has none."""
-    found = next((one for one in content.proposals if one.id == card), None)
-    if found is None:
-        raise KeyError(card)
-    return found
+    for one in content.proposals:
+        if one.id == card:
+            return one
+    raise KeyError(card)
 
 
 def line(content: Content, name: str) -> Line:
     """The story line with this id; KeyError when the content has none."""
-    found = next((one for one in content.lines if one.id == name), None)
-    if found is None:
-        raise KeyError(name)
-    return found
+    for one in content.lines:
+        if one.id == name:
+            return one
+    raise KeyError(name)

@@ -26,7 +26,7 @@ def choices(state: State) -> Choices:
     ballots = _ballots(state)
     yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
     sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))
-    return tuple((side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,))
+    return tuple([(side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,)])
 
 
 def allowed(state: State) -> Choices:
@@ -55,8 +55,8 @@ def decide_follow(state: State) -> tuple[AnyEvent, ...]:
         return (DecisionTaken(*left[0], "deal", tie=True),)
     if phase(state).decision is not None:
         return ()
-    tops = {side: tuple(seat for one, seat in free if one == side) for side in SIDES}
-    sides = tuple(side for side in SIDES if tops[side])
+    tops = {side: tuple([seat for one, seat in free if one == side]) for side in SIDES}
+    sides = tuple([side for side in SIDES if tops[side]])
     return (ModeratorAsked(state.moderator, sides, tops["yes"], tops["no"]),)
 
 
@@ -133,7 +133,7 @@ def _broken(state: State, seat: Seat) -> State:
 
 
 def _ballots(state: State) -> tuple[Ballot | None, ...]:
-    return tuple(ballot(state, seat) for seat in state.seats)
+    return tuple([ballot(state, seat) for seat in state.seats])
 
 
 def _named(state: State, side: Side, left: Choices) -> Seat | None:

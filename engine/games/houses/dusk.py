@@ -34,10 +34,10 @@ def side_of(state: State) -> Side:
 def power_settled(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.10: shares first, then extra_gather_share from what is left, then the winners' power goes in."""
     ballots = {seat: ballot(state, seat) for seat in state.seats}
-    gather = tuple(seat for seat, one in ballots.items() if one is not None and one.kind == "gather")
+    gather = tuple([seat for seat, one in ballots.items() if one is not None and one.kind == "gather"])
     shares, pool = _shared(state, gather)
     side = side_of(state)
-    spent = tuple(one.power if one is not None and one.kind == side else 0 for one in ballots.values())
+    spent = tuple([one.power if one is not None and one.kind == side else 0 for one in ballots.values()])
     return (PowerSettled(shares, spent, pool + sum(spent)),)
 
 

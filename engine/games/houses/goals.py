@@ -11,19 +11,21 @@ from engine.kernel.seats import Seat, placed
 
 def legacy(content: Content, name: str) -> Legacy:
     """The legacy with this id; KeyError when the content has none."""
-    found = next((one for one in content.legacies if one.id == name), None)
-    if found is None:
-        raise KeyError(name)
-    return found
+    for one in content.legacies:
+        if one.id == name:
+            return one
+    raise KeyError(name)
 
 
 def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...]:
     """The achievements that stand reached and were not before, by seat."""
     return tuple(
-        AchievementReached(seat, goal.id, goal.perk)
-        for seat in state.seats
-        for goal in _goals(content, state.houses[seat])
-        if goal.id not in state.houses[seat].reached and reached(state, seat, goal.condition)
+        [
+            AchievementReached(seat, goal.id, goal.perk)
+            for seat, house in enumerate(state.houses)
+            for goal in _goals(content, house)
+            if goal.id not in house.reached and reached(state, seat, goal.condition)
+        ]
     )
 
 

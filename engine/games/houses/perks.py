@@ -1,6 +1,6 @@
 """Perks in force and what they bring (chapter 11): each kind small, its number from the content."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engine.games.houses.content import End, Office, Perk, PerkKind, Resource, Sign, StoryEnd, Trigger
 from engine.games.houses.events import HouseRewarded
@@ -8,34 +8,41 @@ from engine.games.houses.state import Signature, State
 from engine.kernel.seats import Seat
 
 
-def in_force(state: State, seat: Seat) -> Iterator[Perk]:
+def in_force(state: State, seat: Seat) -> tuple[Perk, ...]:
     """The house's own perks and those of open lines whose newest event it signed (HO-7.3)."""
-    yield from state.houses[seat].perks
-    for line in state.lines:
-        if line.signer == seat and line.end is None and line.perk is not None:
-            yield line.perk
+    own = state.houses[seat].perks
+    signed = [
+        line.perk
+        for line in state.lines
+        if line.signer == seat and line.end is None and line.perk is not None
+    ]
+    return (*own, *signed) if signed else own
 
 
 def held(state: State, seat: Seat, kind: PerkKind) -> int:
     """The sum of n over the seat's perks of this kind, 0 without one."""
-    return sum(perk.n for perk in in_force(state, seat) if perk.kind == kind)
+    return sum([perk.n for perk in in_force(state, seat) if perk.kind == kind])
 
 
 def first_claims(state: State, seat: Seat) -> tuple[Office, ...]:
     """The offices that an office_first perk gives the house first claim to."""
     return tuple(
-        perk.office
-        for perk in in_force(state, seat)
-        if perk.kind == "office_first" and perk.office is not None
+        [
+            perk.office
+            for perk in in_force(state, seat)
+            if perk.kind == "office_first" and perk.office is not None
+        ]
     )
 
 
 def bonus(state: State, seat: Seat) -> int:
     """Points of score_bonus perks at the end of a generation: its end, events signed, ties broken."""
     return sum(
-        perk.n * _times(state, seat, perk.what)
-        for perk in in_force(state, seat)
-        if perk.kind == "score_bonus" and perk.what is not None
+        [
+            perk.n * _times(state, seat, perk.what)
+            for perk in in_force(state, seat)
+            if perk.kind == "score_bonus" and perk.what is not None
+        ]
     )
 
 

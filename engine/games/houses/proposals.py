@@ -23,6 +23,9 @@ from engine.kernel.dice import Dice
 
 ALWAYS = When()
 
+SPOTS = {resource: spot for spot, resource in enumerate(RESOURCES)}
+"""Where each resource stands among the tracks: every card on the pile is asked for its limits."""
+
 STORY_LEAST = 3
 """HO-R17: at least so many of a generation's first seven phases are story proposals."""
 
@@ -48,7 +51,7 @@ def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:
     """HO-R16: what this answer brings: for a given phase and answer the roll is always the same one."""
     assert state.phase is not None
     answer = answer_of(proposal(content, state.phase.card), side)
-    possible = tuple(one for one in answer.outcomes if holds(state, one.when))
+    possible = [one for one in answer.outcomes if holds(state, one.when)]
     spot = dice.weighted([one.weight for one in possible], "outcome", state.phase.number, side)
     return possible[spot]
 
@@ -77,14 +80,14 @@ def _remembered(state: State, name: str) -> bool:
 
 def _story(state: State, content: Content) -> tuple[Proposal, ...]:
     """Where the open lines stand; no line comes twice in a row (HO-R17)."""
-    names = tuple(one.at for one in state.lines if one.at is not None and one.line != state.last_line)
-    return tuple(proposal(content, name) for name in names)
+    names = [one.at for one in state.lines if one.at is not None and one.line != state.last_line]
+    return tuple([proposal(content, name) for name in names])
 
 
 def _forced(state: State, number: int) -> bool:
     """Whether the story proposals still owed would not fit any more if this phase brought another."""
     owed = STORY_LEAST - state.story_phases
-    lines = sum(1 for one in state.lines if one.at is not None)
+    lines = sum([one.at is not None for one in state.lines])
     return owed > 0 and _room(STORY_WITHIN - number, lines) < owed
 
 
@@ -115,8 +118,8 @@ def _weight(state: State, card: Proposal) -> int:
 
 
 def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:
-    values = dict(zip(RESOURCES, (track.value for track in state.tracks), strict=True))
-    return all(one.least <= values[one.resource] <= one.most for one in limits)
+    tracks = state.tracks
+    return all(one.least <= tracks[SPOTS[one.resource]].value <= one.most for one in limits)
 
 
 def _held(state: State, part: Held) -> bool:

@@ -24,6 +24,8 @@ def ballot(state: State, seat: Seat) -> Ballot | None:
 
 def promised_power(state: State, seat: Seat) -> int:
     """Power reserved for the ballots of later phases: of clauses on one ballot the highest (HO-R25)."""
+    if not state.deals:
+        return 0
     now = state.phase.number if state.phase else 0
     later: dict[int, int] = {}
     for deal in state.deals:

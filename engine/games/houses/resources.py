@@ -28,7 +28,7 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
     clamped only after all changes (HO-R08), so that the order does not matter; its event comes always.
     """
     changes = changes_of(state.tracks, effects)
-    value = _clamped(state.stability + sum(change.by for change in changes))
+    value = _clamped(state.stability + sum([change.by for change in changes]))
     return (*changes, StabilityMoved(value - state.stability, value))
 
 
@@ -45,7 +45,7 @@ def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
     """
     marks = tuple(history)
     return tuple(
-        _clamped(START + sum(_unit(mark) for mark in marks if mark.resource == one)) for one in RESOURCES
+        [_clamped(START + sum([_unit(mark) for mark in marks if mark.resource == one])) for one in RESOURCES]
     )
 
 

@@ -180,7 +180,7 @@ def _character(seen: State, seat: Seat) -> CharacterView:
     over = seen.stage in ("interlude", "over")
     hidden = seen.options.purses == "hidden" and not over
     coins, power = (None, None) if hidden else (one.shown.coins, one.shown.power)
-    return CharacterView(seat, one.offices, coins, power, tuple(in_force(seen, seat)))
+    return CharacterView(seat, one.offices, coins, power, in_force(seen, seat))
 
 
 def _phase(seen: State) -> PhaseView | None:

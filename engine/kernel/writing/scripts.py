@@ -2,13 +2,16 @@
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 UNKNOWN: Final = "Unknown"
 ANYWHERE: Final = frozenset(("Common", "Inherited"))
 """Signs that go with every script: digits, spaces, hyphens, most marks."""
+
+KEPT: Final = 1024
+"""So many signs are remembered with their script: names are made of few."""
 
 EASTERN: Final[Mapping[str, frozenset[str]]] = {
     "Han": frozenset(("Chinese", "Japanese", "Korean")),
@@ -20,6 +23,7 @@ EASTERN: Final[Mapping[str, frozenset[str]]] = {
 """UTS #39, 5.1: scripts that one writing system uses beside one another."""
 
 
+@lru_cache(KEPT)
 def script(sign: str) -> str:
     """The script of one character, by its long name; Unknown for one that Unicode 15 does not have."""
     first, last, names = _ranges()

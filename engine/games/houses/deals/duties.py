@@ -10,7 +10,9 @@ from engine.kernel.seats import Seat
 
 
 def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
-    """The seat's open duties, the older deal first."""
+    """The seat's open duties, the older deal first; where nobody deals, there is nothing to look through."""
+    if not state.deals:
+        return ()
     return tuple(
         duty for deal in state.deals if deal.bound for duty in pledged(_open(deal, seat), deal, seat)
     )
@@ -18,8 +20,10 @@ def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
 
 def due(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties of the phase that is open now."""
+    if not state.deals:
+        return ()
     now = state.phase.number if state.phase else 0
-    return tuple(duty for duty in duties(state, seat) if duty.phase == now)
+    return tuple([duty for duty in duties(state, seat) if duty.phase == now])
 
 
 def pledged(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
