@@ -28,8 +28,8 @@ WIDTH: Final = 400
 GRAIN: Final = 0.4
 """Units that are one pixel of a board: what lies on multiples of it is drawn alike everywhere."""
 
-ROOM: Final = 4
-"""Units around a piece of a board, for its strokes and for what of a letter reaches out of its line."""
+BLOCK: Final = "block"
+"""The kind of layer that is a rectangle of its colour."""
 
 KEY: Final = 24
 """Digits of a digest."""
@@ -53,7 +53,7 @@ class Layer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `at` is left, top, width and height in units, each a multiple of `GRAIN`; the template draws a `kind` from
     what it `shows` alone, so that equal ones are drawn once, wherever they lie. With a `fill` (`#rrggbb`) it
-    is a shape of that one colour, and drawn once for all colours.
+    is a shape of that one colour, and drawn once for all colours; a `BLOCK` is all of its box.
     """
 
     at: tuple[float, float, float, float]
@@ -101,31 +101,6 @@ def grained(units: float) -> float:
 def mirrored(shown: Sheet, left: Units, wide: Units) -> Units:
     """Where a box so wide begins that would begin there in a language that runs from the left."""
     return WIDTH - left - wide if shown.rtl else left
-
-
-def piece(shown: Sheet, box: tuple[float, float, float, float], kind: str, shows: Any = None) -> Layer:
-    """A layer that the template paints from where it begins as lines run (`pieces` in kit.typ).
-
-    Its box is as in a language that runs from the left.
-    """
-    left, top, wide, high = box
-    at = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
-    return Layer((grained(at[0]), grained(at[1]), grained(at[2]), grained(at[3])), kind, shows)
-
-
-def pieced(
-    shown: Sheet, height: float, bands: tuple[tuple[float, float, str], ...], of: Iterable[Layer]
-) -> Layered:
-    """The board that these are pieces of."""
-    return Layered(
-        rtl=shown.rtl,
-        language=shown.language,
-        digits=shown.digits,
-        words=shown.words,
-        height=grained(height),
-        bands=bands,
-        layers=tuple(of),
-    )
 
 
 def part(shown: Sheet, box: tuple[int, int, int, int], *of: Any) -> Part:

@@ -9,6 +9,9 @@ from PIL import Image, ImageColor
 UNIT: Final = 72
 """Units of a template to the inch."""
 
+BLOCK: Final = "1"
+"""The mode of a picture that covers all of its box."""
+
 Area = tuple[int, int]
 """Width and height in pixels."""
 
@@ -49,27 +52,27 @@ class Laid(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """A picture, or a strip of one: what lies on it, the later over the earlier."""
+    """A picture, or a strip of one: what lies on it with what that may cover, the later over the earlier."""
 
     size: Area
     bands: tuple[Band, ...]
-    laid: Sequence[Laid]
+    laid: Sequence[tuple[Laid, Box]]
 
     @property
     def key(self) -> object:
         """Equal ones are equal pictures."""
-        return self.size, self.bands, tuple(one.place for one in self.laid)
+        return self.size, self.bands, tuple((one.key, box[0], box[1], one.fill) for one, box in self.laid)
 
     def strips(self, high: int, spots: Collection[int]) -> "dict[int, Ground]":
         """Of its strips, each of so many lines, those that are asked for."""
-        rows: dict[int, list[Laid]] = {spot: [] for spot in spots}
-        for one in self.laid:
-            for spot in range(one.top // high, (one.top + one.image.height - 1) // high + 1):
+        rows: dict[int, list[tuple[Laid, Box]]] = {spot: [] for spot in spots}
+        for one, (left, top, right, low) in self.laid:
+            for spot in range(top // high, (low - 1) // high + 1):
                 if spot in rows:
-                    rows[spot].append(one._replace(top=one.top - spot * high))
+                    rows[spot].append((one, (left, top - spot * high, right, low - spot * high)))
         return {spot: self._strip(spot * high, high, row) for spot, row in rows.items()}
 
-    def _strip(self, top: int, high: int, laid: Sequence[Laid]) -> "Ground":
+    def _strip(self, top: int, high: int, laid: Sequence[tuple[Laid, Box]]) -> "Ground":
         high = min(high, self.size[1] - top)
         bands = []
         for one in self.bands:
@@ -84,17 +87,10 @@ class Ground(NamedTuple):
         found = Image.new("RGB", (right - left, low - top))
         for band in self.bands:
             found.paste(_colour(band.colour), (0, band.top - top, right - left, band.top + band.high - top))
-        for one in self.laid:
-            if shared(one.box, box) is not None:
-                _lay(found, one, (one.left - left, one.top - top))
+        for one, (begin, above, end, below) in self.laid:
+            if begin < right and left < end and above < low and top < below:
+                _lay(found, one, (begin - left, above - top))
         return found
-
-
-def shared(one: Box, two: Box) -> Box | None:
-    """What two boxes share."""
-    left, top = max(one[0], two[0]), max(one[1], two[1])
-    right, low = min(one[2], two[2]), min(one[3], two[3])
-    return (left, top, right, low) if left < right and top < low else None
 
 
 def around(one: Box, two: Box) -> Box:
@@ -105,7 +101,8 @@ def around(one: Box, two: Box) -> Box:
 def _lay(under: Image.Image, one: Laid, at: tuple[int, int]) -> None:
     if one.fill:
         wide, high = one.image.size
-        under.paste(_colour(one.fill), (*at, at[0] + wide, at[1] + high), one.image)
+        cover = None if one.image.mode == BLOCK else one.image
+        under.paste(_colour(one.fill), (*at, at[0] + wide, at[1] + high), cover)
     else:
         under.paste(one.image, at, one.image if one.image.mode == "RGBA" else None)
 

@@ -1,7 +1,15 @@
-"""Which letters the boards' font has: what it lacks would be an empty box."""
+"""Which letters the boards' font has, as what it lacks would be an empty box, and how wide a text is."""
 
-from functools import cache
-from importlib.resources import files
+from functools import cache, lru_cache
+from importlib.resources import as_file, files
+
+from PIL import ImageFont
+
+FONT = "Vazirmatn-Bold.ttf"
+"""The wider of its two weights."""
+
+MEASURE = 100
+"""Pixels high, in which texts are measured."""
 
 HELPERS = range(0x2066, 0x206A)
 """Isolates: they turn a text's direction and are not drawn."""
@@ -10,6 +18,18 @@ HELPERS = range(0x2066, 0x206A)
 def drawable(text: str) -> bool:
     """Whether every letter of a text can be drawn."""
     return all(ord(letter) in HELPERS or ord(letter) in _letters() for letter in text)
+
+
+@lru_cache(1024)
+def text_wide(text: str, size: float) -> float:
+    """Of a text on one line in bold letters, in the units of its size."""
+    return _font().getlength(text) * size / MEASURE
+
+
+@cache
+def _font() -> ImageFont.FreeTypeFont:
+    with as_file(files("data") / "boards" / "fonts" / FONT) as path:
+        return ImageFont.truetype(path, MEASURE)
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.pictures.kept import Kept, unpacked
-from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, around, shared
+from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, around
 from bot.pictures.packing import Strip, strip, whole
 
 HIGH: Final = 48
@@ -51,8 +51,9 @@ class Strips:
 
     def packed(self, size: Area, bands: Sequence[Band], laid: Sequence[Laid]) -> bytes:
         """The PNG of all this, the later over the earlier."""
-        ground, boxes = (size, tuple(bands)), {one.place: one.box for one in laid}
-        board = Ground(size, tuple(bands), laid)
+        covered = [(one, one.box) for one in laid]
+        ground, boxes = (size, tuple(bands)), {one.place: box for one, box in covered}
+        board = Ground(size, tuple(bands), covered)
         single = len(boxes) == len(laid)  # of two alike at one place the second would not be missed
         near = self._nearest(ground, boxes) if single else None
         rows = list(self._rows(board, near, _changed(near, boxes)))
@@ -79,8 +80,8 @@ class Strips:
                 old = None if near is None else self._open.get(near.rows[spot].key)
                 yield self._row(strips[spot], old, touched[spot])
 
-    def _row(self, ground: Ground, old: Image.Image | None, changed: Sequence[Box]) -> Row:
-        """As it is kept, or like the old one but for some boxes, or anew."""
+    def _row(self, ground: Ground, old: Image.Image | None, changed: Box) -> Row:
+        """As it is kept, or like the old one but for a box, or anew."""
         key = ground.key
         found = self._packed.get(key)
         if found is None:
@@ -97,27 +98,16 @@ def _changed(near: Made | None, boxes: dict[Place, Box]) -> list[Box]:
     return [old.get(one) or boxes[one] for one in old.keys() ^ boxes.keys()]
 
 
-def _touched(changed: Sequence[Box], size: Area) -> dict[int, list[Box]]:
-    """Of each strip that any of these boxes reaches into, what they cover of it, in boxes that lie apart."""
-    found: dict[int, list[Box]] = {}
+def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
+    """Of each strip that any of these boxes reaches into, the box around what they cover of it."""
+    found: dict[int, Box] = {}
+    wide, end = size
     for left, top, right, low in changed:
-        for spot in range(max(0, top // HIGH), -(-min(low, size[1]) // HIGH)):
-            first, end = spot * HIGH, min(HIGH, size[1] - spot * HIGH)
-            here = shared((left, top - first, right, low - first), (0, 0, size[0], end))
-            if here is not None:
-                found[spot] = _apart(found.get(spot, []), here)
+        for spot in range(max(0, top // HIGH), -(-min(low, end) // HIGH)):
+            first = spot * HIGH
+            here = max(0, left), max(0, top - first), min(wide, right), min(HIGH, end - first, low - first)
+            found[spot] = around(found[spot], here) if spot in found else here
     return found
-
-
-def _apart(boxes: Sequence[Box], one: Box) -> list[Box]:
-    """All of them; those that meet as the box around them."""
-    found = []
-    for other in boxes:
-        if shared(other, one) is None:
-            found.append(other)
-        else:
-            one = around(other, one)
-    return [*found, one] if len(found) == len(boxes) else _apart(found, one)
 
 
 def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
@@ -125,16 +115,14 @@ def _in_order(one: dict[Place, Box], two: dict[Place, Box]) -> bool:
     return [place for place in one if place in two] == [place for place in two if place in one]
 
 
-def _pixels(ground: Ground, old: Image.Image | None, changed: Sequence[Box]) -> Image.Image:
+def _pixels(ground: Ground, old: Image.Image | None, changed: Box) -> Image.Image:
     if old is None:
         return ground.pixels((0, 0, *ground.size))
     found = old.copy()
-    for box in changed:
-        found.paste(ground.pixels(box), box[:2])
+    found.paste(ground.pixels(changed), changed[:2])
     return found
 
 
 def _lines(image: Image.Image) -> Strip:
     """The spare byte behind each line is the byte of no filter before the next."""
-    lines = image.tobytes("raw", "RGB", 3 * image.width + 1)
-    return strip(b"\0" + lines[:-1])
+    return strip(image.tobytes("raw", "RGB", 3 * image.width + 1))

@@ -1,4 +1,7 @@
-"""What every other picture costs beside a bare page of its size: boards and hands after each move."""
+"""What every other picture costs beside a bare page of its size: boards and hands after each move.
+
+Of Houses the counts and ends of many campaigns, one after another, as a bot of many tables draws them.
+"""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,6 +10,7 @@ from typing import Any, Final
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup.picture import table as coup_table
+from bot.games.houses.picture import count, ending
 from bot.games.treasure.picture import sea
 from bot.render.panel import Sketch
 from engine.games import without_content
@@ -15,6 +19,7 @@ from engine.kernel.steward import Look
 from engine.lab import play
 from engine.stewards.random import choose
 from tests.bench.pictures import beside_bare
+from tests.bot.games.houses.houses_matches import Moment, campaign
 from tests.bot.pictures import houses_pictures
 from tests.bot.pictures.every_picture import seen
 
@@ -24,6 +29,14 @@ PICTURES: Final = 36
 SEED: Final = b"pictures" * 2
 NAMES: Final = ("Sarvestani", "Peyvandian", "Kolahdar", "Navayi", "Golestani")
 SEATS: Final = {"coup": 5, "treasure": 7, "architects": 4}
+CAMPAIGNS: Final = range(3, 13)
+"""Seeds of the campaigns whose counts and ends are drawn."""
+
+ENTRIES: Final = 400
+HOUSES: Final = 5
+ENDS: Final = ("houses_poster", "houses_ending", "houses_campaign")
+"""After each generation, in this order."""
+
 KINDS: Final = (
     "coup",
     "treasure",
@@ -31,7 +44,7 @@ KINDS: Final = (
     "architects_hand",
     "houses_hand",
     "houses_count",
-    "houses_end",
+    *ENDS,
 )
 HANDS: Final = 4
 """Seats whose hands are drawn by turns."""
@@ -51,16 +64,41 @@ def kinds() -> dict[str, list[Sketch]]:
 
     Of Houses the hands of all seats by turns, the counts, and a generation's end: poster, points, standing.
     """
+    ends = tuple(_ends())
     made = (
         _table("coup", coup_table.sketch),
         _table("treasure", sea.sketch),
         _table("architects", architects_board.sketch),
         _hands(),
         houses_pictures.hands("en", 5, NAMES, every=1),
-        houses_pictures.counts("en", 5, NAMES, every=1),
-        houses_pictures.endings("en", 5, NAMES, every=1),
+        _counts(),
+        *(iter(row) for row in zip(*ends, strict=True)),
     )
     return {kind: _apart(sketches) for kind, sketches in zip(KINDS, made, strict=True)}
+
+
+def _counts() -> Iterator[Sketch]:
+    """Of one campaign after another."""
+    for moment in _moments():
+        if houses_pictures.counted(moment) is not None:
+            voice, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
+            drawn = count.sketch(voice, happened, happened)
+            if drawn is not None:
+                yield drawn
+
+
+def _ends() -> Iterator[tuple[Sketch, ...]]:
+    """Poster, points and standing of each generation."""
+    for moment in _moments():
+        voice, happened = houses_pictures.told(houses_pictures.renamed(moment, NAMES), "en")
+        found = ending.sketches(voice, happened, happened)
+        if found:
+            yield found
+
+
+def _moments() -> Iterator[Moment]:
+    for seed in CAMPAIGNS:
+        yield from campaign(seed, HOUSES, ENTRIES)
 
 
 def _apart(sketches: Iterator[Sketch]) -> list[Sketch]:

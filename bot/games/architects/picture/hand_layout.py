@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.architects.picture.values import Hand, Plan
-from bot.pictures.facts import Layer, Layered, piece, pieced
+from bot.pictures.colours import INK
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import piece, pieced
 
-INK: Final = "#191c24"
 HEAD: Final = 34
 """The line of goods above the plans."""
 

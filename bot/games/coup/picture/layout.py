@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.coup.picture.values import Table, Tile
-from bot.pictures.facts import Layer, Layered, piece, pieced
+from bot.pictures.colours import CARD, INK
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import piece, pieced
 
-CARD: Final = "#242834"
-INK: Final = "#191c24"
 HEAD: Final = 84
 """The head's height."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.houses.board.realm import standings
+from bot.games.houses.picture.campaign_layout import laid_out
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Campaign, Place
 from bot.games.houses.voice import Voice
@@ -18,7 +19,7 @@ TEMPLATE: Final = "houses_campaign"
 def sketch(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Sketch:
     """The picture after this generation; `happened` is the entry that ended it."""
     shown = values(voice, generation, happened)
-    return drawn_as(TEMPLATE, shown, lines(voice, shown))
+    return drawn_as(TEMPLATE, laid_out(shown), lines(voice, shown))
 
 
 def values(voice: Voice, generation: int, happened: tuple[Any, ...]) -> Campaign:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.games.houses.picture.count_layout import laid_out
 from bot.games.houses.picture.naming import emblem, house, sheet
 from bot.games.houses.picture.values import Count, Move, Weight
 from bot.games.houses.voice import Voice
@@ -23,7 +24,7 @@ def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
     if counted is None:
         return None
     count = values(voice, counted, happened)
-    return drawn_as(TEMPLATE, count, _lines(voice, count))
+    return drawn_as(TEMPLATE, laid_out(count), _lines(voice, count))
 
 
 def _decided(voice: Voice, told: Events) -> e.BallotsCounted | None:

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from bot.games.houses.picture import campaign
 from bot.games.houses.picture.count import Events, first
+from bot.games.houses.picture.ending_layout import laid_out
 from bot.games.houses.picture.naming import emblem, house, sheet
+from bot.games.houses.picture.poster_layout import laid_out as poster_laid_out
 from bot.games.houses.picture.values import Ending, Poster, Scored, Story
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import drawn_as
@@ -25,8 +27,8 @@ def sketches(voice: Voice, told: Events, happened: Events) -> tuple[Sketch, ...]
         return ()
     ending, shown = values(voice, scored, happened), poster(voice, scored, fell)
     return (
-        drawn_as(POSTER, shown, _told(voice, shown)),
-        drawn_as(TEMPLATE, ending, _lines(voice, ending)),
+        drawn_as(POSTER, poster_laid_out(shown), _told(voice, shown)),
+        drawn_as(TEMPLATE, laid_out(ending), _lines(voice, ending)),
         campaign.sketch(voice, scored.generation, happened),
     )
 

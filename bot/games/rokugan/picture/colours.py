@@ -1,15 +1,8 @@
-"""The colours of the map: the clans', and those of what nobody holds."""
+"""The colours of the map alone: the clans', the sea's, and those of what nobody holds."""
 
 from typing import Final
 
-INK: Final = "#191c24"
-CARD: Final = "#242834"
 SEA: Final = "#16283a"
-PAPER: Final = "#f4ecd8"
-LIGHT: Final = "#f1ede3"
-MUTED: Final = "#b4b8c4"
-GOLD: Final = "#e3b85c"
-EDGE: Final = "#363c4c"
 FREE: Final = "#3a4152"
 SCORCHED: Final = "#231f20"
 

@@ -8,22 +8,10 @@ import math
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.rokugan.picture.colours import (
-    CARD,
-    EDGE,
-    FREE,
-    GOLD,
-    HUES,
-    INK,
-    LIGHT,
-    MUTED,
-    PAPER,
-    SCORCHED,
-    SEA,
-    dimmed,
-)
+from bot.games.rokugan.picture.colours import FREE, HUES, SCORCHED, SEA, dimmed
 from bot.games.rokugan.picture.shapes import LEFT, SCALE, TOP, Box, Place, cells, on_board, outline, shapes
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
+from bot.pictures.colours import CARD, EDGE, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, grained, mirrored
 from engine.games.rokugan.names import Province
 

@@ -5,10 +5,10 @@ from itertools import chain
 from typing import Any, Final
 
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
-from bot.pictures.facts import Layer, Layered, piece, pieced
+from bot.pictures.colours import CARD, INK
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import piece, pieced
 
-CARD: Final = "#242834"
-INK: Final = "#191c24"
 WIDE: Final = 126
 """A ship's width, and the island's."""
 

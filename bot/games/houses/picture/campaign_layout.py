@@ -1,0 +1,90 @@
+"""Where all stands on the picture of a campaign: pieces as data/boards/houses_campaign.typ paints them."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from bot.games.houses.picture.values import Campaign, Place
+from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, PAPER, mixed
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import block, piece, pieced, snug
+
+HEAD: Final = 46
+HOUSES: Final = 103
+ROW: Final = 63
+"""From one house to the next below."""
+
+BAR: Final = 150
+"""As long is the bar of the most that any house has of prestige or crown."""
+
+LEVELS: Final = 140
+LEAST: Final = 8
+"""Of the bar of unity and division either has so much, where there is some of both."""
+
+OLD: Final = 0.45
+"""So much darker is what a house had before."""
+
+
+def laid_out(shown: Campaign) -> Layered:
+    """The whole standing as pieces."""
+    height = HOUSES + 5 + len(shown.houses) * ROW
+    most = max(1, *(max(one.prestige, one.crown) for one in shown.houses))
+    rows = (_house(shown, HOUSES + n * ROW, one, most) for n, one in enumerate(shown.houses))
+    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
+    return pieced(shown, height, bands, (*_head(shown), *_levels(shown), *chain(*rows)))
+
+
+def _head(shown: Campaign) -> Iterator[Layer]:
+    yield piece(shown, (14, 5, 230, 22), "standing", shown.words["standing"])
+    yield piece(shown, (250, 8, 136, 18), "reign", shown.reign)
+    step = 372 / shown.generations
+    for n in range(shown.generations):
+        yield block(shown, (14 + n * step, 33, step - 3, 6), GOLD if n < shown.generation else GROOVE)
+
+
+def _levels(shown: Campaign) -> Iterator[Layer]:
+    """Unity against division on one bar."""
+    unity, division = shown.unity, shown.division
+    share = LEVELS * unity / (unity + division) if unity != division else LEVELS / 2
+    if unity and division:
+        share = min(LEVELS - LEAST, max(LEAST, share))
+    yield piece(shown, (14, 58, 83, 17), "unity", shown.words["unity"])
+    yield piece(shown, (97, 57, 26, 19), "level", {"n": unity, "side": "end"})
+    yield block(shown, (130, 63, LEVELS, 8.8), BAD)
+    if share:
+        yield block(shown, (130, 63, share, 8.8), GOOD)
+    yield from _rims(shown, (130, 63, LEVELS, 8.8), ink=True)
+    yield piece(shown, (277, 57, 26, 19), "level", {"n": division, "side": "start"})
+    yield piece(shown, (303, 58, 83, 17), "division", shown.words["division"])
+    yield piece(shown, (200, 82, 186, 16), "places", shown.words["places"])
+
+
+def _house(shown: Campaign, y: float, one: Place, most: int) -> Iterator[Layer]:
+    yield piece(shown, (12, y, 376, 58), "house", one.emblem)
+    yield piece(shown, (68, y + 3, snug(one.name, 12.8, 200), 18), "name", one.name)
+    yield from _bar(shown, y + 23, one.prestige, one.more_prestige, most, PAPER)
+    yield from _bar(shown, y + 40, one.crown, one.more_crown, most, GOLD)
+    for n, place in enumerate((one.by_unity, one.by_division)):
+        yield piece(shown, (322 + n * 30, y + 28, 26, 20), "place", place)
+
+
+def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -> Iterator[Layer]:
+    """What a house had, and brighter what this generation brought."""
+    old = max(0, n - max(0, more))
+    dark = mixed(colour, "#000000", OLD) if more > 0 else colour
+    yield block(shown, (85, y + 2, BAR, 8), GROOVE)
+    for reached, fill in ((n, colour), (old, dark)):
+        if reached > 0:
+            yield block(shown, (85, y + 2, max(4, BAR * reached / most), 8), fill)
+    yield from _rims(shown, (85, y + 2, BAR, 8), ink=False)
+    yield piece(shown, (239, y - 4, 26, 19), "amount", n)
+    if more:
+        yield piece(shown, (273, y - 3, 28, 17), "gain", more)
+
+
+def _rims(shown: Campaign, bar: tuple[float, float, float, float], *, ink: bool) -> Iterator[Layer]:
+    """What makes the ends of a bar round."""
+    x, y, wide, high = bar
+    for end in (False, True):
+        rim = {"high": high, "ink": ink, "end": end}
+        yield piece(shown, (x + end * (wide - high / 2), y, high / 2, high), "rim", rim)

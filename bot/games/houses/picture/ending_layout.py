@@ -1,0 +1,80 @@
+"""Where everything stands on the picture of points: pieces as data/boards/houses_ending.typ paints them."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from bot.games.houses.picture.values import Ending, Scored
+from bot.pictures.colours import CARD, GROOVE, HUES, INK
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import block, piece, pieced, snug
+
+HEAD: Final = 34
+RESULTS: Final = 70
+ROW: Final = 64
+"""From one character to the next below."""
+
+SHADES: Final = tuple(HUES[name] for name in ("knowledge", "wealth", "repute", "army", "welfare"))
+"""Of the sources of points, in order."""
+
+SOURCE: Final = 75
+BAR: Final = 272
+"""As long is the bar of whoever has most points above nothing."""
+
+NUMBERED: Final = 16
+"""Units of a bar that have room for their number."""
+
+
+def laid_out(shown: Ending) -> Layered:
+    """All results as pieces."""
+    height = RESULTS + 10 + len(shown.results) * ROW
+    most = max(1, *(_above(one) for one in shown.results))
+    rows = (_row(shown, RESULTS + n * ROW, one, most) for n, one in enumerate(shown.results))
+    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
+    return pieced(shown, height, bands, (*_head(shown), *chain(*rows)))
+
+
+def _head(shown: Ending) -> Iterator[Layer]:
+    yield piece(shown, (14, 8, 18, 18), "crest")
+    yield piece(shown, (39, 6, snug(shown.king, 15, 230), 22), "king", shown.king)
+    yield piece(shown, (272, 8, 114, 18), "reign", shown.reign)
+    for n, word in enumerate(shown.sources):
+        yield block(shown, (14 + n * SOURCE, 47.2, 10, 10), SHADES[n])
+        yield piece(shown, (28 + n * SOURCE, 43.5, 58, 17), "source", word)
+
+
+def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
+    first = one.place == 1
+    yield piece(shown, (12, y, 376, 58), "frame", first)
+    yield piece(shown, (20, y + 9, 40, 40), "sign", one.emblem)
+    named = {"name": one.name, "first": first}
+    yield piece(shown, (68, y + 4, snug(one.name, 13, 200), 18), "house", named)
+    yield piece(shown, (268, y + 5, 70, 16), "role", one.role)
+    yield piece(shown, (344, y + 2, 36, 26), "total", {"n": one.total, "first": first})
+    yield from _bar(shown, 68, y + 23, one, most)
+    lost = sum(n for n in one.clauses if n < 0)
+    if lost < 0:
+        yield piece(shown, (342, y + 27, 38, 15), "lost", lost)
+    given = (("prestige", one.prestige), ("crown", one.crown))
+    for n, (what, gain) in enumerate(one for one in given if one[1]):
+        yield piece(shown, (68 + n * 42, y + 39, 41, 15), "given", {"id": what, "n": gain})
+
+
+def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[Layer]:
+    """The points above nothing by their sources, one beside another."""
+    yield block(shown, (x, y, BAR, 13), GROOVE)
+    counted, spot = [], x
+    for n, points in enumerate(one.clauses):
+        if points > 0:
+            long = BAR * points / most
+            yield block(shown, (spot, y, max(2, long - 0.8), 13), SHADES[n])
+            counted += [(points, spot + long / 2)] if long >= NUMBERED else []
+            spot += long
+    for end in (False, True):
+        yield piece(shown, (x + end * (BAR - 4), y, 4, 13), "rim", end)
+    for points, middle in counted:
+        yield piece(shown, (middle - 7.5, y - 1, 15, 15), "points", points)
+
+
+def _above(one: Scored) -> int:
+    return sum(n for n in one.clauses if n > 0)
