@@ -1,5 +1,6 @@
 """Which letters the boards' font has, as what it lacks would be an empty box, and how wide a text is."""
 
+import math
 from functools import cache, lru_cache
 from importlib.resources import as_file, files
 
@@ -10,6 +11,9 @@ FONT = "Vazirmatn-Bold.ttf"
 
 MEASURE = 100
 """Pixels high, in which texts are measured."""
+
+LETTER, LINE, LEADING = 1.25, 1.5625, 1.1
+"""In sizes how high a letter with its marks is, and a line; units by which lines are nearer (kit.typ)."""
 
 HELPERS = range(0x2066, 0x206A)
 """Isolates: they turn a text's direction and are not drawn."""
@@ -24,6 +28,23 @@ def drawable(text: str) -> bool:
 def text_wide(text: str, size: float) -> float:
     """Of a text on one line in bold letters, in the units of its size."""
     return _font().getlength(text) * size / MEASURE
+
+
+def text_high(text: str, size: float, wide: float) -> int:
+    """How high a box of this width has to be for a text, on as many lines as it takes."""
+    return math.ceil(size * LETTER + (_lines(text, size, wide) - 1) * (size * LINE - LEADING))
+
+
+def _lines(text: str, size: float, wide: float) -> int:
+    """Words one after another, each on a line of its own that has no room before it."""
+    space, lines, taken = text_wide(" ", size), 1, 0.0
+    for word in text.split(" "):
+        long = text_wide(word, size)
+        if taken and taken + space + long > wide:
+            lines, taken = lines + 1, long
+        else:
+            taken += long + (space if taken else 0)
+    return lines
 
 
 @cache

@@ -90,6 +90,40 @@ def test_a_layer_of_one_colour_is_drawn_once_for_all_colours() -> None:
     assert [one.getpixel((5, 15)) for one in pictures] == [(255, 0, 0), (0, 255, 0)]
 
 
+def test_a_block_is_laid_and_not_drawn() -> None:
+    """All of its box in its colour."""
+    layers, paint = Layers(Strips()), Painter()
+    row = [{"at": [10, 5, 20, 10], "kind": "block", "shows": None, "fill": "#ff0000"}]
+    found = opened(layers.drawn("dots", json.dumps(PLAIN | {"layers": row}), 72, paint))
+
+    assert paint.asked == []
+    assert [found.getpixel(at) for at in ((10, 5), (29, 14))] == [(255, 0, 0)] * 2
+    assert [found.getpixel(at) for at in ((9, 5), (30, 14), (10, 15))] == [(0, 0, 0)] * 3
+
+
+@pytest.mark.parametrize("inner", ["#336699ff", "#00000000", "#33669980"])
+@pytest.mark.parametrize("edge", [0, 1, 30])
+def test_a_large_layer_is_laid_as_it_was_drawn(inner: str, edge: int) -> None:
+    """Plain within, clear, or neither; with an edge that is thin, thick or none."""
+    frame = Image.new("RGBA", (130, 110), "#ff990080")
+    frame.paste(inner, (edge, edge, 130 - edge, 110 - edge))
+
+    def draw(manner: bytes, asked: bytes) -> bytes:
+        sheet = json.loads(asked)
+        (one,) = sheet["layers"]
+        page, told = Image.new("RGBA", tuple(sheet["sheet"])), BytesIO()
+        page.paste(frame, tuple(map(int, one["at"][:2])))
+        page.save(told, "PNG")
+        return told.getvalue()
+
+    row = [{"at": [7, 9, 130, 110], "kind": "frame", "shows": None}]
+    board = PLAIN | {"height": 140, "bands": [[0, 140, "#203040"]], "layers": row}
+    by_hand = Image.new("RGB", (400, 140), "#203040")
+    by_hand.paste(frame, (7, 9), frame)
+
+    assert opened(Layers(Strips()).drawn("frame", json.dumps(board), 72, draw)).tobytes() == by_hand.tobytes()
+
+
 def test_what_later_boards_need_is_drawn_with_the_first() -> None:
     """Once, and on no board before it is asked for."""
     layers, paint = Layers(Strips()), Painter()

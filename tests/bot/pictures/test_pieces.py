@@ -19,7 +19,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("picture", ["coup", "treasure", "architects", "count", "ending"])
+@pytest.mark.parametrize("picture", ["coup", "treasure", "architects", "hand", "count", "ending"])
 def test_a_board_of_pieces_is_the_board_drawn_whole(picture: str, language: Language, tmp_path: Path) -> None:
     """For many, with long names; by one drawer."""
     ours, (make, (_, most), names) = Drawer(DATA, tmp_path), PICTURES[picture]

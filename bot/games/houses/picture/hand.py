@@ -8,6 +8,7 @@ from bot.games.houses.panel import holdings
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.picture.council import track_line, tracks
 from bot.games.houses.picture.ending import CLAUSES
+from bot.games.houses.picture.hand_layout import laid_out
 from bot.games.houses.picture.naming import emblem, sheet
 from bot.games.houses.picture.values import Hand, Points
 from bot.games.houses.voice import Voice
@@ -54,7 +55,7 @@ def explained(
 def sketch(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Sketch:
     """The picture of what the voice's own reader holds, who has a role; `said` are reasons of its numbers."""
     hand = values(voice, own, said)
-    return drawn_as(TEMPLATE, hand, _lines(voice, hand))
+    return drawn_as(TEMPLATE, laid_out(hand), _lines(voice, hand))
 
 
 def values(voice: Voice, own: Own, said: tuple[str, ...] = ()) -> Hand:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.describe.targets import heard
-from bot.games.houses.picture import count, ending
+from bot.games.houses.picture import count, count_layout, ending, ending_layout, poster_layout
 from bot.games.houses.voice import Voice
 from bot.languages import Language
+from bot.pictures.facts import drawn_as
 from bot.render.layout import to_view
 from bot.render.limits import ALT
 from bot.render.paging import pages
@@ -103,7 +103,7 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
     ballots = tuple(replace(one, name=name, **marked) for one, name in zip(shown.ballots, NAMES, strict=True))
     for kind in ("yes", "no", "gather"):
         whole = replace(shown, ballots=tuple(replace(one, kind=kind) for one in ballots), yes=440, no=0)
-        assert [] == flaws(Sketch(count.TEMPLATE, msgspec.json.encode(whole), ""))
+        assert [] == flaws(drawn_as(count.TEMPLATE, count_layout.laid_out(whole), ("",)))
 
     voice, happened = told(next(moments(e.GenerationScored)), language)
     points = ending.values(voice, count.first(happened, e.GenerationScored), happened)
@@ -111,11 +111,13 @@ def test_the_longest_and_the_shortest_names_find_room(language: Language) -> Non
         replace(one, name=name, clauses=(20, 8, -9, 3, 12), prestige=12, crown=11)
         for one, name in zip(points.results, NAMES, strict=True)
     )
-    assert [] == flaws(Sketch(ending.TEMPLATE, msgspec.json.encode(replace(points, results=results)), ""))
+    laid = ending_layout.laid_out(replace(points, results=results))
+    assert [] == flaws(drawn_as(ending.TEMPLATE, laid, ("",)))
     fell, scored = (count.first(happened, kind) for kind in (e.KingFell, e.GenerationScored))
     poster = ending.poster(voice, scored, fell)
     winners = tuple(replace(poster.winners[0], name=name) for name in NAMES)
-    assert [] == flaws(Sketch(ending.POSTER, msgspec.json.encode(replace(poster, winners=winners)), ""))
+    laid = poster_layout.laid_out(replace(poster, winners=winners))
+    assert [] == flaws(drawn_as(ending.POSTER, laid, ("",)))
 
 
 @languages
@@ -127,7 +129,7 @@ def test_every_line_that_is_said_of_a_king_fits_the_poster(language: Language) -
     for king in voice.book.content.kings:
         for end in ("death", "flight", "deposition"):
             poster = ending.poster(voice, scored, e.KingFell(end, king, 0))
-            assert [] == flaws(Sketch(ending.POSTER, msgspec.json.encode(poster), ""))
+            assert [] == flaws(drawn_as(ending.POSTER, poster_layout.laid_out(poster), ("",)))
 
 
 @languages
