@@ -145,7 +145,7 @@ class Layers:
         rows = (middle[0], top, middle[2], top + EDGE), (middle[0], low - EDGE, middle[2], low)
         inner = middle[0], top + EDGE, middle[2], low - EDGE
         cover, edges = _cover(image, inner), (*sides, *rows)
-        if cover is None:
+        if cover not in (0, FULL):
             return (self._sprite(image, (left, top, right, low)),)
         plain = (self._sprite(image, inner, "RGB"),) if cover else ()
         return *(self._sprite(image, box) for box in edges), *plain

@@ -103,6 +103,8 @@ def _touched(changed: Sequence[Box], size: Area) -> dict[int, Box]:
     found: dict[int, Box] = {}
     wide, end = size
     for left, top, right, low in changed:
+        if right <= 0 or left >= wide or top >= end:
+            continue
         for spot in range(max(0, top // HIGH), -(-min(low, end) // HIGH)):
             first = spot * HIGH
             here = max(0, left), max(0, top - first), min(wide, right), min(HIGH, end - first, low - first)
