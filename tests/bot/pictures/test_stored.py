@@ -6,8 +6,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures.worker import Drawer
+from tests.bot.pictures import houses_pictures
 from tests.bot.pictures.boards import DATA, compiler
-from tests.bot.pictures.stored import ALIKE, FOLDER, STORED, apart, drawn, sketch, small, stored
+from tests.bot.pictures.stored import ALIKE, FOLDER, LAID, STORED, apart, drawn, sketch, small, stored
 
 PLANTED = {
     "a box two units lower": ("192 + calc.floor(n / 2) * 56", "194 + calc.floor(n / 2) * 56"),
@@ -59,4 +60,19 @@ def test_another_rasterizer_s_edges_are_no_change(name: str) -> None:
 
 def test_nothing_is_kept_that_nobody_compares() -> None:
     """Each file has its line."""
+    facts = {one for one in STORED if one.partition("-")[0] in LAID}
+
     assert set(STORED) == {one.stem for one in FOLDER.glob("*.png")}
+    assert facts == {one.stem for one in FOLDER.glob("*.json")}
+
+
+def test_no_card_and_no_campaign_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pictures of Houses come from kept facts alone: new cards, texts or rules leave them as they are."""
+
+    def asked(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("voice_of", "played", "renderer"):
+        monkeypatch.setattr(houses_pictures, name, asked)
+
+    assert all(sketch(one).facts for one in STORED if one.startswith("houses_"))
