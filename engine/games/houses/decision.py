@@ -46,7 +46,12 @@ def _left_by_deals(state: State, free: Choices) -> Choices:
 
 
 def decide_follow(state: State) -> tuple[AnyEvent, ...]:
-    """The decision where only one is possible (count or deals), else the question to the moderator, once."""
+    """The decision where only one is possible (count or deals), else the question to the moderator, once.
+
+    Once it is asked, ballots stand as they did: only a deal can leave one choice.
+    """
+    if phase(state).decision is not None and not state.deals:
+        return ()
     free = choices(state)
     if len(free) == 1:
         return (DecisionTaken(*free[0], "count"),)

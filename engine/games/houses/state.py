@@ -23,6 +23,9 @@ from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience, Seat
 
+SEATS = tuple(tuple(range(count)) for count in range(9))
+"""The seats of a table with so many: asked for several times in each move, so they are made once."""
+
 Stage = Literal[
     "founding",
     "interlude",
@@ -261,4 +264,4 @@ class State(Struct, frozen=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the table, 0 to n - 1."""
-        return tuple(range(len(self.houses)))
+        return SEATS[len(self.houses)]

@@ -1,12 +1,12 @@
 """What a realm promises each role and office at each of the three ways a king may end (HO-9)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import erf, sqrt
 
 from msgspec import Struct
 
-from engine.games.houses.content import OFFICES, ROLES, End, Office, RoleName
+from engine.games.houses.content import OFFICES, ROLES, End, Office
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, firsts
@@ -90,11 +90,23 @@ def _falls(realm: Realm) -> tuple[float, float]:
 
 
 def _roles(values: Values, spread: float) -> tuple[float, ...]:
-    """HO-4.3 for each of ROLES; the shares of the bounds are reckoned once."""
-    shares = tuple(_shares(value, spread) for value in values)
+    """HO-4.3 for each of ROLES; the shares of the bounds are reckoned once.
+
+    `met` is how likely none, one, … of the resources end within them; Greedy and Rebel have the same.
+    """
+    shares = [_shares(value, spread) for value in values]
+    met = {
+        "opportunist": counts(tuple([one[1] for one in shares])),
+        "luxurious": counts(tuple([one[4] for one in shares])),
+        "moderate": counts(tuple([one[2] + one[3] - 1 for one in shares])),
+        "greedy": (edges := counts(tuple([one[0] + one[5] for one in shares]))),
+        "rebel": edges,
+    }
     return tuple(
-        role_worth(role, values, spread) if not GOALS[role].ranges else _expected(role, shares)
-        for role in ROLES
+        [
+            _expected(GOALS[role].points, met[role]) if role in met else role_worth(role, values, spread)
+            for role in ROLES
+        ]
     )
 
 
@@ -111,18 +123,9 @@ def _shares(value: float, spread: float) -> tuple[float, float, float, float, fl
     )
 
 
-def _expected(role: RoleName, shares: tuple[tuple[float, ...], ...]) -> float:
-    match role:
-        case "opportunist":
-            chances = tuple([one[1] for one in shares])
-        case "luxurious":
-            chances = tuple([one[4] for one in shares])
-        case "moderate":
-            chances = tuple([one[2] + one[3] - 1 for one in shares])
-        case _:
-            chances = tuple([one[0] + one[5] for one in shares])
-    found = counts(chances)
-    return sum([points * chance for points, chance in zip(GOALS[role].points, found, strict=True)])
+def _expected(points: Sequence[int], chances: Sequence[float]) -> float:
+    """HO-4.3: the points for how many resources end within the role's bounds."""
+    return sum([one * chance for one, chance in zip(points, chances, strict=True)])
 
 
 def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[float, ...]:
