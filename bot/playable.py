@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bot.games import shelf, versions
+from bot.games import shelf, simulation, versions
 from engine import games
 from engine.kernel.game import AnyGame
 from engine.shelf import Shelf
@@ -30,8 +30,13 @@ def playable(folder: Path | None = None) -> Playable:
 
 
 def played_alone(game: str, folder: Path | None = None) -> Playable:
-    """As `playable`, but where this game has no content, none is read, and the games that have one lack."""
+    """As `playable`, but of the games with a content only this one is read, and no game's pages are."""
     alone = games.without_content()
-    if game not in alone:
+    if game in alone:
+        return Playable(alone, {}, Shelf(alone))
+    own = simulation(game)
+    if own is None or own.source is None:
         return playable(folder)
-    return Playable(alone, {}, Shelf(alone))
+    source = own.source(folder)
+    found = Shelf({game: source.edition.game, **alone}, {game: source})
+    return Playable(found.games, versions(found), found)

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from msgspec import Struct
 
 from engine.record.making import Played
+from engine.shelf import Source
 
 Figure = tuple[str, str, float]
 """A group, a name in it, and a number; what is only counted is a one."""
@@ -100,7 +102,12 @@ class Finding(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to."""
+    """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to.
+
+    `source` reads the game's content, of this folder or the program's, without any page; None for a game
+    that has none. It raises ContentBroken or Unfit.
+    """
 
     figures: Callable[[Played, Callable[[int], str]], Iterable[Figure]]
     findings: Callable[[Tally, int], tuple[Finding, ...]]
+    source: Callable[[Path | None], Source] | None = None

@@ -3,16 +3,18 @@
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import data
 from bot.config import Settings, Unfit
-from bot.games.houses.renderer import Houses
 from bot.games.houses.voice import Book
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, packed
+
+if TYPE_CHECKING:
+    from bot.games.houses.renderer import Houses
 
 CONTENT: Final = Path(data.__file__).parent / "houses"
 """The cards and stories that come with the program."""
@@ -30,8 +32,10 @@ def source(folder: Path) -> Source:
     return Source(found, Pack(houses.NAME, found.version, packed(files)), bind)
 
 
-def renderer(shelf: Shelf) -> Houses:
+def renderer(shelf: Shelf) -> "Houses":
     """Shows matches on the shelf's present content, and older ones on theirs."""
+    from bot.games.houses.renderer import Houses  # noqa: PLC0415  pages, which a simulation does not need
+
     book = shelf.present(houses.NAME).book
     return Houses(book.content, book.texts, partial(shelf.book, houses.NAME))
 
