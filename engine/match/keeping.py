@@ -90,7 +90,7 @@ def posts(before: MatchState, done: StepResult, herald: Herald) -> tuple[Post, .
     """The messages owed for the entries, each as the match stood after it."""
     owed = list[Post]()
     for entry in done.entries:
-        after = read_back(before, entry)
+        after = done.match_state if entry is done.entries[-1] else read_back(before, entry)
         owed += (Post(entry.seq, target) for target in herald(after, entry, before))
         before = after
     return tuple(owed)
@@ -146,4 +146,4 @@ def status(done: StepResult) -> Status | None:
 def stand(move: Written) -> None:
     """The match in memory as it is kept now."""
     timers = clockwork.applied(move.live.timers, move.change)
-    move.live.stand(move.done.match_state, timers, move.click.newcomers)
+    move.live.stand(move.done.match_state, timers, move.click.newcomers, move.done.entries)

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from engine.clock.clockwork import deadlines_of
+from engine.entries import Entry
 from engine.kernel.moves import Open
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
@@ -16,6 +17,9 @@ from engine.store import Match, Timer, TimerKey
 
 LEAST: Final = 24 << 10
 """Bytes reckoned for a match with a short log, an estimate; a longer log adds its own length."""
+
+NEWEST: Final = 32
+"""So many entries that were kept since the match is in memory stay there: who is told of them asks soon."""
 
 
 class LiveMatch:
@@ -32,11 +36,26 @@ class LiveMatch:
         self.timers: dict[TimerKey, Timer] = {}
         self.lock = asyncio.Lock()
         self.size = LEAST
+        self._newest: tuple[Entry, ...] = ()
 
-    def stand(self, now: MatchState, timers: dict[TimerKey, Timer], newcomers: tuple[int, ...]) -> None:
-        """The match as it is kept now; who are new at it get the next numbers."""
+    def stand(
+        self,
+        now: MatchState,
+        timers: dict[TimerKey, Timer],
+        newcomers: tuple[int, ...],
+        entries: tuple[Entry, ...],
+    ) -> None:
+        """The match as it is kept now, after these entries; who are new at it get the next numbers."""
         self.match_state, self.timers = now, timers
         self.people = (*self.people, *newcomers)
+        self._newest = (*self._newest, *entries)[-NEWEST:]
+
+    def since(self, seq: int) -> tuple[Entry, ...] | None:
+        """The entries after number `seq`; None where not all of them are in memory."""
+        count = max(0, self.match_state.seq - seq - 1)
+        if count > len(self._newest):
+            return None
+        return self._newest[len(self._newest) - count :]
 
     @property
     def deadlines(self) -> dict[str, Timer]:

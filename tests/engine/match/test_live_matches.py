@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from engine.kernel.table.messages import Pause
-from engine.match.live import LEAST
+from engine.kernel.table.messages import Pause, Resume
+from engine.match.live import LEAST, NEWEST
 from engine.matches import Matches
 from tests.engine.service import HOST, Clock, begun, entropy, service
 
@@ -43,6 +43,23 @@ async def test_who_still_holds_a_match_that_was_let_go_holds_the_one_that_others
         assert let_go
         assert held is await matches.live(first)
         assert "paused" == held.table.status
+
+
+async def test_the_newest_entries_are_those_of_the_log_whether_it_is_read_or_not(tmp_path: Path) -> None:
+    """After any of them, more than are in memory too, and after what has not come yet."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        match = await begun(matches)
+        live, scribes = await matches.live(match), matches._live_matches.scribes
+        for _ in range(NEWEST // 2):
+            for action in (Pause(), Resume()):
+                await matches.at_table(match, HOST, action)
+        for after in range(-1, live.match_state.seq + 1):
+            log = [scribes["houses"].read(box.body) for box in await store.read.entries(match, after)]
+            assert tuple(log) == await matches.entries(match, after)
+        last = live.match_state.seq - 1
+
+        assert live.since(last - NEWEST) is not None
+        assert live.since(last - NEWEST - 1) is None
 
 
 async def test_a_match_that_nobody_holds_is_folded_again_as_it_stood(tmp_path: Path) -> None:
