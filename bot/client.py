@@ -107,6 +107,8 @@ class Khandan(commands.Bot):
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(made.matches, made.waiting, self.moved)
         self.firsts: list[Chore] = []
+        """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
+        self._prepared = asyncio.Event()
         self.chores: list[Chore] = []
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -147,13 +149,20 @@ class Khandan(commands.Bot):
         if (salvaged := self.store.salvaged) is not None:
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
         log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
-        for first in self.firsts:
-            await first()
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
-        usual: list[Chore] = [self.outbox.run, self.posting.boards.run, self.alarm.run, sync, self._resume]
-        works = (*usual, *self.chores)
+        posts = [partial(self._afterwards, work) for work in (self.outbox.run, self.posting.boards.run)]
+        works: list[Chore] = [*posts, self.alarm.run, sync, self._resume, self._prepare, *self.chores]
         self._tasks = [asyncio.create_task(insisting(self.waiting, "work_failed", work)) for work in works]
+
+    async def _prepare(self) -> None:
+        for first in self.firsts:
+            await first()
+        self._prepared.set()
+
+    async def _afterwards(self, work: Chore) -> None:
+        await self._prepared.wait()
+        await work()
 
     async def equip(self) -> None:
         """Add the commands, buttons and forms, once."""

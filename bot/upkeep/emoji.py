@@ -17,7 +17,7 @@ from bot.logs import reported
 from bot.pictures.emoji import name_of, sketch
 
 PATIENCE: Final = 5.0
-"""Seconds that a start waits for the list."""
+"""Seconds that posts wait at a start for the list; nothing else does."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -40,13 +40,17 @@ class Keeper:
         """`signs` are files below the folder of data, by game and name."""
         self._bot, self._signs = bot, signs
         self._there: dict[str, str] | None = None
+        self._asked = asyncio.Event()
         files = (file for some in signs.values() for file in some.items())
         bot.emoji.files.update({name_of(*one): one[1] for one in files})
 
     async def ask(self) -> None:
         """Which are there. Never raises."""
-        if not self._signs or not self._bot.gallery.draws:
-            return
+        if self._signs and self._bot.gallery.draws:
+            await self._listed()
+        self._asked.set()
+
+    async def _listed(self) -> None:
         try:
             found = await asyncio.wait_for(self._bot.fetch_application_emojis(), PATIENCE)
         except (discord.DiscordException, OSError, TimeoutError) as error:
@@ -57,6 +61,7 @@ class Keeper:
 
     async def run(self) -> None:
         """Send what is missing, the first that is refused ends it."""
+        await self._asked.wait()
         if self._there is None:
             return
         try:

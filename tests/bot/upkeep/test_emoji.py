@@ -1,18 +1,22 @@
 """The application's own emoji: sent once, asked for at each start; words alone where Discord refuses."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
 
+import discord
 import pytest
 from PIL import Image
 
 from bot.client import Khandan
+from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
 from bot.languages import Language
 from bot.pictures.easel import Easel
 from bot.pictures.emoji import name_of
 from bot.pictures.gallery import DATA, Gallery
+from bot.posts.outbox import Outbox
 from bot.render.markup import EMOJI, in_words
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import text_of
@@ -90,6 +94,30 @@ async def test_refused_they_are_left_out(
         assert not EMOJI.search(told)
         assert "is founded" in plain(told)
         assert capsys.readouterr().out.count("emoji_refused") == 1
+
+
+async def test_a_start_waits_for_no_list_and_posts_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock runs before it comes; what is posted is posted after."""
+    order: list[str] = []
+
+    async def late(bot: Khandan) -> list[discord.Emoji]:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        order.append("list")
+        return []
+
+    async def works(work: object) -> None:
+        order.append(type(work).__name__)
+
+    monkeypatch.setattr(Khandan, "fetch_application_emojis", late)
+    monkeypatch.setattr(Alarm, "run", works)
+    monkeypatch.setattr(Outbox, "run", works)
+    async with open_world(making(tmp_path, gallery=drawn)) as world:
+        await world.settle()
+
+    assert ["Alarm", "list", "Outbox"] == order
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
