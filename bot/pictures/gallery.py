@@ -5,7 +5,6 @@ while, so that a worker that fails holds up no message after message.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -17,11 +16,12 @@ from typing import Final, Protocol
 
 from bot.logs import reported
 from bot.pictures.easel import Easel, NotDrawn
+from bot.pictures.kept import Kept
 from bot.render.paging import pages
 from bot.render.panel import Block, Panel, Picture, Sketch
 
-MOST: Final = 48
-"""So many pictures are kept, the last used; one is about 150 kB."""
+ROOM: Final = 8 << 20
+"""So many bytes of pictures are kept, the last used; one is about 150 kB."""
 
 REST: Final = timedelta(minutes=1)
 """So long nothing is drawn after a failure."""
@@ -46,12 +46,12 @@ class Gallery:
     """Pictures of one program. Without `draws` every message stays in words."""
 
     def __init__(
-        self, draws: Draws | None, edition: bytes, now: Callable[[], datetime], most: int = MOST
+        self, draws: Draws | None, edition: bytes, now: Callable[[], datetime], room: int = ROOM
     ) -> None:
         """`edition` is of the templates: a picture of other templates has another name."""
-        self._draws, self._edition, self._now, self._most = draws, edition, now, most
+        self._draws, self._edition, self._now = draws, edition, now
         self._thread = ThreadPoolExecutor(1, "pictures")
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept = Kept[bytes](room, len)
         self._rests: datetime | None = None
 
     @property
@@ -105,13 +105,11 @@ class Gallery:
         if not isinstance(one, Sketch):
             return one
         name = self.name(one)
-        content = self._kept.pop(name, None)
+        content = self._kept.get(name)
         if content is None:
             loop = asyncio.get_running_loop()
-            content = await loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
-        self._kept[name] = content
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+            drawn = await loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
+            content = self._kept.get(name) or self._kept.keep(name, drawn)
         return Picture(name, content, one.alt)
 
     def _resting(self) -> bool:

@@ -39,7 +39,7 @@ REST: Final = timedelta(seconds=1.5)
 """Between two changes of one board: Discord takes five in five seconds in a channel."""
 
 MOST: Final = 4_000
-"""Of so many boards it is remembered what they show; of others it is read."""
+"""Of so many boards it is remembered what they show, some 300 bytes each; of others it is read."""
 
 MOST_WALKS: Final = 32
 """Boards that are brought up to date at once: each holds its match in memory."""
@@ -182,6 +182,8 @@ class Boards:
 
     async def note(self) -> None:
         """Keep which boards were looked at and found as they should be."""
+        now = self._waiting.now()
+        self._resting = {match: until for match, until in self._resting.items() if until > now}
         seen, self._seen = self._seen, {}
         if seen:
             await self._store.write.set_faces(seen)

@@ -1,9 +1,10 @@
 """A match as it stood after any of its entries, for messages that go out later than their entry came."""
 
 import asyncio
-from collections import OrderedDict, defaultdict, deque
+from collections import OrderedDict, deque
 from collections.abc import Iterable
 from typing import Final
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -12,7 +13,13 @@ from engine.match.match_state import MatchState, read_back
 from engine.matches import Matches
 
 RECENT: Final = 200
-"""So many standings are kept, the last used: the lanes of a match ask for the same entries."""
+"""So many standings are kept, the last used: the lanes of a match ask for the same entries.
+
+A number suffices: a standing shares with the one before it all that its entry has not changed.
+"""
+
+MATCHES: Final = 200
+"""Of so many matches, the last used, it is kept how far they are folded; others are folded from the start."""
 
 
 class Standing(Struct, frozen=True):
@@ -28,14 +35,14 @@ class Folding:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        self._last: dict[int, Standing] = {}
+        self._last: OrderedDict[int, Standing] = OrderedDict()
         self._ahead: dict[int, deque[Entry]] = {}
         self._recent: OrderedDict[tuple[int, int], Standing] = OrderedDict()
-        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def after(self, match: int, seq: int) -> Standing:
         """The match after entry `seq`. LookupError for an entry that is not there."""
-        async with self._locks[match]:
+        async with self._locks.setdefault(match, asyncio.Lock()):
             found = self._recent.pop((match, seq), None) or await self._folded(match, seq)
             self._recent[match, seq] = found
             if len(self._recent) > RECENT:
@@ -59,8 +66,11 @@ class Folding:
             raise LookupError(match)
         entry = ahead.popleft()
         before = await self._start(match) if last is None else last.match_state
-        self._last[match] = Standing(read_back(before, entry), entry, before)
-        return self._last[match]
+        made = self._last[match] = Standing(read_back(before, entry), entry, before)
+        self._last.move_to_end(match)
+        if len(self._last) > MATCHES:
+            self._forget(next(iter(self._last)))
+        return made
 
     async def _read(self, match: int, last: Standing | None) -> Iterable[Entry]:
         return await self._matches.entries(match, None if last is None else last.entry.seq)

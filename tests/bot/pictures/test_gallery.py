@@ -1,5 +1,6 @@
 """Messages with pictures: drawn once, named by what they show, and words where nothing can be drawn."""
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -54,7 +55,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def gallery(painter: Painter, clock: Clock) -> Iterator[Gallery]:
-    made = Gallery(painter, b"first", lambda: clock.now, most=2)
+    made = Gallery(painter, b"first", lambda: clock.now, room=20)
     yield made
     made.close()
 
@@ -145,3 +146,19 @@ async def test_a_message_without_a_picture_is_as_it_was(gallery: Gallery, painte
 
     assert plain == await gallery.finished(plain)
     assert [] == painter.drawn
+
+
+async def test_one_picture_asked_for_twice_at_once_takes_its_room_once(
+    gallery: Gallery, painter: Painter
+) -> None:
+    """Both were drawn, since neither was there when the other was asked for; one is kept."""
+    painter.goes_on.clear()
+    both = asyncio.gather(gallery.finished(panel(b"1")), gallery.finished(panel(b"1")))
+    await asyncio.sleep(0)
+    painter.goes_on.set()
+    first, second = await both
+    for facts in (b"2", b"1", b"2"):
+        await gallery.finished(panel(facts))
+
+    assert first == second
+    assert [b"1", b"1", b"2"] == painter.drawn

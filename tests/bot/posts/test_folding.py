@@ -45,7 +45,12 @@ async def test_each_entry_is_folded_as_it_stood_then(hall: Hall, order: str) -> 
     assert orders[order] == [await folding.after(1, one.entry.seq) for one in orders[order]]
 
 
-async def test_matches_are_folded_beside_one_another(hall: Hall) -> None:
+@pytest.mark.parametrize("matches", [1, 2])
+async def test_matches_are_folded_beside_one_another(
+    matches: int, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of them is folded from the start each time, where no more than the other is kept."""
+    monkeypatch.setattr("bot.posts.folding.MATCHES", matches)
     await played(hall)
     first, second = await stood(hall, 1), await stood(hall, 2)
     folding = Folding(hall.bot.matches)
@@ -55,6 +60,7 @@ async def test_matches_are_folded_beside_one_another(hall: Hall) -> None:
     ]
 
     assert list(zip(first, second, strict=False)) == found
+    assert matches == len(folding._last)
 
 
 async def test_entries_that_come_later_are_read_on(hall: Hall) -> None:
