@@ -2,12 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.games.houses.picture.hand_layout import laid_out
+from bot.games.houses.picture.values import Hand
 from bot.pictures.worker import Drawer
+from bot.render.panel import Sketch
 from tests.bot.pictures import houses_pictures
-from tests.bot.pictures.boards import DATA, compiler
+from tests.bot.pictures.boards import DATA, compiler, notes
 from tests.bot.pictures.stored import ALIKE, FOLDER, LAID, STORED, apart, drawn, sketch, small, stored
 
 PLANTED = {
@@ -76,3 +81,11 @@ def test_no_card_and_no_campaign_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setattr(houses_pictures, name, asked)
 
     assert all(sketch(one).facts for one in STORED if one.startswith("houses_"))
+
+
+def test_a_persian_minus_stands_to_the_left() -> None:
+    """As the plus of a gain does: a total below nothing reads the same way as the offices beside it."""
+    shown = msgspec.json.decode((FOLDER / "houses_hand-fa.json").read_bytes(), type=Hand)
+    board = Sketch("houses_hand", msgspec.json.encode(laid_out(replace(shown, total=-6))), "")
+
+    assert "\u2066−۶\u2069" in [one["shown"] for one in notes(board)[0]]
