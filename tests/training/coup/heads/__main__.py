@@ -1,10 +1,8 @@
-"""python -m tests.training.coup.heads: learn a book for two seats, write it, find its best answer.
+"""python -m tests.training.coup.heads: learn a policy for two seats, and find its best answer.
 
-... train FOLDER SECONDS        learns for so long (of processor time), going on from FOLDER/state
-... bind FOLDER FINE COARSE     writes FOLDER/book.json: so many rules of FOLDER/policy, fine and coarse
-... unbind FOLDER               writes FOLDER/policy from FOLDER/book.json
-... respond FOLDER SECONDS      learns the best answer to FOLDER/policy, and tells how often it wins
-... measure FOLDER              plays FOLDER/policy against the calculating, the liar and the prudent
+... train FOLDER MILLIONS      so many million games; the policy stands in FOLDER/policy then
+... respond FOLDER MILLIONS    learns the best answer to FOLDER/policy, and tells how often it wins
+... measure FOLDER             plays FOLDER/policy against the calculating, the liar and the prudent
 """
 
 import subprocess
@@ -15,8 +13,6 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup.heads.binding import answers, build
-from tests.training.coup.heads.book import read
-from tests.training.coup.heads.writing import bind, choose, load, unbind
 from tests.training.coup.measuring import share_won
 from tests.training.coup.opponents import calculating, liar
 from tests.training.coup.prudent import prudent_choice
@@ -25,11 +21,11 @@ SEEDS: Final = {"train": "1", "respond": "9001"}
 GAMES, SEED = 4000, 9001
 
 
-def run(what: str, folder: Path, seconds: str) -> None:
+def run(what: str, folder: Path, millions: str) -> None:
     """Runs the C program."""
     folder.mkdir(parents=True, exist_ok=True)
-    program = build("learn.c", folder / "learn", "-march=native")
-    subprocess.run([str(program), what, str(folder), seconds, SEEDS[what]], check=True)
+    program = build("learn.c", folder / "learn", "-march=native", "-ffast-math")
+    subprocess.run([str(program), what, str(folder), millions, SEEDS[what]], check=True)
 
 
 def measure(folder: Path) -> None:
@@ -41,15 +37,8 @@ def measure(folder: Path) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["train" | "respond" as what, folder, seconds]:
-            run(what, Path(folder), seconds)
-        case ["bind", folder, fine, coarse]:
-            made = f"python -m tests.training.coup.heads train, seed {SEEDS['train']}"
-            rules = choose(load(Path(folder) / "policy"), int(fine), int(coarse))
-            (Path(folder) / "book.json").write_bytes(bind(rules, made))
-        case ["unbind", folder]:
-            book = read((Path(folder) / "book.json").read_bytes(), "book.json")
-            unbind(book).tofile(Path(folder) / "policy")
+        case ["train" | "respond" as what, folder, millions]:
+            run(what, Path(folder), millions)
         case ["measure", folder]:
             measure(Path(folder))
         case _:

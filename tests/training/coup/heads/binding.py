@@ -11,6 +11,7 @@ import numpy as np
 
 from tests.training.coup import tables as tb
 from tests.training.coup.learning import Script, drawn
+from tests.training.coup.measuring import LEAST
 from tests.training.coup.play import choices
 from tests.training.coup.tables import Array, Chance, Tables
 
@@ -33,7 +34,7 @@ ROW: Final = np.dtype(
 
 def build(source: str, out: Path, *flags: str) -> Path:
     """The program of this source, made by gcc."""
-    subprocess.run(["gcc", "-O3", *flags, "-o", str(out), str(FOLDER / source)], check=True)
+    subprocess.run(["gcc", "-O3", *flags, "-o", str(out), str(FOLDER / source), "-lm"], check=True)
     return out
 
 
@@ -45,6 +46,7 @@ def library() -> ctypes.CDLL:
     if found.table_size() != ROW.itemsize:
         raise ValueError(found.table_size())
     found.open_policy.restype = ctypes.c_void_p
+    found.open_policy.argtypes = [ctypes.c_char_p]
     return found
 
 
@@ -69,13 +71,6 @@ def legal(found: Array) -> Array:
     return may.astype(bool)
 
 
-def numbers(found: Array) -> tuple[Array, Array]:
-    """The fine numbers, 0 for none, and the coarse ones."""
-    near, far = np.zeros(len(found), np.uint64), np.zeros(len(found), np.uint64)
-    library().numbers(_at(found), len(found), _at(near), _at(far))
-    return near, far
-
-
 def advance(found: Array, choice: Array, seed: int) -> Array:
     """The rows after these choices."""
     after = found.copy()
@@ -83,18 +78,30 @@ def advance(found: Array, choice: Array, seed: int) -> Array:
     return after
 
 
+def chances(known: ctypes.c_void_p, found: Array) -> Array:
+    """How likely each choice of each row is by an opened policy."""
+    odds = np.zeros((len(found), choices(2)), np.float32)
+    library().odds(known, _at(found), len(found), _at(odds))
+    return odds
+
+
+def opened(file: Path) -> ctypes.c_void_p:
+    """The policy in this file. OSError where it can't be read."""
+    known = library().open_policy(str(file).encode())
+    if not known:
+        raise OSError(str(file))
+    return ctypes.c_void_p(known)
+
+
 def answers(file: Path, chance: Chance) -> Script:
-    """The choices of the policy in this file."""
-    known = ctypes.c_void_p(library().open_policy(str(file).encode()))
+    """The choices of the policy in this file, as a steward would make them."""
+    known = opened(file)
 
     def chosen(t: Tables, may: Array, places: Array, marks: Array) -> Array:
         odds = np.zeros(may.shape, np.float32)
         asked = np.flatnonzero(t.phase < tb.OVER)
-        some = rows(t)[asked]
-        part = np.zeros((len(some), may.shape[1]), np.float32)
-        library().odds(known, _at(some), len(some), _at(part))
-        odds[asked] = part
-        odds[~may] = 0
+        odds[asked] = chances(known, rows(t)[asked])
+        odds[~may | (odds < LEAST)] = 0
         odds[t.phase >= tb.OVER, 0] = 1
         return drawn(odds, chance)
 

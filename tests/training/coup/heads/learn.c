@@ -1,190 +1,175 @@
-/* Two seats of Coup, learned by regrets (counterfactual regret minimisation with sampled games and a critic).
+/* Two seats of Coup, learned by a regularised policy gradient over games played by the program itself.
 
-     learn train FOLDER SECONDS SEED   goes on from FOLDER/state, or begins; writes it and FOLDER/policy
-     learn respond FOLDER SECONDS SEED    one seat learns against FOLDER/policy; tells how often it wins
+     learn train FOLDER MILLIONS SEED     so many million games; writes FOLDER/policy
+     learn respond FOLDER MILLIONS SEED   one seat learns against FOLDER/policy, from it; tells how often it wins
 
-   Games are played by the choices of now. At each turn the whole turn is looked through with all hands known: every
-   choice of both seats is worth what the critic says of the tables after the turn, and that is the regret of the
-   others, by how likely the rival comes there (Zinkevich 2007; values instead of sampled ends, McAleer 2022; later
-   visits count for more, Brown 2019). In some games one seat strays, so that what is never played is learned too. */
+   Games are played by the choices of now. At each turn one seat looks through all of its own choices to the end of the
+   turn, with all hands known and the rival's choices drawn: each is worth what the critic says of the table after it.
+   The scores of choices go up by what each is worth beyond the mean, and down by `heat` times the logarithm of its
+   chance: magnetic mirror descent towards even chances (Sokota and others 2023), which comes to rest where regrets go
+   round. Heat and pace fall by equal factors. In half of the games one seat strays, so that what is seldom played is
+   learned too; the rival then learns by how likely the same choices were without straying, at least LEAST. */
 
 #include <time.h>
-#include "policy.h"
+#include "critic.h"
 
-enum { KNOWN = 200, REMEMBERED = 20000 };
-static const float STRAY = 0.3f, LOWEST = 0.05f, HIGHEST = 2.0f;
+typedef struct { float heat[2], pace[2], judging[2]; } Course;
+typedef struct { float heat, pace, judging; } Now;
+typedef struct { Row *own; const Row *rival; Critic critic; Chance chance; Now now; } Mind;
 
-typedef struct { Nodes coarse, fine; Critic *critic; Chance chance; Policy *rival; } Mind;
+static const Course TRAINED = {{0.05f, 0.015f}, {0.5f, 0.05f}, {0.1f, 0.03f}};
+static const Course ANSWERED = {{0.02f, 0.001f}, {0.5f, 0.05f}, {0.1f, 0.03f}};
+static const float STRAY = 0.2f, STRAY_DRAFT = 0.1f, LEAST = 0.02f, HIGHEST = 2, LONGEST = 20, DRAFT_PACE = 0.1f;
+enum { TOLD = 20, MEASURED = 200000 };
 
-/* Chances by the regrets: what one regrets not to have done. */
-static void matched(const Node *one, float *odds) {
-    float sum = 0;
-    int n = one->n;
-    for (int i = 0; i < n; i++) sum += odds[i] = one->at[i] > 0 ? one->at[i] : 0;
-    for (int i = 0; i < n; i++) odds[i] = sum > 0 ? odds[i] / sum : 1.0f / n;
+static const Row *rows_of(const Mind *m, int seat) {
+    return m->critic.learner >= 0 && seat != m->critic.learner ? m->rival : m->own;
 }
 
-static void add(Node *one, const float *gains, const float *odds, float reach) {
-    float past = one->count < REMEMBERED ? one->count : REMEMBERED;
-    past /= past + 1;
-    one->count++;
-    int n = one->n;
+static int drawn(Chance *c, const float *odds, int n) {
+    float left = unit(c);
+    int spot = 0;
+    while (spot < n - 1 && (left -= odds[spot]) >= 0) spot++;
+    return spot;
+}
+
+/* `gains` are what each choice is worth beyond the mean; `weight` is how much this visit counts. */
+static void learn(Mind *m, const uint32_t *at, const int8_t *may, int n, const float *odds, float *gains, float weight) {
+    float logs[MOST], spread = 0;
+    for (int i = 0; i < n; i++) logs[i] = logf(odds[i] + 1e-12f), spread -= odds[i] * logs[i];
     for (int i = 0; i < n; i++) {
-        one->at[i] = one->at[i] * past + gains[i];
-        one->at[n + i] = one->at[n + i] * past + reach * odds[i];
+        float pull = m->now.heat * held_in(logs[i] + spread, -LONGEST, LONGEST);
+        gains[i] = held_in(weight * m->now.pace * (gains[i] - pull), -1, 1) / KEYS;
     }
+    for (int k = 0; k < KEYS; k++)
+        for (int i = 0; i < n; i++) m->own[at[k]].at[spot_of(may[i])] += gains[i];
 }
 
-/* The nodes of this question and the chances of now; no nodes where a fixed policy answers. */
-static void asked(Mind *m, const Table *t, const int8_t *may, int n, Node **both, float *odds) {
-    both[0] = both[1] = NULL;
-    if (m->rival && t->who != m->critic->learner) {
-        settled(m->rival, t, may, n, odds);
-        return;
-    }
-    uint64_t near = fine(t), far = coarse(t);
-    both[0] = node(&m->coarse, far, n);
-    both[1] = near ? node(&m->fine, near, n) : NULL;
-    if (both[1]) both[1]->coarse = (uint32_t)far;
-    matched(both[1] && both[1]->count >= KNOWN ? both[1] : both[0], odds);
+static float look(Mind *m, const Table *t, int seat, float weight);
+
+static float after(Mind *m, const Table *t, int choice, int seat, float weight) {
+    Table next = *t;
+    step(&next, choice, &m->chance);
+    return next.phase == TURN || next.phase == OVER ? worth(&m->critic, &next) : look(m, &next, seat, weight);
 }
 
-/* The chance of seat 0 from here, to the end of the turn by the choices of now; all nodes on the way learn. */
-static float look(Mind *m, const Table *t, const float *reach, int root) {
-    if (t->phase == OVER || (t->phase == TURN && !root)) return worth(m->critic, t);
+/* The chance of seat 0 from here, by one course of the rival's choices; all questions of `seat` on the way learn. */
+static float look(Mind *m, const Table *t, int seat, float weight) {
     int8_t may[MOST];
-    float odds[MOST], found[MOST], gains[MOST], mean = 0;
-    Node *both[2];
-    int n = legal(t, may), own = t->who;
-    asked(m, t, may, n, both, odds);
+    uint32_t at[KEYS];
+    float odds[MOST], found[MOST], mean = 0, sign = seat ? -1 : 1;
+    int n = legal(t, may);
+    if (n == 1) return after(m, t, may[0], seat, weight);
+    weighed(rows_of(m, t->who), t, may, n, at, odds);
+    if (t->who != seat) return after(m, t, may[drawn(&m->chance, odds, n)], seat, weight);
     for (int i = 0; i < n; i++) {
-        Table next = *t;
-        float after[2] = {reach[0], reach[1]};
-        after[own] *= odds[i];
-        step(&next, may[i], &m->chance);
-        found[i] = look(m, &next, after, 0);
+        found[i] = after(m, t, may[i], seat, weight);
         mean += odds[i] * found[i];
     }
-    float sign = own == 0 ? reach[1] : -reach[0];
-    for (int i = 0; i < n; i++) gains[i] = sign * (found[i] - mean);
-    for (int k = 0; k < 2; k++)
-        if (both[k]) add(both[k], gains, odds, reach[own]);
+    for (int i = 0; i < n; i++) found[i] = sign * (found[i] - mean);
+    learn(m, at, may, n, odds, found, t->phase == DRAFT ? weight * DRAFT_PACE : weight);
     return mean;
 }
 
-static float held_in(float x) { return x < LOWEST ? LOWEST : x > HIGHEST ? HIGHEST : x; }
-
-/* Plays to the next turn; `ratio` is how much likelier a straying seat's choices were without straying. */
+/* Plays to the next turn; `ratio` is how much likelier the strayer's choices were without straying. */
 static void play_on(Mind *m, Table *t, int strayer, float *ratio) {
     do {
         int8_t may[MOST];
-        float odds[MOST], left = unit(&m->chance);
-        Node *both[2];
-        int n = legal(t, may), spot = 0;
-        asked(m, t, may, n, both, odds);
-        if (t->who == strayer && unit(&m->chance) < STRAY) spot = below(&m->chance, n);
-        else
-            while (spot < n - 1 && (left -= odds[spot]) >= 0) spot++;
-        if (t->who == strayer) ratio[t->who] *= odds[spot] / (STRAY / n + (1 - STRAY) * odds[spot]);
+        uint32_t at[KEYS];
+        float odds[MOST], stray = t->phase == DRAFT ? STRAY_DRAFT : STRAY;
+        int n = legal(t, may);
+        weighed(rows_of(m, t->who), t, may, n, at, odds);
+        int strays = t->who == strayer, lost = strays && unit(&m->chance) < stray;
+        int spot = lost ? below(&m->chance, n) : drawn(&m->chance, odds, n);
+        if (strays) *ratio *= odds[spot] / (stray / n + (1 - stray) * odds[spot]);
         step(t, may[spot], &m->chance);
     } while (t->phase != TURN && t->phase != OVER);
 }
 
-/* One game; the winner, -1 for nobody. */
-static int game(Mind *m, int strayer) {
+/* One game from which is learned; `strayer` is -1 for nobody. */
+static void study(Mind *m, int strayer) {
     Table t;
-    float ratio[2] = {1, 1};
+    float ratio = 1;
     deal(&t);
     while (t.phase != OVER) {
-        float reach[2] = {held_in(ratio[0]), held_in(ratio[1])};
-        float chance = look(m, &t, reach, 1);
-        if (t.phase == TURN) judge(m->critic, &t, chance);
-        play_on(m, &t, strayer, ratio);
+        int seat = m->critic.learner >= 0 ? m->critic.learner : below(&m->chance, 2);
+        float chance = look(m, &t, seat, strayer == 1 - seat ? held_in(ratio, LEAST, HIGHEST) : 1);
+        if (t.phase == TURN) judge(&m->critic, &t, chance, m->now.judging);
+        play_on(m, &t, strayer, &ratio);
     }
+}
+
+/* Who wins a game from which nothing is learned; -1 for nobody. */
+static int winner(Mind *m) {
+    Table t;
+    float ratio = 1;
+    deal(&t);
+    while (t.phase != OVER) play_on(m, &t, -1, &ratio);
     return t.winner;
 }
 
-static Mind begun(int seed) {
-    Mind m = {nodes(20, 1u << 24), nodes(23, 1u << 28), calloc(1, sizeof(Critic)), {0x9e3779b97f4a7c15u * (seed + 1)}, 0};
-    m.critic->room = 1u << 23, m.critic->fine = room(m.critic->room * sizeof(Worth)), m.critic->learner = -1;
-    for (int i = 0; i < 20; i++) roll(&m.chance);
-    return m;
+static float between(const float *ends, double done) { return ends[0] * powf(ends[1] / ends[0], (float)done); }
+
+/* All games of a course; where one seat learns it changes from game to game. */
+static void run(Mind *m, const Course *course, uint64_t games) {
+    int alone = m->rival != NULL;
+    for (uint64_t i = 0; i < games; i++) {
+        double done = (double)i / games;
+        m->now = (Now){between(course->heat, done), between(course->pace, done), between(course->judging, done)};
+        if (alone) m->critic.learner = i & 1;
+        study(m, i % 4 < 2 ? (int)(i & 1) : -1);
+        if ((i + 1) % (games / TOLD + 1)) continue;
+        printf("%.2f million games, %.0f s of processor\n", (i + 1) / 1e6, (double)clock() / CLOCKS_PER_SEC);
+        fflush(stdout);
+    }
+}
+
+/* How often the learner wins, seats changed. */
+static double share_won(Mind *m, int games) {
+    double won = 0;
+    for (int i = 0; i < games; i++) {
+        m->critic.learner = i & 1;
+        int seat = winner(m);
+        won += seat < 0 ? 0.5 : seat == m->critic.learner;
+    }
+    return won / games;
 }
 
 static FILE *opened(const char *folder, const char *name, const char *how) {
     char path[1000];
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    return fopen(path, how);
+    FILE *found = fopen(path, how);
+    if (!found) perror(path), exit(1);
+    return found;
 }
 
-static void kept(Mind *m, const char *folder, uint64_t games) {
-    FILE *state = opened(folder, "state.new", "wb"), *policy = opened(folder, "policy", "wb");
-    fwrite(&games, 8, 1, state), written(&m->coarse, state), written(&m->fine, state);
-    fwrite(m->critic->base, sizeof m->critic->base, 1, state);
-    fwrite(m->critic->fine, sizeof(Worth), m->critic->room, state);
-    fclose(state);
-    averaged(&m->coarse, &m->fine, policy);
-    fclose(policy);
-    char from[1000], to[1000];
-    snprintf(from, 1000, "%s/state.new", folder), snprintf(to, 1000, "%s/state", folder);
-    rename(from, to);
+static Mind begun(int seed) {
+    Mind m = {0};
+    m.own = room(sizeof(Row) * ROWS), m.critic.at = room(sizeof(float) << WORTHS), m.critic.learner = -1;
+    m.chance.state = 0x9e3779b97f4a7c15u * (seed + 1);
+    for (int i = 0; i < 20; i++) roll(&m.chance);
+    return m;
 }
 
-static uint64_t resumed(Mind *m, const char *folder) {
-    FILE *state = opened(folder, "state", "rb");
-    uint64_t games = 0;
-    if (!state) return 0;
-    int whole = fread(&games, 8, 1, state) == 1 && read_back(&m->coarse, state) && read_back(&m->fine, state) &&
-                fread(m->critic->base, sizeof m->critic->base, 1, state) == 1 &&
-                fread(m->critic->fine, sizeof(Worth), m->critic->room, state) == m->critic->room;
-    fclose(state);
-    if (!whole) fprintf(stderr, "%s/state can't be read\n", folder), exit(1);
-    m->chance.state += games;
-    return games;
-}
-
-static void tell(const Mind *m, uint64_t games, uint64_t told, double seconds, double first) {
-    printf("%llu games, %.0f s of processor; coarse %llu, fine %llu; seat 0 won %.4f of the last %llu\n",
-           (unsigned long long)games, seconds, (unsigned long long)m->coarse.filled,
-           (unsigned long long)m->fine.filled, first / told, (unsigned long long)told);
-    fflush(stdout);
-}
-
-static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
-
-static void train(const char *folder, double most, int seed) {
+static void train(const char *folder, uint64_t games, int seed) {
     Mind m = begun(seed);
-    uint64_t games = resumed(&m, folder), told = 0;
-    double first = 0, saved = seconds();
-    while (seconds() < most) {
-        int strayer = games % 4 < 2 ? (int)(games % 4) : -1, winner = game(&m, strayer);
-        games++;
-        if (strayer < 0) told++, first += winner < 0 ? 0.5 : winner == 0;
-        if (told == 50000) tell(&m, games, told, seconds(), first), told = 0, first = 0;
-        if (seconds() - saved > 60) kept(&m, folder, games), saved = seconds();
-    }
-    kept(&m, folder, games);
+    run(&m, &TRAINED, games);
+    FILE *file = opened(folder, "policy", "wb");
+    kept(m.own, file), fclose(file);
 }
 
-static void respond(const char *folder, double most, int seed) {
+static void respond(const char *folder, uint64_t games, int seed) {
     Mind m = begun(seed);
     FILE *file = opened(folder, "policy", "rb");
-    m.rival = policy(file);
-    double won = 0, played = 0;
-    for (uint64_t games = 0; seconds() < most; games++) {
-        int own = m.critic->learner = games & 1, strays = games % 4 < 2, winner = game(&m, strays ? own : -1);
-        if (strays) continue;
-        played++, won += winner == own;
-        if (played == 10000) {
-            printf("%.0f s: the response won %.4f of %.0f\n", seconds(), won / played, played);
-            fflush(stdout), played = won = 0;
-        }
-    }
+    m.rival = policy(file), fclose(file);
+    memcpy(m.own, m.rival, sizeof(Row) * ROWS);
+    run(&m, &ANSWERED, games);
+    printf("the response won %.4f of %d\n", share_won(&m, MEASURED), MEASURED);
 }
 
 int main(int n, char **words) {
     prepare();
-    if (n != 5) return fprintf(stderr, "learn train|respond FOLDER SECONDS SEED\n"), 2;
-    (words[1][0] == 't' ? train : respond)(words[2], atof(words[3]), atoi(words[4]));
+    if (n != 5) return fprintf(stderr, "learn train|respond FOLDER MILLIONS SEED\n"), 2;
+    (words[1][0] == 't' ? train : respond)(words[2], (uint64_t)(atof(words[3]) * 1e6), atoi(words[4]));
     return 0;
 }

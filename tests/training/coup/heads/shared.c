@@ -1,12 +1,12 @@
-/* What Python asks for, row by row: choices, steps, numbers, and the answers of a policy. */
+/* What Python asks for, row by row: choices, steps, and the chances of a policy. */
 
 #include "policy.h"
 
 int table_size(void) { return prepare(), (int)sizeof(Table); }
 
-Policy *open_policy(const char *path) {
+Row *open_policy(const char *path) {
     FILE *file = fopen(path, "rb");
-    Policy *found = file ? policy(file) : NULL;
+    Row *found = file ? policy(file) : NULL;
     if (file) fclose(file);
     return found;
 }
@@ -19,10 +19,6 @@ void options(const Table *rows, int count, uint8_t *may) {
     }
 }
 
-void numbers(const Table *rows, int count, uint64_t *near, uint64_t *far) {
-    for (int i = 0; i < count; i++) near[i] = fine(rows + i), far[i] = coarse(rows + i);
-}
-
 void advance(Table *rows, int count, const int32_t *choice, uint64_t seed) {
     Chance chance = {seed * 2 + 1};
     for (int i = 0; i < 20; i++) roll(&chance);
@@ -30,12 +26,13 @@ void advance(Table *rows, int count, const int32_t *choice, uint64_t seed) {
 }
 
 /* The chances of all choices. */
-void odds(const Policy *known, const Table *rows, int count, float *out) {
+void odds(const Row *known, const Table *rows, int count, float *out) {
     for (int i = 0; i < count; i++) {
         int8_t may[MOST];
         float found[MOST];
+        uint32_t at[KEYS];
         int n = legal(rows + i, may);
-        settled(known, rows + i, may, n, found);
+        weighed(known, rows + i, may, n, at, found);
         for (int k = 0; k < n; k++) out[i * CHOICES + may[k]] = found[k];
     }
 }

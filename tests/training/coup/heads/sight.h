@@ -1,13 +1,12 @@
-/* What `who` sees, as two numbers: a fine one with nearly all of it, and a coarse one for what is seldom met.
-
-   numbers.py makes the same of a view; tests/training/coup/test_heads.py holds them together. */
+/* What `who` sees, as the places of KEYS rows of weights: from all of it (the last but two) to the hand alone. */
 
 #ifndef SIGHT_H
 #define SIGHT_H
 #include "rules.h"
 
 /* The questions. AT_LOSS has four: whether something still takes effect, and whether the loser is on turn. */
-enum { AT_DRAFT, AT_TURN = 2, AT_CHALLENGE, AT_BLOCK = 7, AT_COUNTER = 10, AT_LOSS = 14, AT_KEEP = 18, QUESTIONS };
+enum { AT_DRAFT, AT_TURN = 2, AT_CHALLENGE, AT_BLOCK = 7, AT_COUNTER = 10, AT_LOSS = 14, AT_KEEP = 18 };
+enum { KEYS = 8, BITS = 22, PURSE = 13, MARKS = 32, LOST = 6 };
 
 static inline int question(const Table *t) {
     switch (t->phase) {
@@ -21,7 +20,7 @@ static inline int question(const Table *t) {
     return AT_KEEP;
 }
 
-/* Two cards 0 to 14, one card 15 to 19; no card, as in the draft, 20. Filled by `prepare`. */
+/* Two cards 0 to 14, one card 15 to 19; no card 20. Filled by `prepare`. */
 static int8_t HANDS[243];
 
 static inline int hand_of(const int8_t *hand) {
@@ -35,64 +34,40 @@ static void prepare(void) {
     for (int i = 0; i < 15; i++) HANDS[place[FIRST[i]] + place[SECOND[i]]] = i;
 }
 
-static inline int least(int one, int other) { return one < other ? one : other; }
-
-static inline int has(int claims, int card) { return claims >> card & 1; }
-
-/* The claim that may be challenged now. */
-static inline int open_claim(const Table *t) { return t->phase == COUNTER ? t->block : CLAIM[t->kind]; }
-
-/* 0 for questions that the coarse number answers alone. */
-static uint64_t fine(const Table *t) {
-    int own = t->who, other = 1 - own;
-    if (t->phase == DRAFT || t->phase == KEEP) return 0;
-    uint64_t n = question(t);
-    n = n * 21 + hand_of(t->hand[own]);
-    n = n * 6 + t->lost[own];
-    n = n * 6 + t->lost[other];
-    n = n * 14 + least(t->coins[own], 13);
-    n = n * 14 + least(t->coins[other], 13);
-    n = n * 32 + t->claims[own];
-    return n * 32 + t->claims[other];
+static inline uint64_t purse(const Table *t, int seat) {
+    return (uint64_t)(t->coins[seat] < PURSE ? t->coins[seat] : PURSE - 1);
 }
 
-static int told(const Table *t) {
-    int own = t->claims[t->who], theirs = t->claims[1 - t->who];
-    if (t->phase == TURN) {
-        int stop = has(theirs, CAPTAIN) | has(theirs, AMBASSADOR);
-        return has(theirs, DUKE) + 2 * has(theirs, CONTESSA) + 4 * stop + 8 * has(theirs, ASSASSIN);
-    }
-    if (t->phase == BLOCK) {
-        if (t->kind == AID) return has(own, DUKE);
-        if (t->kind == KILL) return has(own, CONTESSA);
-        return has(own, CAPTAIN) + 2 * has(own, AMBASSADOR);
-    }
-    if (t->phase == CHALLENGE || t->phase == COUNTER) {
-        int card = open_claim(t);
-        int others = __builtin_popcount(theirs & ~(1 << card));
-        return least(others, 2) + 3 * (t->lost[1 - t->who] == card);
-    }
-    if (t->phase == LOSE) {
-        int bits = 0, spot = 0;
-        for (int i = 0; i < 5; i++)
-            if (t->hand[t->who][i]) bits |= has(own, i) << spot++;
-        return bits;
-    }
-    return 0;
+static inline uint64_t mixed(uint64_t x) {
+    x ^= x >> 32, x *= 0xd6e8feb86659fd93u, x ^= x >> 32, x *= 0xd6e8feb86659fd93u;
+    return x ^ x >> 32;
 }
 
-static inline int purse(int coins) { return coins < 3 ? 0 : coins < 7 ? 1 : 2; }
+/* One of `1 << bits` places; two numbers may share one, which is rare where few are met. */
+static inline uint32_t placed(uint64_t number, int sort, int bits) {
+    return (uint32_t)(mixed(number * 16 + sort + 1) >> 11) & ((1u << bits) - 1);
+}
 
-static uint64_t coarse(const Table *t) {
+/* The question with the hand, and with what an exchange offers. */
+static inline uint64_t asked_with(const Table *t) {
+    uint64_t hand = t->phase == DRAFT ? 0 : hand_of(t->hand[t->who]);
+    if (t->phase == KEEP) hand += 21 * (1 + hand_of(t->drawn));
+    return question(t) * 512 + hand;
+}
+
+static inline void places(const Table *t, uint32_t *at) {
     int own = t->who, other = 1 - own;
-    uint64_t n = question(t);
-    if (t->phase == DRAFT) return n;
-    int one = least(t->coins[own], 10), two = least(t->coins[other], 8);
-    if (t->phase == KEEP) one = purse(one);
-    n = n * 21 + hand_of(t->hand[own]);
-    n = n * 2 + (t->lost[other] == NONE);
-    n = n * 11 + one;
-    n = n * 22 + (t->phase == KEEP ? hand_of(t->drawn) : two);
-    return n * 16 + told(t);
+    uint64_t both = asked_with(t), two = t->lost[other] == NONE, lost = t->lost[own] * LOST + t->lost[other];
+    uint64_t mine = t->claims[own], theirs = t->claims[other], marks = mine * MARKS + theirs;
+    uint64_t coins = purse(t, own) * PURSE + purse(t, other), wealth = both * PURSE * PURSE + coins;
+    uint64_t open = ((question(t) * PURSE * PURSE + coins) * 2 + two) * 2 + (t->lost[own] == NONE);
+    at[0] = placed(wealth * 2 + two, 0, BITS);
+    at[1] = placed(both * MARKS * MARKS + marks, 1, BITS);
+    at[2] = placed((both * LOST * LOST + lost) * MARKS + theirs, 2, BITS);
+    at[3] = placed((wealth * 2 + two) * MARKS + theirs, 3, BITS);
+    at[4] = placed(open * MARKS * MARKS + marks, 4, BITS);
+    at[5] = placed((wealth * LOST * LOST + lost) * MARKS * MARKS + marks, 5, BITS);
+    at[6] = placed((wealth * 2 + two) * MARKS + mine, 6, BITS);
+    at[7] = placed(both * 2 + two, 7, BITS);
 }
 #endif
