@@ -8,7 +8,8 @@
    The scores of choices go up by what each is worth beyond the mean, and down by `heat` times the logarithm of its
    chance: magnetic mirror descent towards even chances (Sokota and others 2023), which comes to rest where regrets go
    round. Heat and pace fall by equal factors. In half of the games one seat strays, so that what is seldom played is
-   learned too; the rival then learns by how likely the same choices were without straying, at least LEAST. */
+   learned too; the rival then learns by how likely the same choices were without straying, at least LEAST. The draft
+   is met in every game and decides what later claims tell, so its steps are smaller. */
 
 #include <time.h>
 #include "critic.h"
