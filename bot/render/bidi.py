@@ -25,6 +25,7 @@ _RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _PERSIAN_RUN = re.compile(
     rf"[\u2066-\u2068][^{PDI}]*{PDI}|[{_RTL}][{_RTL}\u200c]*(?:[ \u200c]+[{_RTL}][{_RTL}\u200c]*)*"
 )
+_RTL_SIGN = re.compile(rf"[{_RTL}]")
 _INNERMOST = re.compile(r"[\u2066-\u2068]([^\u2066-\u2069]*)\u2069")
 _HELD: Final = ("\ue000", "\ue001")
 """In place of isolates that stay, while others are looked for; from an area that means nothing."""
@@ -79,9 +80,10 @@ def lean(text: str, language: Language) -> str:
 
 
 def _line(line: str, language: Language) -> str:
-    if traits(language).right_to_left:
+    """Most lines hold no command and no link: a look for what each begins with is cheaper than a search."""
+    if "`/" in line and traits(language).right_to_left:
         line = _COMMAND.sub(_isolated_run, line)
-    return _directed(_URL.sub(_bracketed, line), language)
+    return _directed(_URL.sub(_bracketed, line) if "http" in line else line, language)
 
 
 def _bracketed(found: re.Match[str]) -> str:
@@ -100,7 +102,7 @@ def _enclosed(found: re.Match[str]) -> str:
 def _directed(line: str, language: Language) -> str:
     if traits(language).right_to_left:
         return _LINE.sub(_enclosed, line)
-    return _PERSIAN_RUN.sub(_isolated_run, line)
+    return _PERSIAN_RUN.sub(_isolated_run, line) if _RTL_SIGN.search(line) else line
 
 
 def _isolated_run(found: re.Match[str]) -> str:

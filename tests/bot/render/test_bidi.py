@@ -89,3 +89,10 @@ def test_twice_is_once_and_nothing_is_lost(language: Language, text: str) -> Non
 def test_a_persian_label_is_isolated_only_where_it_changes_the_look(text: str, expected: str) -> None:
     """Letters and spaces alone look the same either way, and labels are short."""
     assert expected == label(text, "fa")
+
+
+@given(text=MIXED)
+def test_only_words_of_the_other_direction_and_links_change_an_english_text(text: str) -> None:
+    plain = "".join(sign for sign in text.replace("https://x.y/z?a", "") if not "\u0590" <= sign <= "\u08ff")
+
+    assert plain == lines(plain, "en")
