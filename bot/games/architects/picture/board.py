@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.games.architects.picture.board_layout import laid_out
 from bot.games.architects.picture.naming import amounts_of, named, sheet
 from bot.games.architects.picture.symbols import signs
 from bot.games.architects.picture.values import Amount, Board, Group, Hall, Helper, Level, Person, Spot, Stall
@@ -21,7 +22,7 @@ TEMPLATE: Final = "architects_board"
 def sketch(scene: ReaderScene) -> Sketch:
     """The table; `alt` has the facts of the picture in the order in which it shows them."""
     shown = values(scene)
-    return drawn_as(TEMPLATE, shown, lines(scene, shown))
+    return drawn_as(TEMPLATE, laid_out(shown), lines(scene, shown))
 
 
 def values(scene: ReaderScene) -> Board:

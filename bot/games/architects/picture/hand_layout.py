@@ -14,6 +14,9 @@ HEAD: Final = 34
 PLAN: Final = 71
 """From one plan to the next."""
 
+SIGN: Final = 35
+"""At most so wide is a sign of what a plan does."""
+
 STEP: Final = 62
 """From one good to the next."""
 
@@ -33,8 +36,9 @@ def _goods(shown: Hand) -> Iterator[Layer]:
 def _plan(shown: Hand, y: float, one: Plan) -> Iterator[Layer]:
     """What the plan says, and of skills and goods whether they are missing."""
     yield piece(shown, (10, y, 380, 66), "frame", one.ready)
-    told = {"name": one.name, "points": one.points, "virtue": one.virtue, "does": one.does}
-    yield piece(shown, (10, y, 380, 66), "plan", told)
+    told = {"name": one.name, "points": one.points, "virtue": one.virtue}
+    yield piece(shown, (18, y + 4, 286, 19), "plan", told)
+    yield piece(shown, (20, y + 46, SIGN * len(one.does), 16), "does", one.does)
     for n, skill in enumerate(one.skills):
         yield piece(shown, (310 + n * 25, y + 3, 22, 20), "skill", {"id": skill.id, "has": skill.has})
     for n, part in enumerate(one.cost):

@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.coup.picture.values import Table, Tile
 from bot.pictures.colours import CARD, INK
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced
+from bot.pictures.pieces import piece, pieced, snug
 
 HEAD: Final = 84
 """The head's height."""
@@ -26,8 +26,8 @@ def laid_out(shown: Table) -> Layered:
 
 
 def _head(shown: Table) -> Iterator[Layer]:
-    yield piece(shown, (14, 7, 248, 22), "now", shown.now)
-    yield piece(shown, (14, 34, 372, 44), "deed", shown.deed)
+    yield piece(shown, (14, 7, snug(shown.now, 15, 248), 22), "now", shown.now)
+    yield piece(shown, (14, 34, snug(shown.deed, 12.3, 372), 44), "deed", shown.deed)
     yield piece(shown, (266, 7, 82, 20), "court", shown.court)
     if shown.treasury is not None:
         yield piece(shown, (352, 7, 39, 20), "treasury", shown.treasury)
@@ -44,7 +44,7 @@ def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
     if one.active:
         yield piece(shown, (x, y + 8, 4, 76), "turn")
     who = {"seat": one.seat, "name": one.name, "living": one.living}
-    yield piece(shown, (x + 10, y + 4, 114, 18), "who", who)
+    yield piece(shown, (x + 10, y + 4, 16 + snug(one.name, 12.5, 98), 18), "who", who)
     if one.awaited:
         yield piece(shown, (x + 128, y + 6, 13, 13), "awaited")
     if one.living:
@@ -52,7 +52,7 @@ def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
     else:
         yield piece(shown, (x + 144, y + 4, 38, 18), "out")
     yield piece(shown, (x + 10, y + 26, 168, 28), "cards", {"down": one.down, "lost": one.lost})
-    yield piece(shown, (x + 10, y + 58, 170, 30), "claims", one.claims)
+    yield piece(shown, (x + 10, y + 58, snug(one.claims, 11, 170), 30), "claims", one.claims)
 
 
 def _calls(shown: Table, below: float) -> Iterator[Layer]:
@@ -60,4 +60,4 @@ def _calls(shown: Table, below: float) -> Iterator[Layer]:
     if shown.calls:
         yield piece(shown, (14, below, 372, 18), "calls")
     for number, one in enumerate(shown.calls):
-        yield piece(shown, (14, below + 20 + number * CALL, 372, 31), "call", one)
+        yield piece(shown, (14, below + 20 + number * CALL, snug(one, 11.5, 372), 31), "call", one)

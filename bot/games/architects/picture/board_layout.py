@@ -1,0 +1,136 @@
+"""Where all stands on the picture of the table: pieces as data/boards/architects_board.typ paints them."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from bot.games.architects.picture.values import Board, Helper, Person, Spot, Stall
+from bot.pictures.colours import INK
+from bot.pictures.facts import Layer, Layered
+from bot.pictures.pieces import piece, pieced, snug
+
+SPOTS: Final = 26
+STALLS: Final = 173
+HELPERS: Final = 233
+"""Where the places begin, the market below them, and the apprentices."""
+
+THIRD: Final = 127
+"""From one place to the next; three stand side by side."""
+
+SPOT: Final = 49
+HELPER: Final = (95.6, 66)
+"""From one to the next, across and down."""
+
+SIDE: Final = 22
+"""A space of the guildhall where there is room, and two units between them."""
+
+STEP: Final = 376 / 15
+TOKEN: Final = 18
+PLAYER: Final = 50
+COUNT: Final = 36
+GOOD: Final = 62
+
+
+def laid_out(shown: Board) -> Layered:
+    """The whole table as pieces."""
+    half = HELPERS + len(shown.rows) * HELPER[1]
+    virtue = half + max(118, 20 + 4 * (min(SIDE, 150 / shown.hall.columns) + 2)) + 8
+    players = virtue + 76 + shown.stacked * TOKEN
+    height = players + len(shown.players) * PLAYER + 6
+    layers = (
+        piece(shown, (12, 3, snug(shown.now, 13, 376), 20), "now", shown.now),
+        *chain(*(_spot(shown, n, one) for n, one in enumerate(shown.spots))),
+        *chain(*(_stall(shown, 10 + n * THIRD, one) for n, one in enumerate(shown.stalls))),
+        *_helpers(shown),
+        *_hall(shown, half + 4),
+        *_cathedral(shown, half + 4),
+        *_virtue(shown, virtue),
+        *chain(*(_player(shown, players + n * PLAYER, one) for n, one in enumerate(shown.players))),
+    )
+    return pieced(shown, height, ((0, height, INK),), layers)
+
+
+def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:
+    x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
+    told = {"id": one.id, "name": one.name, "held": bool(one.workers)}
+    yield piece(shown, (x, y, 126, 45), "spot", told)
+    if one.id == "tax_stand":
+        yield _stock(shown, (x + 90, y + 4), "silver", shown.pool)
+    for k, group in enumerate(one.workers):
+        shows = {"seat": group.seat, "count": group.count}
+        yield piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows)
+
+
+def _stall(shown: Board, x: float, one: Stall) -> Iterator[Layer]:
+    told = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
+    yield piece(shown, (x, STALLS, 126, 56), "stall", told)
+    if one.seat is not None:
+        yield _sign(shown, (x + 103, STALLS + 4), one.seat, 17)
+
+
+def _helpers(shown: Board) -> Iterator[Layer]:
+    for k, row in enumerate(shown.rows):
+        for n, one in enumerate(row):
+            yield from _helper(shown, 10 + n * HELPER[0], HELPERS + k * HELPER[1], one)
+
+
+def _helper(shown: Board, x: float, y: float, one: Helper) -> Iterator[Layer]:
+    """An apprentice, and what lies on the card."""
+    told = {"name": one.name, "skills": one.skills, "virtue": one.virtue, "does": one.does}
+    yield piece(shown, (x, y, 93, 62), "helper", {**told, "paid": one.coins > 0})
+    if one.coins > 0:
+        yield _stock(shown, (x + 62, y + 3), "silver", one.coins, 12)
+
+
+def _hall(shown: Board, y: float) -> Iterator[Layer]:
+    """The guildhall, row by row."""
+    columns = shown.hall.columns
+    size = min(SIDE, 152 / columns)
+    yield _title(shown, (12, y), "guildhall")
+    for n in range(columns * 4):
+        x, top = 12 + n % columns * (size + 2), y + 20 + n // columns * (size + 2)
+        seat = shown.hall.filled[n] if n < len(shown.hall.filled) else None
+        told = {"size": size, "mark": n + 1 in shown.hall.resets, "seat": seat}
+        yield piece(shown, (x, top, size, size), "cell", told)
+
+
+def _cathedral(shown: Board, y: float) -> Iterator[Layer]:
+    yield _title(shown, (220, y), "cathedral")
+    for one in shown.levels:
+        yield piece(shown, (220, y + 20 + (5 - one.level) * 19.4, 168, 17.4), "level", one)
+
+
+def _virtue(shown: Board, y: float) -> Iterator[Layer]:
+    """Who stands at which step; what that opens or closes stands below the most at one step."""
+    yield _title(shown, (12, y), "virtue")
+    yield piece(shown, (12, y + 18, 376, 17), "steps")
+    for n, seats in enumerate(shown.virtue):
+        for k, seat in enumerate(seats):
+            yield _sign(shown, (12 + n * STEP + 3, y + 36 + k * TOKEN), seat, 16)
+    yield piece(shown, (12, y + 36 + shown.stacked * TOKEN, 376, 33), "gates")
+
+
+def _player(shown: Board, y: float, one: Person) -> Iterator[Layer]:
+    yield piece(shown, (10, y, 380, 46), "frame", one.awaited)
+    yield _sign(shown, (16, y + 5), one.seat, 17)
+    yield piece(shown, (38, y + 3, snug(one.name, 12.5, 130), 19), "who", one.name)
+    yield piece(shown, (172, y + 6, 5 * COUNT + 12, 12), "signs")
+    counts = (one.reserve, one.prison, one.away, one.plans, one.debts, one.points)
+    for n, count in enumerate(counts):
+        yield piece(shown, (186 + n * COUNT, y + 3, 22, 17), "count", count)
+    for n, good in enumerate(one.goods):
+        yield _stock(shown, (16 + n * GOOD, y + 27), good.id, good.count)
+
+
+def _title(shown: Board, at: tuple[float, float], what: str) -> Layer:
+    return piece(shown, (*at, 168, 15), "title", {"id": what, "told": shown.words[what]})
+
+
+def _sign(shown: Board, at: tuple[float, float], seat: int, size: int) -> Layer:
+    """A seat's token."""
+    return piece(shown, (*at, size, size), "sign", {"seat": seat, "size": size})
+
+
+def _stock(shown: Board, at: tuple[float, float], good: str, count: int, size: int = 13) -> Layer:
+    """So many of a good."""
+    return piece(shown, (*at, size + 19, size + 3), "stock", {"id": good, "count": count, "size": size})
