@@ -62,7 +62,8 @@ def test_the_words_say_what_the_board_shows() -> None:
 
     for told in ("Town Centre: 12 of", "Tax in the pool: 19 silver", "virtue 3", "in prison 4"):
         assert told in drawn.alt
-    assert 19 == facts(drawn)["pool"]
+    stocks = [one["shows"] for one in facts(drawn)["layers"] if one["kind"] == "stock"]
+    assert {"id": "silver", "count": 19, "size": 13} in stocks
 
 
 def test_the_public_board_is_drawn_and_a_seats_leaf_is_in_words() -> None:
