@@ -21,6 +21,7 @@ class Alarm:
         self.nudge = asyncio.Event()
         self.before: Callable[[], Awaitable[bool]] = always
         """Done before the clock plays: it may run ahead, or have to wait (False)."""
+        self._stuck: datetime | None = None
 
     async def run(self) -> None:
         """Play deadlines as they come, for ever."""
@@ -38,9 +39,11 @@ class Alarm:
             return self._waiting.now() + REST
         moved = await self._matches.lapse(failed, self._moved)
         due, now = await self._matches.next_due(), self._waiting.now()
+        stuck, self._stuck = self._stuck, due
         if due is None or due > now:
             return due
-        return now if moved else now + REST
+        # A turn at which nobody plays moves no match: what has come meanwhile is no reason to rest.
+        return now if moved or due != stuck else now + REST
 
 
 async def always() -> bool:

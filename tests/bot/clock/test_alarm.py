@@ -36,7 +36,7 @@ def due(hall: Hall, match: int = 1) -> set[datetime | None]:
     [
         ((1,), timedelta(0), timedelta(0)),
         ((1,), -timedelta(hours=1), timedelta(0)),
-        ((), -timedelta(hours=1), REST),
+        ((), -timedelta(hours=1), timedelta(0)),
         ((1,), timedelta(hours=1), timedelta(hours=1)),
         ((), timedelta(hours=1), timedelta(hours=1)),
         ((1,), None, None),
@@ -65,6 +65,26 @@ async def test_what_is_due_already_is_played_at_once_unless_it_could_not_be(
 
     assert (None if again is None else noon + again) == when
     assert list(moved) == told
+
+
+async def test_only_a_deadline_that_could_not_be_played_twice_makes_the_clock_rest() -> None:
+    """One that came while a turn was looked at, at which nobody played, is played at once."""
+    noon = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    dues = [noon - timedelta(hours=2), noon - timedelta(hours=1), noon - timedelta(hours=1)]
+
+    async def lapse(failed: object, then: Then) -> tuple[int, ...]:
+        return ()
+
+    async def due() -> datetime | None:
+        return dues.pop(0)
+
+    async def tell(match: int) -> None: ...
+
+    matches: Any = SimpleNamespace(lapse=lapse, next_due=due)
+    waiting: Any = SimpleNamespace(now=lambda: noon)
+    alarm = Alarm(matches, waiting, tell)
+
+    assert [noon, noon, noon + REST] == [await alarm.play() for _ in range(3)]
 
 
 async def test_silence_is_answered_by_the_clock_to_the_moment(hall: Hall) -> None:
