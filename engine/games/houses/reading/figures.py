@@ -73,7 +73,8 @@ def figure_problems(cards: Sequence[Card], stories: frozenset[str]) -> tuple[Pro
     """Every figure outside the bounds at its place; of a missed share how many there are and should be."""
     figures = counted(cards, stories)
     forgettable = _forgettable(card for card in cards if card.body.id not in stories)
-    return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures), *forgettable)))
+    events = (*forgettable, *_settled(cards))
+    return tuple(sorted((*_outcome_problems(cards, figures), *_share_problems(figures), *events)))
 
 
 def even(yes: AnswerFile, no: AnswerFile) -> bool:
@@ -100,6 +101,15 @@ def _forgettable(general: Iterable[Card]) -> Iterator[Problem]:
             given = answer(card.body, side)
             if _best(given).event is None:
                 yield problem_at(card.page, (side, "outcomes", likeliest(given)), "brings_no_event")
+
+
+def _settled(cards: Iterable[Card]) -> Iterator[Problem]:
+    """HO-8.7: where one answer alone leaves something good to sign, houses race for it and it always wins."""
+    for card in cards:
+        sought = [side for side in SIDES if _good(answer(card.body, side))]
+        if len(sought) == 1:
+            path = (sought[0], "outcomes", likeliest(answer(card.body, sought[0])))
+            yield problem_at(card.page, path, "sought_alone")
 
 
 def _outcome_problems(cards: Sequence[Card], figures: Figures) -> Iterator[Problem]:
