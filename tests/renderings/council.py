@@ -144,7 +144,7 @@ def _history() -> tuple[Remembered, ...]:
     marks: tuple[tuple[str, Resource, SignOf, int], ...] = (
         ("shade_tax.yes.2.event", "welfare", "negative", 1),
         ("straw_men.yes.1.event", "army", "positive", 4),
-        ("torn_page.yes.1.event", "knowledge", "negative", 2),
+        ("nine_leagues.no.1.event", "knowledge", "negative", 2),
     )
     return tuple(
         Remembered(mark, mark.split(".")[0], resource, sign, seat, 1) for mark, resource, sign, seat in marks

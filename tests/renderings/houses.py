@@ -35,7 +35,7 @@ CHOICES: Final[Choices] = {
     "outcome": ("shade_tax.yes.1",),
     "mark": ("shade_tax.yes.2.event",),
     "pushed": ("straw_men.yes.1.event",),
-    "marks": ("shade_tax.yes.2.event", "straw_men.yes.1.event", "torn_page.yes.1.event"),
+    "marks": ("shade_tax.yes.2.event", "straw_men.yes.1.event", "nine_leagues.no.1.event"),
     "achievement": ("generous.2",),
 }
 

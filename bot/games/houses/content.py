@@ -3,18 +3,16 @@
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import data
 from bot.config import Settings, Unfit
 from bot.games.houses.voice import Book
+from bot.render.renderer import Renderer
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems
 from engine.shelf import Edition, Shelf, Source
 from engine.store import Pack, packed
-
-if TYPE_CHECKING:
-    from bot.games.houses.renderer import Houses
 
 CONTENT: Final = Path(data.__file__).parent / "houses"
 """The cards and stories that come with the program."""
@@ -32,7 +30,7 @@ def source(folder: Path) -> Source:
     return Source(found, Pack(houses.NAME, found.version, packed(files)), bind)
 
 
-def renderer(shelf: Shelf) -> "Houses":
+def renderer(shelf: Shelf) -> Renderer:
     """Shows matches on the shelf's present content, and older ones on theirs."""
     from bot.games.houses.renderer import Houses  # noqa: PLC0415  pages, which a simulation does not need
 
