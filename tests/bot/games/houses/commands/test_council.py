@@ -279,7 +279,7 @@ async def test_stopping_needs_everybody(driver: Driver, world: World) -> None:
 async def test_the_board_is_cut_for_who_asks(
     driver: Driver, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """HO-R37: each house sees with its own eyes, a stranger and a guest with everybody's, which is made once."""
+    """HO-R37: each house sees with its own eyes, a stranger and a guest with everybody's, made once."""
     council = await in_session(world, driver)
     viewers: list[int | None] = []
     made = Houses.board
