@@ -14,9 +14,8 @@ import msgspec
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
-from bot.pictures import laying
 from bot.pictures.kept import Kept, unpacked
-from bot.pictures.laying import UNIT, Band, Box, Laid
+from bot.pictures.laying import COVER, UNIT, Band, Box, Laid
 from bot.pictures.strips import Strips
 
 WIDE: Final = 400
@@ -96,10 +95,8 @@ class Layers:
     """Layers by what they show; those used longest ago are forgotten first."""
 
     def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips, self._kept = (
-            strips,
-            Kept[Sprites](most, lambda some: sum(unpacked(one.image) for one in some)),
-        )
+        self._strips = strips
+        self._kept = Kept[Sprites](most, lambda some: sum(unpacked(one.image) for one in some))
         self._numbers, self._begun = count(), set[object]()
 
     def drawn(self, template: str, facts: str | bytes, ppi: float, draw: Draw) -> bytes:
@@ -128,7 +125,7 @@ class Layers:
 
     def _block(self, one: Layer, scale: float) -> Sprites:
         size = round(one.at[2] * scale), round(one.at[3] * scale)
-        return (Sprite(next(self._numbers), Image.new(laying.BLOCK, size, 1), 0, 0),)
+        return (Sprite(next(self._numbers), Image.new(COVER, size, 1), 0, 0),)
 
     def _sprites(self, image: Image.Image) -> Sprites:
         """Of a picture what it shows; of a large one that is plain within, or clear, edges and middle apart.

@@ -9,7 +9,7 @@ from PIL import Image, ImageColor
 UNIT: Final = 72
 """Units of a template to the inch."""
 
-BLOCK: Final = "1"
+COVER: Final = "1"
 """The mode of a picture that covers all of its box."""
 
 Area = tuple[int, int]
@@ -101,7 +101,7 @@ def around(one: Box, two: Box) -> Box:
 def _lay(under: Image.Image, one: Laid, at: tuple[int, int]) -> None:
     if one.fill:
         wide, high = one.image.size
-        cover = None if one.image.mode == BLOCK else one.image
+        cover = None if one.image.mode == COVER else one.image
         under.paste(_colour(one.fill), (*at, at[0] + wide, at[1] + high), cover)
     else:
         under.paste(one.image, at, one.image if one.image.mode == "RGBA" else None)

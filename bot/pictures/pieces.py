@@ -20,15 +20,19 @@ Box = tuple[float, float, float, float]
 def piece(shown: Sheet, box: Box, kind: str, shows: Any = None) -> Layer:
     """A layer that the template paints from where it begins as lines run (`pieces` in kit.typ)."""
     left, top, wide, high = box
-    at = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
-    return Layer((grained(at[0]), grained(at[1]), grained(at[2]), grained(at[3])), kind, shows)
+    around = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
+    return Layer(_grained(around), kind, shows)
 
 
 def block(shown: Sheet, box: Box, fill: str) -> Layer:
     """A rectangle of one colour: it is laid as it is, and nothing of it has to be drawn."""
     left, top, wide, high = box
-    at = (mirrored(shown, left, wide), top, wide, high)
-    return Layer((grained(at[0]), grained(at[1]), grained(at[2]), grained(at[3])), BLOCK, None, fill)
+    return Layer(_grained((mirrored(shown, left, wide), top, wide, high)), BLOCK, None, fill)
+
+
+def _grained(box: Box) -> Box:
+    left, top, wide, high = box
+    return grained(left), grained(top), grained(wide), grained(high)
 
 
 def snug(told: str, size: float, most: float) -> float:

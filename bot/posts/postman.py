@@ -194,7 +194,7 @@ class Postman:
         message = last if changed and last is not None else await self._sent(post, place, panels)
         if listed:
             self._lists.keep(key, message)
-        await self._followed(post, place, message, panels)
+        await self._followed(post, place, message, panels, listed)
         return message
 
     async def _changed(self, post: Post, place: Place, message: int, panels: tuple[Panel, ...]) -> bool:
@@ -203,10 +203,13 @@ class Postman:
             await self._carrier.change(place, message, Letter(post.mark, panels[0]))
         return len(panels) == 1
 
-    async def _followed(self, post: Post, place: Place, message: int, panels: tuple[Panel, ...]) -> None:
+    async def _followed(
+        self, post: Post, place: Place, message: int, panels: tuple[Panel, ...], listed: bool
+    ) -> None:
         """Letters of before whose questions are past lose their controls; this one is kept with its own.
 
-        An offer stands as long as anybody is asked anything of its phase. What can't be changed stays.
+        A list of offers (`listed`) stands as long as anybody is asked anything of its phase. What can't be
+        changed stays.
         """
         key, now = (post.row.match, place.id), {wait.id for wait in post.live.match_state.waits}
         for one in self._letters.past(key, now):
@@ -215,7 +218,6 @@ class Postman:
         past = await self._composer.past(post.live, post.then, post.row.target, panels)
         if past is not None:
             mine = {wait.id for wait in post.then.match_state.waits if wait.seat == post.row.target.seat}
-            listed = self._composer.lists(post.live, post.then, post.row.target)
             asked = {wait.id for wait in post.then.match_state.waits} if listed or not mine else mine
             self._letters.keep(key, Asking(message, post.mark, frozenset(asked), past))
 

@@ -42,7 +42,8 @@ def rankers(state: State) -> tuple[Seat, ...]:
     lets none go: such houses are struck out until no more are found.
     """
     asked = frozenset(state.seats)
-    before = [_before(state, seat) for seat in state.seats]
+    first, signers = _privileged(state), _signers(state)
+    before = [_before(seat, _claims(state, seat), first, signers) for seat in state.seats]
     while True:
         left = frozenset([seat for seat in asked if sum([one <= asked for one in before[seat]]) > KEPT])
         if left == asked:
@@ -94,15 +95,14 @@ def _signers(state: State) -> Mapping[Office, Queue]:
     return {office: tuple(seats) for office, seats in found.items()}
 
 
-def _before(state: State, seat: Seat) -> tuple[frozenset[Seat], ...]:
+def _before(
+    seat: Seat, wanted: tuple[Office, ...], first: Mapping[Office, Queue], signers: Mapping[Office, Queue]
+) -> tuple[frozenset[Seat], ...]:
     """For each claim of the seat the houses that are surely offered the office before it.
 
     The claim comes to the seat at once, or when those let it go.
     """
-    privileged, signers = _privileged(state), _signers(state)
-    return tuple(
-        [_ahead(seat, privileged.get(one, ()), signers.get(one, ())) for one in _claims(state, seat)]
-    )
+    return tuple([_ahead(seat, first.get(one, ()), signers.get(one, ())) for one in wanted])
 
 
 def _ahead(seat: Seat, privileged: Queue, signers: Queue) -> frozenset[Seat]:

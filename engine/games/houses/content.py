@@ -1,6 +1,7 @@
 """What the rules need of the campaign's content: codes and numbers, no sentence (texts share the ids)."""
 
-from typing import Literal, get_args
+from collections.abc import Iterable
+from typing import Literal, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -250,17 +251,30 @@ class Content(Struct, frozen=True):
     emblems: tuple[str, ...]
 
 
+class Identified(Protocol):
+    """What has an id of its own."""
+
+    @property
+    def id(self) -> str:
+        """Its name in the files and in every log."""
+
+
+Named = TypeVar("Named", bound=Identified)
+
+
 def proposal(content: Content, card: str) -> Proposal:
     """The proposal with this id; KeyError when the content has none."""
-    for one in content.proposals:
-        if one.id == card:
-            return one
-    raise KeyError(card)
+    return with_id(content.proposals, card)
 
 
 def line(content: Content, name: str) -> Line:
     """The story line with this id; KeyError when the content has none."""
-    for one in content.lines:
+    return with_id(content.lines, name)
+
+
+def with_id(among: Iterable[Named], name: str) -> Named:
+    """The first of these with this id; KeyError when none has it."""
+    for one in among:
         if one.id == name:
             return one
     raise KeyError(name)

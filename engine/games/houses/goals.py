@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, ROLES, Achievement, Condition, Content, Legacy
+from engine.games.houses.content import RESOURCES, ROLES, Achievement, Condition, Content, Legacy, with_id
 from engine.games.houses.events import AchievementReached
 from engine.games.houses.purses import purse
 from engine.games.houses.state import House, LineState, State, Tally
@@ -11,10 +11,7 @@ from engine.kernel.seats import Seat, placed
 
 def legacy(content: Content, name: str) -> Legacy:
     """The legacy with this id; KeyError when the content has none."""
-    for one in content.legacies:
-        if one.id == name:
-            return one
-    raise KeyError(name)
+    return with_id(content.legacies, name)
 
 
 def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...]:

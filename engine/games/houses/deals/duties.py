@@ -20,8 +20,6 @@ def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
 
 def due(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties of the phase that is open now."""
-    if not state.deals:
-        return ()
     now = state.phase.number if state.phase else 0
     return tuple([duty for duty in duties(state, seat) if duty.phase == now])
 
