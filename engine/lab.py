@@ -1,7 +1,8 @@
 """Many matches at once, without store or clock: statistics, benchmarks and laws of the rules."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,9 @@ from engine.kernel.waits import Wait
 
 Play = tuple[Seat, Any]
 
+EPOCHS: Final = 4
+"""So many epochs' dice are kept for a match: one after another is in use."""
+
 
 class Turn(Struct, frozen=True):
     """One move of a match in the lab: who, what, the events and the state after them."""
@@ -27,8 +31,8 @@ class Turn(Struct, frozen=True):
 
 
 def chance_of(seed: bytes) -> Chance:
-    """Dice for each epoch, all made from one seed (16 to 48 bytes)."""
-    return lambda epoch: Dice(seed + epoch.to_bytes(8, "big"))
+    """Dice for each epoch, all made from one seed (16 to 48 bytes); every move asks for those in use."""
+    return lru_cache(EPOCHS)(lambda epoch: Dice(seed + epoch.to_bytes(8, "big")))
 
 
 def play(

@@ -13,6 +13,9 @@ Purpose = str | int
 KEPT = 256
 """So many seeds are kept ready: those of the matches at hand."""
 
+PURPOSES = 4096
+"""So many purposes are kept written: all matches roll for the same ones."""
+
 SPACE = 1 << 64
 """So many values a roll can have before it is brought below its bound."""
 
@@ -21,6 +24,12 @@ SPACE = 1 << 64
 def _keyed(seed: bytes) -> blake2b:
     """BLAKE2b with the seed as its key, to be copied: half the work of a roll, and always the same."""
     return blake2b(digest_size=8, key=seed)
+
+
+@lru_cache(PURPOSES, typed=True)
+def _written(turn: int, *purpose: Purpose) -> bytes:
+    """What is rolled for, as the bytes that go into the roll; True is not written as 1 is."""
+    return repr((purpose, turn)).encode()
 
 
 class Dice(Struct, frozen=True):
@@ -79,7 +88,7 @@ class Dice(Struct, frozen=True):
 
     def _word(self, purpose: tuple[Purpose, ...], turn: int) -> int:
         roll = _keyed(self.seed).copy()
-        roll.update(repr((purpose, turn)).encode())
+        roll.update(_written(turn, *purpose))
         return int.from_bytes(roll.digest(), "big")
 
 

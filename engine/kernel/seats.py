@@ -24,7 +24,9 @@ def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
 
 def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The row with another value at this seat."""
-    return (*row[:seat], value, *row[seat + 1 :])
+    new = list(row)
+    new[seat] = value
+    return tuple(new)
 
 
 def around(ring: tuple[T, ...], one: T) -> tuple[T, ...]:

@@ -39,7 +39,12 @@ def _forms(name: str) -> tuple[str, str, str]:
 
 
 def _shown(text: str) -> str:
-    """Without signs that have no shape, Arabic letters as Persian ones, single spaces."""
+    """Without signs that have no shape, Arabic letters as Persian ones, single spaces.
+
+    ASCII has neither such letters nor such signs.
+    """
+    if text.isascii():
+        return " ".join(text.split())
     plain = text.translate(FOLDS)
     shown = "".join(one for one in plain if one not in BLANKS and unicodedata.category(one) != "Cf")
     return " ".join(shown.split())

@@ -27,7 +27,9 @@ def fault(name: str) -> Fault | None:
 
 
 def _heaped(text: str) -> bool:
-    """Whether a mark stands at the beginning, behind a space, or behind too many others."""
+    """Whether a mark stands at the beginning, behind a space, or behind too many others; ASCII has none."""
+    if text.isascii():
+        return False
     marks, last = 0, " "
     for sign in text:
         marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0
