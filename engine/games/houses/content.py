@@ -1,6 +1,7 @@
 """What the rules need of the campaign's content: codes and numbers, no sentence (texts share the ids)."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Literal, Protocol, TypeVar, get_args
 
 from msgspec import Struct
@@ -240,17 +241,6 @@ class Line(Struct, frozen=True):
     end_perk: Perk
 
 
-class Content(Struct, frozen=True):
-    """Everything a campaign draws from. `version` is a digest of the files it was read from."""
-
-    version: str
-    proposals: tuple[Proposal, ...]
-    lines: tuple[Line, ...]
-    legacies: tuple[Legacy, ...]
-    kings: tuple[str, ...]
-    emblems: tuple[str, ...]
-
-
 class Identified(Protocol):
     """What has an id of its own."""
 
@@ -262,19 +252,49 @@ class Identified(Protocol):
 Named = TypeVar("Named", bound=Identified)
 
 
+class Content(Struct, frozen=True, dict=True):
+    """Everything a campaign draws from. `version` is a digest of the files it was read from.
+
+    What is looked up in every phase is sorted out once; it is made of the fields and no part of the value.
+    """
+
+    version: str
+    proposals: tuple[Proposal, ...]
+    lines: tuple[Line, ...]
+    legacies: tuple[Legacy, ...]
+    kings: tuple[str, ...]
+    emblems: tuple[str, ...]
+
+    @cached_property
+    def proposals_by_id(self) -> Mapping[str, Proposal]:
+        """Every proposal by its id; of two with one id the first."""
+        return _by_id(self.proposals)
+
+    @cached_property
+    def lines_by_id(self) -> Mapping[str, Line]:
+        """Every story line by its id; of two with one id the first."""
+        return _by_id(self.lines)
+
+    @cached_property
+    def legacies_by_id(self) -> Mapping[str, Legacy]:
+        """Every legacy by its id; of two with one id the first."""
+        return _by_id(self.legacies)
+
+    @cached_property
+    def ordinary(self) -> tuple[Proposal, ...]:
+        """The proposals of no story line, in their order."""
+        return tuple([card for card in self.proposals if card.line is None])
+
+
 def proposal(content: Content, card: str) -> Proposal:
     """The proposal with this id; KeyError when the content has none."""
-    return with_id(content.proposals, card)
+    return content.proposals_by_id[card]
 
 
 def line(content: Content, name: str) -> Line:
     """The story line with this id; KeyError when the content has none."""
-    return with_id(content.lines, name)
+    return content.lines_by_id[name]
 
 
-def with_id(among: Iterable[Named], name: str) -> Named:
-    """The first of these with this id; KeyError when none has it."""
-    for one in among:
-        if one.id == name:
-            return one
-    raise KeyError(name)
+def _by_id(among: Sequence[Named]) -> Mapping[str, Named]:
+    return {one.id: one for one in reversed(among)}

@@ -2,16 +2,16 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, ROLES, Achievement, Condition, Content, Legacy, with_id
+from engine.games.houses.content import RESOURCES, ROLES, Condition, Content, Legacy
 from engine.games.houses.events import AchievementReached
 from engine.games.houses.purses import purse
-from engine.games.houses.state import House, LineState, State, Tally
+from engine.games.houses.state import LineState, State, Tally
 from engine.kernel.seats import Seat, placed
 
 
 def legacy(content: Content, name: str) -> Legacy:
     """The legacy with this id; KeyError when the content has none."""
-    return with_id(content.legacies, name)
+    return content.legacies_by_id[name]
 
 
 def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...]:
@@ -20,7 +20,7 @@ def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...
         [
             AchievementReached(seat, goal.id, goal.perk)
             for seat, house in enumerate(state.houses)
-            for goal in _goals(content, house)
+            for goal in legacy(content, house.legacy).achievements
             if goal.id not in house.reached and reached(state, seat, goal.condition)
         ]
     )
@@ -65,13 +65,11 @@ def on_achievement_reached(state: State, event: AchievementReached) -> State:
 def tallied(state: State, seat: Seat, **more: int) -> State:
     """The state with these counts of the house's tally raised."""
     house = state.houses[seat]
-    counts = {name: getattr(house.tally, name) + by for name, by in more.items()}
+    counts = {name: getattr(house.tally, name) + by for name, by in more.items() if by}
+    if not counts:
+        return state
     new = replace(house, tally=replace(house.tally, **counts))
     return replace(state, houses=placed(state.houses, seat, new))
-
-
-def _goals(content: Content, house: House) -> tuple[Achievement, ...]:
-    return legacy(content, house.legacy).achievements
 
 
 def _at_the_end(state: State, seat: Seat, condition: Condition) -> bool:

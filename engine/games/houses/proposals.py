@@ -80,8 +80,8 @@ def _remembered(state: State, name: str) -> bool:
 
 def _story(state: State, content: Content) -> tuple[Proposal, ...]:
     """Where the open lines stand; no line comes twice in a row (HO-R17)."""
-    names = [one.at for one in state.lines if one.at is not None and one.line != state.last_line]
-    return tuple([proposal(content, name) for name in names])
+    last, cards = state.last_line, content.proposals_by_id
+    return tuple([cards[one.at] for one in state.lines if one.at is not None and one.line != last])
 
 
 def _forced(state: State, number: int) -> bool:
@@ -104,8 +104,9 @@ def _room(phases: int, lines: int) -> int:
 
 def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
     """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
-    fit = [card for card in content.proposals if card.line is None and holds(state, card.when)]
-    fresh = [card for card in fit if card.id not in state.seen]
+    fit = [card for card in content.ordinary if card.when == ALWAYS or holds(state, card.when)]
+    seen = frozenset(state.seen)
+    fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
     spot = dice.weighted([_weight(state, card) for card in left], "proposal", number)
     return left[spot], not fresh
@@ -113,8 +114,9 @@ def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[
 
 def _weight(state: State, card: Proposal) -> int:
     """HO-R17: want and plenty draw their own cards, in campaigns that began under the ruling."""
-    pulled = card.pull is not None and state.ruling.draw == "weighed" and _within_all(state, card.pull.limits)
-    return card.pull.weight if card.pull and pulled else 1
+    if card.pull is None or state.ruling.draw != "weighed":
+        return 1
+    return card.pull.weight if _within_all(state, card.pull.limits) else 1
 
 
 def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:
