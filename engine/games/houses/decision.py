@@ -22,7 +22,20 @@ SIDES: tuple[Side, ...] = ("yes", "no")
 
 
 def choices(state: State) -> Choices:
-    """Every side and leader that the count leaves open (HO-6.6, HO-6.7): one, or the moderator's choice."""
+    """Every side and leader that the count leaves open (HO-6.6, HO-6.7): one, or the moderator's choice.
+
+    Once the moderator is asked no ballot changes, so the question holds what was counted for it.
+    """
+    asked = phase(state).decision
+    return _counted(state) if asked is None else _asked(asked)
+
+
+def _asked(asked: Decision) -> Choices:
+    tops = {"yes": asked.yes_top, "no": asked.no_top}
+    return tuple([(side, seat) for side in asked.open_sides for seat in tops[side]])
+
+
+def _counted(state: State) -> Choices:
     ballots = _ballots(state)
     yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
     sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))

@@ -13,7 +13,7 @@ from engine.games.houses.events import (
     PhaseOpened,
     PowerSettled,
 )
-from engine.games.houses.purses import ballot, changed_purse, shown_now
+from engine.games.houses.purses import ballot, changed_purse, shown, shown_now
 from engine.games.houses.state import Character, Phase, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import known
@@ -33,11 +33,11 @@ def side_of(state: State) -> Side:
 
 def power_settled(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.10: shares first, then extra_gather_share from what is left, then the winners' power goes in."""
-    ballots = {seat: ballot(state, seat) for seat in state.seats}
-    gather = tuple([seat for seat, one in ballots.items() if one is not None and one.kind == "gather"])
+    ballots = [ballot(state, seat) for seat in state.seats]
+    gather = tuple([seat for seat, one in enumerate(ballots) if one is not None and one.kind == "gather"])
     shares, pool = _shared(state, gather)
     side = side_of(state)
-    spent = tuple([one.power if one is not None and one.kind == side else 0 for one in ballots.values()])
+    spent = tuple([one.power if one is not None and one.kind == side else 0 for one in ballots])
     return (PowerSettled(shares, spent, pool + sum(spent)),)
 
 
@@ -126,6 +126,8 @@ def _shared(state: State, gather: tuple[Seat, ...]) -> tuple[tuple[int, ...], in
 
 def _settled(character: Character, share: int, spent: int) -> Character:
     """Power gathered and spent is seen by all; votes on the winning side are counted (chapter 11)."""
+    if not share and not spent:
+        return shown(character)
     held = changed_purse(character, 0, share - spent)
     sides = character.sides + (spent > 0)
     return replace(character, purse=held, shown=known(held), sides=sides)

@@ -76,7 +76,7 @@ def name_refusal(name: str, ruling: Ruling) -> Refusal | None:
         return no("name_empty")
     if len(name) > NAME_MOST:
         return no("name_long", most=NAME_MOST)
-    if any(_shapeless(one) for one in name):
+    if not name.isprintable() and any(_shapeless(one) for one in name):
         return no("name_letters")
     return _read_refusal(name) if ruling.names == "read" else None
 
@@ -182,6 +182,9 @@ def _endings(content: Content, seats: int, dice: Dice) -> tuple[tuple[tuple[str,
 
 
 def _shapeless(sign: str) -> bool:
-    """Whether the sign has no place in a name: what steers the text or has no shape of its own."""
+    """Whether the sign has no place in a name: what steers the text or has no shape of its own.
+
+    None of these is printable to Python, so that most names need not be looked through.
+    """
     kind = unicodedata.category(sign)
     return kind in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp") and sign not in JOINERS

@@ -1,7 +1,6 @@
 """What an office stands for and what it is worth at the end (HO-5.1)."""
 
 from engine.games.houses.content import OFFICES, RESOURCES, Office, Resource, Sign
-from engine.games.houses.ranks import places
 
 WORTH = (3, 1)
 """HO-5.1: points for the first and the second place of the office's resource; lost, with a negative one."""
@@ -24,7 +23,8 @@ def sign_of(office: Office) -> Sign:
 
 def office_points(office: Office, values: tuple[int, ...]) -> int:
     """HO-5.1 for the five resources as they stand; equals share the better place (HO-R13)."""
-    way = 1 if sign_of(office) == "positive" else -1
-    ranked = places(tuple(way * value for value in values), "better")
-    place = ranked[RESOURCES.index(resource_of(office))]
+    spot, guards = divmod(OFFICES.index(office), 2)
+    way = -1 if guards else 1
+    own = way * values[spot]
+    place = 1 + sum([way * value > own for value in values])
     return way * WORTH[place - 1] if place <= len(WORTH) else 0

@@ -76,8 +76,9 @@ def deal_offices(state: State, dice: Dice) -> OfficesDealt:
     orders = tuple(mine or own for mine, own in zip(_rankings(state), claims(state), strict=True))
     due = accepted(queues(state, dice), orders)
     hands = _with_lots(due, dice)
-    lots = tuple(one for one in _free(due) if one not in _free(hands))
-    return OfficesDealt(tuple(_listed(hand) for hand in hands), lots)
+    vacant = _free(hands)
+    lots = tuple([one for one in _free(due) if one not in vacant])
+    return OfficesDealt(tuple([_listed(hand) for hand in hands]), lots)
 
 
 def on_offices_ranked(state: State, event: OfficesRanked) -> State:
@@ -101,7 +102,7 @@ def _with_lots(due: Hands, dice: Dice) -> Hands:
     """HO-5.5: offices in random order, each to one of the houses that hold fewer than two."""
     hands = due
     for office in dice.shuffled(_free(due), "office_lots"):
-        short = tuple(seat for seat, hand in enumerate(hands) if len(hand) < KEPT)
+        short = [seat for seat, hand in enumerate(hands) if len(hand) < KEPT]
         if short:
             seat = dice.pick(short, "office", office)
             hands = placed(hands, seat, (*hands[seat], office))
@@ -110,7 +111,7 @@ def _with_lots(due: Hands, dice: Dice) -> Hands:
 
 def _free(hands: Hands) -> tuple[Office, ...]:
     taken = {office for hand in hands for office in hand}
-    return tuple(office for office in OFFICES if office not in taken)
+    return tuple([office for office in OFFICES if office not in taken])
 
 
 def _listed(hand: tuple[Office, ...]) -> tuple[Office, ...]:

@@ -30,9 +30,9 @@ def opened(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
             values=resources.start_values(then.history),
             up=up,
             tossed=tossed,
-            coins=tuple(COINS + perks.held(state, seat, "coins_at_start") for seat in state.seats),
-            power=tuple(_power(then, seat) for seat in state.seats),
-            pool=POOL + sum(perks.held(state, seat, "pool_bonus") for seat in state.seats),
+            coins=tuple([COINS + perks.held(state, seat, "coins_at_start") for seat in state.seats]),
+            power=tuple([_power(then, seat) for seat in state.seats]),
+            pool=POOL + sum([perks.held(state, seat, "pool_bonus") for seat in state.seats]),
         ),
     )
 
@@ -99,6 +99,6 @@ def _power(state: State, seat: Seat) -> int:
 
 def _king(state: State, content: Content, dice: Dice) -> str:
     """A king not seen in this campaign; when all have reigned, any but the last."""
-    fresh = tuple(king for king in content.kings if king not in state.kings)
-    again = tuple(king for king in content.kings if king != state.king)
+    fresh = [king for king in content.kings if king not in state.kings]
+    again = [king for king in content.kings if king != state.king]
     return dice.pick(fresh or again or content.kings, "king")

@@ -73,9 +73,10 @@ def changed_purse(character: Character, coins: int, power: int) -> Sealed[Purse]
 
 def shown_now(state: State) -> tuple[Character, ...]:
     """The characters with the others' picture of every purse brought up to date (HO-R11)."""
-    return tuple([_shown(one) for one in state.characters])
+    return tuple([shown(one) for one in state.characters])
 
 
-def _shown(character: Character) -> Character:
+def shown(character: Character) -> Character:
+    """The character with the others' picture of its purse brought up to date (HO-R11)."""
     purse = known(character.purse)
     return character if character.shown == purse else replace(character, shown=purse)

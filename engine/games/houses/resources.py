@@ -35,7 +35,7 @@ def moves(state: State, effects: tuple[int, ...]) -> tuple[ResourceMoved | Stabi
 def changes_of(tracks: tuple[Track, ...], effects: tuple[int, ...]) -> tuple[ResourceMoved, ...]:
     """HO-2.3, HO-2.4: what these effects do to resources that stand so, momentum included."""
     asked = zip(RESOURCES, tracks, effects, strict=True)
-    return tuple(_moved(resource, track, by) for resource, track, by in asked if by)
+    return tuple([_moved(resource, track, by) for resource, track, by in asked if by])
 
 
 def start_values(history: Iterable[Remembered]) -> tuple[int, ...]:
@@ -55,9 +55,9 @@ def start_momentum(history: Iterable[Remembered], dice: Dice) -> tuple[tuple[boo
     The newest remembered event of the resource speaks (`history` has the newest last), else the coin.
     """
     newest = {mark.resource: mark.sign == "positive" for mark in history}
-    tossed = tuple(one not in newest for one in RESOURCES)
-    up = tuple(newest[one] if one in newest else dice.below(2, "momentum", one) == 1 for one in RESOURCES)
-    return up, tossed
+    tossed = tuple([one not in newest for one in RESOURCES])
+    up = [newest[one] if one in newest else dice.below(2, "momentum", one) == 1 for one in RESOURCES]
+    return tuple(up), tossed
 
 
 def turned(track: Track) -> Track:

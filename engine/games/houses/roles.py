@@ -127,7 +127,7 @@ def on_role_removed(state: State, event: RoleRemoved) -> State:
 def on_role_taken(state: State, event: RoleTaken) -> State:
     """The character's role, for its house alone; a handed one goes on in an event of its own."""
     draft = _draft(state)
-    order = tuple(seat for seat in draft.order if seat != event.seat)
+    order = tuple([seat for seat in draft.order if seat != event.seat])
     draft = replace(
         draft, order=order, turn=None, left=_without(state, known(event.role)), handed=event.handed
     )
@@ -176,7 +176,7 @@ def _gone(state: State, role: RoleName) -> Refusal | None:
 
 
 def _without(state: State, gone: RoleName) -> Sealed[tuple[RoleName, ...]]:
-    left = tuple(role for role in known(_draft(state).left) if role != gone)
+    left = tuple([role for role in known(_draft(state).left) if role != gone])
     return Sealed(left, NOBODY)
 
 

@@ -13,10 +13,13 @@ from engine.games.houses.stories import story_signed
 
 
 def signed_and_settled(state: State, content: Content) -> tuple[AnyEvent, ...]:
-    """The signatures, then what the deals make of them, then the phase is over."""
+    """The signatures, then what the deals make of them, then the phase is over.
+
+    Only deals ask what the signatures have changed.
+    """
     events = signatures(state, content)
-    then = folded(state, events)
-    return (*events, *settling.settle(then), closed(then))
+    settled = settling.settle(folded(state, events)) if state.deals else ()
+    return (*events, *settled, closed(state))
 
 
 def signatures(state: State, content: Content) -> tuple[AnyEvent, ...]:

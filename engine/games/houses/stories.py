@@ -68,7 +68,7 @@ def on_story_signed(state: State, event: StorySigned) -> State:
         signer=event.seat,
         perk=event.perk,
     )
-    state = replace(state, lines=tuple(new if one is old else one for one in state.lines))
+    state = replace(state, lines=tuple([new if one is old else one for one in state.lines]))
     return _noted(state, event.seat, event.line)
 
 
@@ -87,7 +87,8 @@ def placed_count(row: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 
 def _most(signed: tuple[int, ...]) -> tuple[Seat, ...]:
-    return tuple(seat for seat, n in enumerate(signed) if n == max(signed))
+    most = max(signed)
+    return tuple([seat for seat, n in enumerate(signed) if n == most])
 
 
 def _noted(state: State, seat: Seat, name: str) -> State:

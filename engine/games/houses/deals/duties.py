@@ -10,24 +10,23 @@ from engine.kernel.seats import Seat
 
 
 def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
-    """The seat's open duties, the older deal first; where nobody deals, there is nothing to look through."""
-    if not state.deals:
-        return ()
-    return tuple(
-        duty for deal in state.deals if deal.bound for duty in pledged(_open(deal, seat), deal, seat)
-    )
+    """The seat's open duties, the older deal first; most phases have no binding deal to look through."""
+    bound = [deal for deal in state.deals if deal.bound]
+    return tuple([duty for deal in bound for duty in pledged(_open(deal, seat), deal, seat)])
 
 
 def due(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties of the phase that is open now."""
+    if not state.deals:
+        return ()
     now = state.phase.number if state.phase else 0
     return tuple([duty for duty in duties(state, seat) if duty.phase == now])
 
 
 def pledged(clauses: Iterable[Clause], deal: Deal, seat: Seat) -> tuple[Duty, ...]:
     """What these clauses of the seat demand of it, were they binding."""
-    made = (_duty(clause, deal, seat) for clause in clauses)
-    return tuple(duty for duty in made if duty is not None)
+    made = [_duty(clause, deal, seat) for clause in clauses]
+    return tuple([duty for duty in made if duty is not None])
 
 
 def other_party(deal: Deal, seat: Seat) -> Seat:
@@ -57,4 +56,4 @@ def _duty(clause: Clause, deal: Deal, seat: Seat) -> Duty | None:
 
 
 def _open(deal: Deal, seat: Seat) -> tuple[AnyClause, ...]:
-    return tuple(clause for clause, standing in clauses_of(deal, seat) if standing == "open")
+    return tuple([clause for clause, standing in clauses_of(deal, seat) if standing == "open"])

@@ -36,7 +36,7 @@ def spare_power(state: State, seat: Seat, new: tuple[Duty, ...] = ()) -> int:
 
 def _coins_flaw(state: State, seat: Seat, clauses: tuple[AnyClause, ...]) -> Refusal | None:
     """Payments and escrow come out of what the house has now, not out of what the deal will bring."""
-    owed = sum(one.paid + one.escrow for one in map(terms, clauses))
+    owed = sum([one.paid + one.escrow for one in map(terms, clauses)])
     coins = purse(state, seat).coins
     return no("deal_coins", coins=coins, owed=owed) if owed > coins else None
 
@@ -45,9 +45,10 @@ def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | N
     """A ballot of this phase is cast otherwise or missed, or another has taken the moderator's seat."""
     assert state.phase is not None
     cast, missed = ballot(state, seat), state.phase.slips[seat].absent
-    for duty in (one for one in new if one.phase == _number(state)):
+    now = state.phase.number
+    for duty in new:
         owed = duty.terms.ballot
-        if owed is None:
+        if owed is None or duty.phase != now:
             continue
         if missed or (cast is not None and not owed.allows(cast.kind, cast.power, sealed=cast.sealed)):
             return no("deal_ballot_cast")
@@ -58,14 +59,15 @@ def _ballot_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | N
 
 def _contradiction(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | None:
     """The first own binding deal that a new duty contradicts."""
-    clashing = (old for old in duties(state, seat) if any(conflict(old, one) for one in new))
-    old = next(clashing, None)
-    return no("deal_contradicts", deal=old.deal) if old is not None else None
+    for old in duties(state, seat):
+        if any(conflict(old, one) for one in new):
+            return no("deal_contradicts", deal=old.deal)
+    return None
 
 
 def _power_flaw(state: State, seat: Seat, new: tuple[Duty, ...]) -> Refusal | None:
     """What is promised is reserved, also for later phases."""
-    votes = any(duty.terms.ballot is not None and duty.terms.ballot.least for duty in new)
+    votes = any(duty.terms.ballot is not None and duty.terms.ballot.least > 0 for duty in new)
     short = votes and spare_power(state, seat, new) < 0
     return no("deal_power", power=spare_power(state, seat)) if short else None
 

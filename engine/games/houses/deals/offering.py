@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import Deal
 from engine.games.houses.deals.flaws import flaw
-from engine.games.houses.deals.shape import deal_of, shape_refusal, too_late
+from engine.games.houses.deals.shape import deal_of, shape_refusal, too_late, whole_refusal
 from engine.games.houses.events import (
     AnyEvent,
     DealConfirmed,
@@ -35,8 +35,8 @@ def deal_named(state: State, id: str) -> Deal:
 
 def crowded(state: State, maker: Seat, partner: Seat) -> bool:
     """Whether the maker has as many open offers to the partner as it may."""
-    held = (one for one in state.deals if not one.bound and (one.maker, one.partner) == (maker, partner))
-    return sum(1 for _ in held) >= OFFERS
+    pair = (maker, partner)
+    return sum([not one.bound and (one.maker, one.partner) == pair for one in state.deals]) >= OFFERS
 
 
 def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None:
@@ -46,9 +46,13 @@ def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal |
     why = shape_refusal(state, seat, action)
     if why is not None:
         return why
+    deal = deal_of(state, seat, action)
+    why = whole_refusal(deal)
+    if why is not None:
+        return why
     if crowded(state, seat, action.partner):
         return no("deal_many", most=OFFERS)
-    return flaw(state, deal_of(state, seat, action), seat)
+    return flaw(state, deal, seat)
 
 
 def confirm_deal_refusal(state: State, seat: Seat, action: ConfirmDeal) -> Refusal | None:

@@ -21,7 +21,7 @@ def deal_of(state: State, seat: Seat, action: OfferDeal) -> Deal:
     Its number counts this maker's offers to this partner, so that it tells nobody of other deals.
     """
     number = state.numbers[seat][action.partner] + 1
-    mine, theirs = (tuple(tidy(clause) for clause in side) for side in (action.mine, action.theirs))
+    mine, theirs = [tuple([tidy(clause) for clause in side]) for side in (action.mine, action.theirs)]
     now = state.phase.number if state.phase else 0
     parties = (seat, action.partner)
     return Deal(DealName(*parties, number).id, *parties, mine, theirs, now, parties)
@@ -34,7 +34,7 @@ def tidy(clause: AnyClause) -> AnyClause:
 
 
 def shape_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None:
-    """Why this could be nobody's deal, or None."""
+    """Why this could be nobody's deal, its clauses taken one by one; or None."""
     if action.partner == seat or action.partner not in state.seats:
         return no("deal_partner")
     clauses = (*action.mine, *action.theirs)
@@ -42,8 +42,21 @@ def shape_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None
         return no("deal_empty")
     if max(len(action.mine), len(action.theirs)) > CLAUSES:
         return no("deal_long", most=CLAUSES)
-    wrong = (clause_refusal(state, clause) for clause in clauses)
-    return next((why for why in wrong if why is not None), None) or _whole_refusal(state, seat, action)
+    for clause in clauses:
+        why = clause_refusal(state, clause)
+        if why is not None:
+            return why
+    return None
+
+
+def whole_refusal(deal: Deal) -> Refusal | None:
+    """Why clauses that are each in order could not be one deal together, or None."""
+    both = (deal.mine, deal.theirs), (deal.theirs, deal.mine)
+    if any(_pays_alone(giving, getting) for giving, getting in both):
+        return no("deal_pay_alone")
+    if not all(_rewards_fit(giving, getting) for giving, getting in both):
+        return no("deal_reward")
+    return no("deal_clash") if _clashes(deal) else None
 
 
 def too_late(state: State, clauses: tuple[AnyClause, ...]) -> Refusal | None:
@@ -66,15 +79,6 @@ def _ahead_refusal(state: State, clause: AnyClause) -> Refusal | None:
     return no("deal_ahead", most=most) if ahead is not None and not 0 <= ahead <= most else None
 
 
-def _whole_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None:
-    both = (action.mine, action.theirs), (action.theirs, action.mine)
-    if any(_pays_alone(giving, getting) for giving, getting in both):
-        return no("deal_pay_alone")
-    if not all(_rewards_fit(giving, getting) for giving, getting in both):
-        return no("deal_reward")
-    return no("deal_clash") if _clashes(deal_of(state, seat, action)) else None
-
-
 def _pays_alone(giving: tuple[AnyClause, ...], getting: tuple[AnyClause, ...]) -> bool:
     """HO-R23: coins are paid for something: the other's side holds at least one clause that is not pay."""
     return any(terms(one).paid for one in giving) and all(terms(one).paid for one in getting)
@@ -82,13 +86,13 @@ def _pays_alone(giving: tuple[AnyClause, ...], getting: tuple[AnyClause, ...]) -
 
 def _rewards_fit(giving: tuple[AnyClause, ...], getting: tuple[AnyClause, ...]) -> bool:
     """HO-R23: a reward names a clause of the other's that can come true."""
-    whens = (terms(one).when for one in giving)
+    whens = [terms(one).when for one in giving]
     return all(0 <= when < len(getting) and names_act(getting[when]) for when in whens if when is not None)
 
 
 def _clashes(deal: Deal) -> bool:
     """HO-R25: clauses of one deal that can't all be kept; the moderator's seat is only one."""
     mine, theirs = pledged(deal.mine, deal, deal.maker), pledged(deal.theirs, deal, deal.partner)
-    seats = ({duty.phase for duty in side if takes_seat(duty)} for side in (mine, theirs))
-    twice = bool(set.intersection(*seats))
-    return twice or any(conflict(one, two) for side in (mine, theirs) for one, two in combinations(side, 2))
+    seats, others = [{duty.phase for duty in side if takes_seat(duty)} for side in (mine, theirs)]
+    pairs = (*combinations(mine, 2), *combinations(theirs, 2))
+    return not seats.isdisjoint(others) or any(conflict(one, two) for one, two in pairs)
