@@ -1,8 +1,10 @@
 """Chance from a seed and a purpose: a roll never depends on how many rolls came before it (HO-R38)."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from math import perm
 from typing import TypeVar
 
@@ -79,12 +81,8 @@ class Dice(Struct, frozen=True):
 
     def weighted(self, weights: Sequence[int], *purpose: Purpose) -> int:
         """An index, drawn by weight; the weights are not negative and not all 0."""
-        left = self.below(sum(weights), *purpose)
-        for index, weight in enumerate(weights):
-            if left < weight:
-                return index
-            left -= weight
-        raise AssertionError(weights)
+        sums = tuple(accumulate(weights))
+        return bisect_right(sums, self.below(sums[-1], *purpose))
 
     def _word(self, purpose: tuple[Purpose, ...], turn: int) -> int:
         roll = _keyed(self.seed).copy()

@@ -1,5 +1,7 @@
 """Ballots: the four ways to vote, what may be added, and the count (HO-6.4 to 6.7, HO-R18 to R22)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.games.houses.casting import ballot_events, phase, readers
@@ -150,16 +152,18 @@ def counted(state: State) -> tuple[AnyEvent, ...]:
     return (BallotsCounted(ballots, power_for(ballots, "yes"), power_for(ballots, "no")),)
 
 
-def power_for(ballots: tuple[Ballot | None, ...], side: Side) -> int:
+def power_for(ballots: Sequence[Ballot | None], side: Side) -> int:
     """The power that was put on this side."""
     return sum([one.power for one in ballots if one is not None and one.kind == side])
 
 
-def highest(ballots: tuple[Ballot | None, ...], side: Side) -> tuple[Seat, ...]:
+def highest(ballots: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7)."""
-    voted = [(seat, one.power) for seat, one in enumerate(ballots) if one is not None and one.kind == side]
-    most = max([power for _, power in voted], default=0)
-    return tuple([seat for seat, power in voted if power == most])
+    voted = [(one.power, seat) for seat, one in enumerate(ballots) if one is not None and one.kind == side]
+    if not voted:
+        return ()
+    most, _ = max(voted)
+    return tuple([seat for power, seat in voted if power == most])
 
 
 def on_ballot_cast(state: State, event: BallotCast) -> State:
@@ -242,7 +246,8 @@ def _kind_refusal(state: State, seat: Seat, action: Cast) -> Refusal | None:
 
 
 def _with_slip(state: State, seat: Seat, slip: Slip) -> State:
-    return replace(state, phase=replace(phase(state), slips=placed(phase(state).slips, seat, slip)))
+    open_ = phase(state)
+    return replace(state, phase=replace(open_, slips=placed(open_.slips, seat, slip)))
 
 
 def _changed(state: State, seat: Seat, **fields: object) -> State:

@@ -31,8 +31,8 @@ def queues(state: State, dice: Dice) -> tuple[Queue, ...]:
     Several houses with the perk for one office stand in an order drawn by lot.
     """
     first, signers = _privileged(state), _signers(state)
-    lots = [(office, dice.shuffled(first.get(office, ()), "office_first", office)) for office in OFFICES]
-    return tuple([tuple(dict.fromkeys((*lot, *signers.get(office, ())))) for office, lot in lots])
+    lots = {office: dice.shuffled(seats, "office_first", office) for office, seats in first.items()}
+    return tuple([tuple(dict.fromkeys((*lots.get(one, ()), *signers.get(one, ())))) for one in OFFICES])
 
 
 def rankers(state: State) -> tuple[Seat, ...]:
@@ -41,9 +41,12 @@ def rankers(state: State) -> tuple[Seat, ...]:
     An office comes to a house only if all before it let it go, and a house that can't be due more than two
     lets none go: such houses are struck out until no more are found.
     """
+    wanted = claims(state)
+    if max(map(len, wanted)) <= KEPT:
+        return ()
     asked = frozenset(state.seats)
     first, signers = _privileged(state), _signers(state)
-    before = [_before(seat, _claims(state, seat), first, signers) for seat in state.seats]
+    before = [_before(seat, wanted[seat], first, signers) for seat in state.seats]
     while True:
         left = frozenset([seat for seat in asked if sum([one <= asked for one in before[seat]]) > KEPT])
         if left == asked:
@@ -74,7 +77,7 @@ def accepted(
 
 def _claims(state: State, seat: Seat) -> tuple[Office, ...]:
     newest_first = reversed(state.history)
-    signed = (office_of(one.resource, one.sign) for one in newest_first if one.seat == seat)
+    signed = [office_of(one.resource, one.sign) for one in newest_first if one.seat == seat]
     return tuple(dict.fromkeys((*signed, *first_claims(state, seat))))
 
 

@@ -6,8 +6,9 @@ from engine.games.houses.ballot import highest, power_for
 from engine.games.houses.casting import phase
 from engine.games.houses.content import Side
 from engine.games.houses.deals import bonds
+from engine.games.houses.deals.duties import due
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
-from engine.games.houses.moves import Ballot, Decide
+from engine.games.houses.moves import Decide
 from engine.games.houses.perks import held
 from engine.games.houses.purses import ballot
 from engine.games.houses.state import Decision, State
@@ -36,7 +37,7 @@ def _asked(asked: Decision) -> Choices:
 
 
 def _counted(state: State) -> Choices:
-    ballots = _ballots(state)
+    ballots = [ballot(state, seat) for seat in state.seats]
     yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
     sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))
     return tuple([(side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,)])
@@ -48,7 +49,7 @@ def allowed(state: State) -> Choices:
 
 
 def _left_by_deals(state: State, free: Choices) -> Choices:
-    if len(free) == 1 or not state.deals:
+    if len(free) == 1 or not due(state, state.moderator):
         return free
     tie = bonds.tie_side(state, state.moderator)
     left = tuple(one for one in free if tie is None or one[0] == tie[0]) or free
@@ -148,10 +149,6 @@ def _broken(state: State, seat: Seat) -> State:
     characters = placed(state.characters, seat, replace(character, ties=character.ties + 1))
     houses = placed(state.houses, seat, replace(house, tally=replace(house.tally, ties=house.tally.ties + 1)))
     return replace(state, characters=characters, houses=houses)
-
-
-def _ballots(state: State) -> tuple[Ballot | None, ...]:
-    return tuple([ballot(state, seat) for seat in state.seats])
 
 
 def _named(state: State, side: Side, left: Choices) -> Seat | None:

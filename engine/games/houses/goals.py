@@ -1,5 +1,7 @@
 """Achievements: a house's goals, and when it has reached them (HO-1.4, chapter 11)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from engine.games.houses.content import RESOURCES, ROLES, Condition, Content, Legacy
@@ -7,6 +9,9 @@ from engine.games.houses.events import AchievementReached
 from engine.games.houses.purses import purse
 from engine.games.houses.state import LineState, State, Tally
 from engine.kernel.seats import Seat, placed
+
+TALLIED: Final = frozenset(("leader", "moderator", "won", "ties", "deals", "fall"))
+"""Conditions that a field of the tally counts by their name."""
 
 
 def legacy(content: Content, name: str) -> Legacy:
@@ -41,6 +46,8 @@ def counted(state: State, seat: Seat, condition: Condition) -> int:
 
 def progress(condition: Condition, tally: Tally, lines: tuple[LineState, ...], sides: int) -> int:
     """The same from the house's own counts, the story lines, and the phases in which it has spent power."""
+    if condition.kind in TALLIED:
+        return int(getattr(tally, condition.kind))
     match condition.kind:
         case "events_signed":
             return _signed(tally, condition)
@@ -50,8 +57,6 @@ def progress(condition: Condition, tally: Tally, lines: tuple[LineState, ...], s
             return 0 if condition.role is None else tally.roles[ROLES.index(condition.role)]
         case "side":
             return sides
-        case "leader" | "moderator" | "won" | "ties" | "deals" | "fall":
-            return int(getattr(tally, condition.kind))
     raise AssertionError(condition.kind)
 
 

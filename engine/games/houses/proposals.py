@@ -13,6 +13,7 @@ from engine.games.houses.content import (
     Newest,
     Outcome,
     Proposal,
+    Pull,
     Side,
     When,
     proposal,
@@ -108,15 +109,19 @@ def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[
     seen = frozenset(state.seen)
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit
-    spot = dice.weighted([_weight(state, card) for card in left], "proposal", number)
+    spot = dice.weighted(_weights(state, left), "proposal", number)
     return left[spot], not fresh
 
 
-def _weight(state: State, card: Proposal) -> int:
+def _weights(state: State, cards: list[Proposal]) -> list[int]:
     """HO-R17: want and plenty draw their own cards, in campaigns that began under the ruling."""
-    if card.pull is None or state.ruling.draw != "weighed":
-        return 1
-    return card.pull.weight if _within_all(state, card.pull.limits) else 1
+    if state.ruling.draw != "weighed":
+        return [1] * len(cards)
+    return [1 if card.pull is None else _weight(state, card.pull) for card in cards]
+
+
+def _weight(state: State, pull: Pull) -> int:
+    return pull.weight if _within_all(state, pull.limits) else 1
 
 
 def _within_all(state: State, limits: tuple[Limit, ...]) -> bool:

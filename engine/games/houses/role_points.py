@@ -8,8 +8,9 @@ from engine.games.houses.content import RoleName
 class Goal(Struct, frozen=True):
     """A role's clauses.
 
-    `ranges` are the values it wants, bounds included; `points` go by how many of the five resources end
-    there; `coins` are for places 1 to 3. The Extremist has no range: its points are the realm's spread.
+    `ranges` are the values it wants, bounds included; no value lies in two of them. `points` go by how many
+    of the five resources end there; `coins` are for places 1 to 3. The Extremist has no range: its points
+    are the realm's spread.
     """
 
     ranges: tuple[tuple[int, int], ...]
@@ -33,14 +34,10 @@ def resource_points(role: RoleName, values: tuple[int, ...]) -> int:
     goal = GOALS[role]
     if not goal.ranges:
         return max(values) - min(values) + 1
-    return goal.points[sum(_wanted(goal, value) for value in values)]
+    return goal.points[sum([least <= value <= most for value in values for least, most in goal.ranges])]
 
 
 def coin_points(role: RoleName, place: int) -> int:
     """HO-4.4 for a place by coins, from 1; nothing from the fourth on."""
     coins = GOALS[role].coins
     return coins[place - 1] if place <= len(coins) else 0
-
-
-def _wanted(goal: Goal, value: int) -> bool:
-    return any(least <= value <= most for least, most in goal.ranges)

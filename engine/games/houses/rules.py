@@ -109,19 +109,19 @@ def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Of
 
 def evolve(state: State | None, event: AnyEvent) -> State:
     """The next state: each event has its one fold."""
-    if isinstance(event, CampaignOpened):
+    if state is None:
+        assert isinstance(event, CampaignOpened)
         return founding.on_campaign_opened(event)
-    assert state is not None
-    after: State = FOLDS[type(event)](state, event)
-    return after
+    return FOLDS[type(event)](state, event)
 
 
 def epoch(state: State | None) -> Epoch:
     """HO-R38: one seed a generation; the campaign's fixed goals have their own, number 0."""
     if state is None:
         return Epoch(0, True)
-    between = state.stage in ("founding", "interlude")
-    return Epoch(state.generation + (between or state.unrolled), between)
+    if state.stage in ("founding", "interlude"):
+        return Epoch(state.generation + 1, True)
+    return Epoch(state.generation + state.unrolled, False)
 
 
 def result(state: State) -> Result | None:

@@ -33,7 +33,7 @@ def scores(state: State, dice: Dice) -> tuple[Score, ...]:
     """HO-10.1 to 10.5: every character's points, in the order of places, each place taken once (HO-R33)."""
     lot = dice.shuffled(state.seats, "score_places")
     rows = sorted(_unplaced(state), key=lambda row: _order(state, row, lot))
-    return tuple(replace(row, place=place) for place, row in enumerate(rows, start=1))
+    return tuple([replace(row, place=place) for place, row in enumerate(rows, start=1)])
 
 
 def awards(end: End, seats: int) -> tuple[Award, ...]:
@@ -99,21 +99,21 @@ def on_house_rewarded(state: State, event: HouseRewarded) -> State:
 
 
 def _unplaced(state: State) -> tuple[Score, ...]:
-    owned = tuple(purse(state, seat) for seat in state.seats)
+    owned = [purse(state, seat) for seat in state.seats]
     coins = places([one.coins for one in owned], state.options.equals)
     power = places([one.power for one in owned], state.options.equals)
-    return tuple(_score(state, seat, coins[seat], power[seat]) for seat in state.seats)
+    values = tuple([track.value for track in state.tracks])
+    return tuple([_score(state, seat, values, coins[seat], power[seat]) for seat in state.seats])
 
 
-def _score(state: State, seat: Seat, coin_place: int, power_place: int) -> Score:
+def _score(state: State, seat: Seat, values: tuple[int, ...], coin_place: int, power_place: int) -> Score:
     character = state.characters[seat]
     assert character.role is not None
     role = known(character.role)
-    values = tuple(track.value for track in state.tracks)
     parts = (
         resource_points(role, values),
         coin_points(role, coin_place),
-        sum(office_points(office, values) for office in character.offices),
+        sum([office_points(office, values) for office in character.offices]),
         POWER_POINTS[power_place - 1] if power_place <= len(POWER_POINTS) else 0,
         perks.bonus(state, seat),
     )

@@ -21,7 +21,7 @@ def fault(name: str) -> Fault | None:
     plain = unicodedata.normalize("NFKC", name)
     if not any(unicodedata.category(sign)[0] in "LN" for sign in plain) or _heaped(plain):
         return "marks"
-    if not one_script(plain) or any(script(sign) == UNKNOWN for sign in plain):
+    if not plain.isascii() and (not one_script(plain) or any(script(sign) == UNKNOWN for sign in plain)):
         return "scripts"
     return "link" if linked(plain) else None
 
