@@ -129,6 +129,7 @@ class LiveMatches:
         (rules_missing) when only a later program, by whose rules it is played, can read it.
         """
         self._stale.discard(match.id)  # what is not sure from now on is known later than what is read now
+        before = self._known.get(match.id)
         try:
             material = await self._material(match.id)
             if not material.entries:
@@ -138,6 +139,9 @@ class LiveMatches:
             if match.id in self._known:
                 self._stale.add(match.id)
             raise
+        newer = self._known.get(match.id)
+        if newer is not None and newer is not before:  # put while its log was read: it may have moved since
+            return newer
         live.size += sum(len(box.body) for box in material.entries)
         self._keep(live)
         for told in self.folded:

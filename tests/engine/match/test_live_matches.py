@@ -3,10 +3,13 @@
 import asyncio
 from pathlib import Path
 
-from engine.kernel.table.messages import Pause, Resume
+import pytest
+
+from engine.kernel.table.messages import Join, Pause, Resume
 from engine.match.live import LEAST, NEWEST
 from engine.matches import Matches
-from tests.engine.service import HOST, Clock, begun, entropy, service
+from engine.store.reader import Material
+from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
 
 async def others(matches: Matches) -> None:
@@ -85,3 +88,31 @@ async def test_many_who_ask_at_once_get_one_match(tmp_path: Path) -> None:
         found = await asyncio.gather(*(matches.live(match) for _ in range(5)))
 
     assert 1 == len({id(one) for one in found})
+
+
+async def test_a_log_that_was_read_before_a_move_takes_the_place_of_no_match_that_has_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The outbox sees a new table at once: while it reads its log, the table is opened and somebody joins."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        kept, read, go_on = matches._live_matches, asyncio.Event(), asyncio.Event()
+        material = kept._material
+
+        async def slow(match: int) -> Material:
+            found = await material(match)
+            read.set()
+            await go_on.wait()
+            return found
+
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
+        live = await matches.live(match)
+        kept._drop(match)
+        monkeypatch.setattr(kept, "_material", slow)
+        reading = asyncio.create_task(matches.live(match))
+        await read.wait()
+        kept.put(live)
+        await matches.at_table(match, HOST, Join())
+        go_on.set()
+
+        assert live is await reading
+        await matches.at_table(match, USERS[1], Join())
