@@ -45,32 +45,39 @@ class OpenPanels:
 
     def __init__(self) -> None:
         self._kept: dict[int, Opened] = {}
+        self._of: dict[int, dict[int, Opened]] = {}
         self._changed: set[int] = set()
         self.wake = asyncio.Event()
         self.rest = REST
 
     def keep(self, panel: Opened) -> None:
         """This panel stands open now."""
-        self._kept.pop(panel.message, None)
+        self.left(panel.message)
         self._kept[panel.message] = panel
+        self._of.setdefault(panel.match, {})[panel.message] = panel
         while len(self._kept) > MOST:
-            del self._kept[next(iter(self._kept))]
+            self.left(next(iter(self._kept)))
         self.wake.set()
 
     def left(self, message: int) -> None:
         """Something else stands now where this panel was."""
-        self._kept.pop(message, None)
+        gone = self._kept.pop(message, None)
+        if gone is not None:
+            among = self._of[gone.match]
+            del among[message]
+            if not among:
+                del self._of[gone.match]
 
     def heard(self, match: int) -> None:
         """Something of this match is kept."""
-        if any(one.match == match for one in self._kept.values()):
+        if match in self._of:
             self._changed.add(match)
             self.wake.set()
 
     def changed(self) -> tuple[Opened, ...]:
         """The panels of matches of which something was heard since this was last asked."""
         matches, self._changed = self._changed, set()
-        return tuple(one for one in self._kept.values() if one.match in matches)
+        return tuple(one for match in sorted(matches) for one in self._of.get(match, {}).values())
 
     def aged(self, now: datetime) -> tuple[Opened, ...]:
         """Those that can be changed no longer."""
@@ -78,7 +85,7 @@ class OpenPanels:
 
     def doubled(self, panel: Opened) -> bool:
         """Whether its reader has opened another of the same match in the same place since."""
-        others = (one for one in self._kept.values() if one.beside(panel))
+        others = (one for one in self._of.get(panel.match, {}).values() if one.beside(panel))
         return any((one.until, one.message) > (panel.until, panel.message) for one in others)
 
     def stands(self, panel: Opened) -> bool:
