@@ -1,7 +1,10 @@
 """All that speaks in public for the bot: outbox, living boards, channels of matches; put together here."""
 
-from collections.abc import Mapping
-from typing import Any
+import asyncio
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
 
 import discord
 
@@ -21,6 +24,9 @@ from bot.posts.showing import ReaderOf, SceneOf, Showing
 from bot.render.renderer import Renderer
 from engine.matches import Matches
 from engine.store import Store
+
+LONGEST: Final = 1.0
+"""Seconds that a table waits for its news until whoever moved is answered: Discord may take very long."""
 
 
 class Posting:
@@ -58,11 +64,37 @@ class Posting:
         )
         self.folding = postman.folding
         self.outbox = Outbox(store, waiting, postman.note, postman.deliver, self.boards.nudge)
+        self._answering: Counter[int] = Counter()
+        self._untold: set[int] = set()
 
     def heard(self, match: int) -> None:
-        """Something of a match is kept: what it owes may go out before anybody has been answered."""
-        self.outbox.nudge.set()
-        self.boards.nudge(match)
+        """Something of a match is kept: what it owes may go out, once whoever did it is answered."""
+        self._untold.add(match)
+        if not self._answering[match]:
+            self._tell(match)
+
+    @contextmanager
+    def after_answer(self, match: int) -> Iterator[None]:
+        """Somebody moves and is answered within: news and boards would be made while they wait.
+
+        Where the answer takes its time, the table is told before.
+        """
+        self._answering[match] += 1
+        late = asyncio.get_running_loop().call_later(LONGEST, self._tell, match)
+        try:
+            yield
+        finally:
+            late.cancel()
+            self._answering[match] -= 1
+            if not self._answering[match]:
+                del self._answering[match]
+                self._tell(match)
+
+    def _tell(self, match: int) -> None:
+        if match in self._untold:
+            self._untold.discard(match)
+            self.outbox.nudge.set()
+            self.boards.nudge(match)
 
     def freed(self, match: int) -> None:
         """What was in the way of a match is gone."""

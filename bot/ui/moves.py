@@ -26,14 +26,15 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
     bot, match, user = interaction.client, who.live.match.id, interaction.user.id
     asked = None if wait == ids.NO_WAIT else wait
     act = bot.matches.act(match, user, action, wait=asked, interaction=interaction.id)
-    receipt = await promptly(interaction, act)
-    try:
-        now = await at(bot, interaction, who.live, who.seat)
-        done = answered(now, await _receipt(interaction, now, receipt), await coached(bot, now, user))
-        await shown(interaction, await with_news(interaction, now.live, now.seat, done))
-        stands(interaction, now.live)
-    finally:
-        await bot.moved(match)
+    with bot.posting.after_answer(match):
+        receipt = await promptly(interaction, act)
+        try:
+            now = await at(bot, interaction, who.live, who.seat)
+            done = answered(now, await _receipt(interaction, now, receipt), await coached(bot, now, user))
+            await shown(interaction, await with_news(interaction, now.live, now.seat, done))
+            stands(interaction, now.live)
+        finally:
+            await bot.moved(match)
 
 
 async def _receipt(interaction: Interaction, now: Seated, receipt: Receipt) -> str:
