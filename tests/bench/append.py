@@ -39,17 +39,19 @@ def measure() -> dict[str, float]:
         return asyncio.run(_measure(Path(folder)))
 
 
-def bare_ms(count: int = 300) -> float:
-    """Milliseconds (p50) of one bare transaction of the rows of a move."""
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(_at_first(Path(folder) / "theirs.db"))
-        with _bare(Path(folder) / "theirs.db") as bare:
-            times = []
-            for seq in range(count):
-                rows, start = _rows(1, seq), _clocks()
-                _write(bare, [rows])
-                times.append(_since(start))
-    return _p50(times, 0) / 1000
+@contextmanager
+def bare_beside(path: Path) -> Iterator[sqlite3.Connection]:
+    """A database with one match, and a bare connection to it."""
+    asyncio.run(_at_first(path))
+    with _bare(path) as bare:
+        yield bare
+
+
+def bare_commit(bare: sqlite3.Connection, seq: int) -> float:
+    """Microseconds of one bare transaction of the rows of a move, as entry `seq` of the first match."""
+    rows, start = _rows(1, seq), _clocks()
+    _write(bare, [rows])
+    return _since(start)[0]
 
 
 async def _at_first(path: Path) -> None:

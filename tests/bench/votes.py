@@ -5,15 +5,13 @@ import json
 import statistics
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
-import discord
 import msgspec
-from discord import app_commands, ui
-from discord.ext import commands
 
 from bot import wiring
 from bot.client import Khandan
@@ -26,117 +24,137 @@ from engine.kernel.steward import Look
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from engine.stewards import steward_for
-from tests.bench import append
 from tests.bench.far import Far, Typed, far
+from tests.bench.floor import Floor, floor
 from tests.loopback.bot import material
 from tests.loopback.client import pointed_at
 
 TABLES, SEATS = 10, 5
 PAGES, ROUNDS = 60, 6
-EMPTY: Final = 200
+CROWDS: Final = 7
+BALLOT: Final = {"ballot": "yes", "power": 1}
+EMPTY: Final = 600
+"""Bytes of the empty answers that are asked at once."""
+
 QUIET: Final = 0.5
 """Seconds without a request after which all that was owed is taken for sent."""
 
+PAUSE: Final = 0.1
+"""Seconds in which all that follows from one click is done."""
 
-class Empty(commands.Bot):
-    """Answers with a page of so many characters, and knows nothing."""
-
-    def __init__(self) -> None:
-        intents = discord.Intents(guilds=True)
-        super().__init__(command_prefix=(), intents=intents, help_command=None, guild_ready_timeout=0.1)
-
-    async def setup_hook(self) -> None:
-        self.tree.add_command(empty)
-        await self.tree.sync()
-
-
-@app_commands.command(description="An empty answer")
-async def empty(interaction: discord.Interaction[Any], size: int) -> None:
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay("." * size))
-    view.stop()
-    await interaction.response.send_message(view=view, ephemeral=True)
+AFTER: Final = 2.0
+"""Seconds in which all that follows from a crowd is done: longer than a board rests."""
 
 
 def measure() -> dict[str, float]:
     """Milliseconds (p50) from the event to the answer, one at a time; of each its ratio to the empty one.
 
-    `ballot_over` is what a ballot takes beyond a bare commit, in empty answers. `cpu_ms` is the bot's
-    processor time of a vote with 50 at once, all that follows from it among that; `empty_cpu_ms` an empty
+    Each click begins when all that follows from the one before is done, and has its floors beside it: an
+    empty answer of as many bytes and, for a ballot and its seal, a bare commit. All come right after another
+    that is not counted: a machine that has to wake first takes twice as long, now and then. `ballot_over` is
+    what a ballot takes beyond the commit, in empty answers. `cpu_ms` is the bot's processor time of a vote
+    with 50 at once, all that follows from it among that, the median of some crowds; `empty_cpu_ms` an empty
     answer's.
     """
+    people = TABLES * SEATS
     with (
         tempfile.TemporaryDirectory() as folder,
-        far(TABLES, TABLES * SEATS) as town,
+        far(TABLES, people) as town,
+        floor(Path(folder), people) as beside,
         pointed_at(town.where.api, town.where.gateway),
     ):
-        ours = asyncio.run(_of_the_bot(town, Path(folder)))
-        floor = asyncio.run(_of_nothing(town, {name: int(ours[f"{name}_bytes"]) for name in NAMES}))
-    bare = append.bare_ms()
-    found = {**ours, **floor, "bare_commit_ms": bare}
-    for name in ("hand", "board"):
-        found[f"{name}_ratio"] = found[f"{name}_ms"] / found[f"empty_{name}_ms"]
-    for name in ("ballot", "seal"):
-        found[f"{name}_over"] = (found[f"{name}_ms"] - bare) / found[f"empty_{name}_ms"]
-    return found
+        return asyncio.run(_measured(town, beside, Path(folder)))
 
 
 NAMES: Final = ("hand", "board", "ballot", "seal")
+COMMITTED: Final = ("ballot", "seal")
 
 
-async def _of_nothing(town: Far, sizes: dict[str, int]) -> dict[str, float]:
-    """The empty command with answers of these sizes."""
-    found: dict[str, float] = {}
-    async with _running(Empty()):
-        for name, size in sizes.items():
-            typed = Typed(0, 0, "empty", {"size": max(1, min(size, 4000) - 100)})
-            found[f"empty_{name}_ms"] = await _p50(lambda typed=typed: _one(town, typed), EMPTY)
+class Times:
+    """What was measured, by figure."""
+
+    def __init__(self, town: Far, beside: Floor) -> None:
+        self._town, self._beside = town, beside
+        self.found: dict[str, list[float]] = {}
+
+    def put(self, figure: str, value: float) -> None:
+        """One more of a figure."""
+        self.found.setdefault(figure, []).append(value)
+
+    async def typed(self, name: str, seat: int, command: str, **options: Any) -> None:
+        """One click, and its floors once all that follows from it is done."""
+        await self._town.type(Typed(seat, 0, "board", {}))
+        heard = (await self._town.type(Typed(seat, 0, command, options)))[0]
+        await asyncio.sleep(PAUSE)
+        await self._beside.empty(heard.size)
+        self._beside.commit()
+        self.put(f"{name}_ms", heard.ms)
+        self.put(f"{name}_bytes", heard.size)
+        self.put(f"empty_{name}_ms", await self._beside.empty(heard.size))
+        if name in COMMITTED:
+            self.put("bare_commit_ms", self._beside.commit())
+
+    async def crowd(self, seats: list[tuple[int, int]]) -> None:
+        """Fifty ballots at once, and as many empty answers."""
         start = time.process_time()
-        for _ in range(4):
-            await town.type(*(Typed(one, 0, "empty", {"size": 500}) for one in range(50)))
-        found["empty_cpu_ms"] = (time.process_time() - start) * 1000 / 200
-    return found
+        await self._town.type(*(Typed(who, hall, "vote", dict(BALLOT)) for who, hall in seats))
+        await asyncio.sleep(AFTER)
+        self.put("cpu_ms", (time.process_time() - start) * 1000 / len(seats))
+        start = self._beside.cpu()
+        await self._beside.empty(EMPTY, len(seats))
+        self.put("empty_cpu_ms", (self._beside.cpu() - start) / len(seats))
+
+    def figures(self) -> dict[str, float]:
+        """The medians, and their ratios."""
+        found = {figure: statistics.median(values) for figure, values in self.found.items()}
+        for name in ("hand", "board"):
+            found[f"{name}_ratio"] = found[f"{name}_ms"] / found[f"empty_{name}_ms"]
+        for name in COMMITTED:
+            found[f"{name}_over"] = (found[f"{name}_ms"] - found["bare_commit_ms"]) / found[
+                f"empty_{name}_ms"
+            ]
+        return found
 
 
-async def _of_the_bot(town: Far, folder: Path) -> dict[str, float]:
+async def _measured(town: Far, beside: Floor, folder: Path) -> dict[str, float]:
     parts = material()
     spare_lasting()
     bot = wiring.make_bot(parts, RealWaiting(), folder, elapsed=time.monotonic)
+    times = Times(town, beside)
     async with _running(bot):
         matches = [await _opened(bot, town, hall) for hall in range(TABLES)]
-        await _to_the_vote(bot, matches)
-        sizes: dict[str, list[int]] = {name: [] for name in NAMES}
-        times: dict[str, list[float]] = {name: [] for name in NAMES}
-
-        async def typed(name: str, seat: int, command: str, **options: Any) -> None:
-            heard = (await town.type(Typed(seat, 0, command, options)))[0]
-            times[name].append(heard.ms)
-            sizes[name].append(heard.size)
-
         for _ in range(ROUNDS):
-            for name in ("hand", "board"):
-                for number in range(PAGES // ROUNDS):
-                    await typed(name, number % SEATS, name)
-            for seat in range(SEATS):
-                await typed("ballot", seat, "vote", ballot="yes", power=1)
-            for seat in range(SEATS):
-                await typed("seal", seat, "vote", ballot="seal")
-            await _quiet(bot)
             await _to_the_vote(bot, matches)
-        cpu = await _crowd(bot, town)
-    return {
-        **{f"{name}_ms": statistics.median(times[name]) for name in NAMES},
-        **{f"{name}_bytes": statistics.median(sizes[name]) for name in NAMES},
-        "cpu_ms": cpu,
-    }
+            with _restless(bot):
+                await _alone(times)
+        for _ in range(CROWDS):
+            await _to_the_vote(bot, matches)
+            await times.crowd(
+                [(hall * SEATS + seat, hall) for hall in range(TABLES) for seat in range(SEATS)]
+            )
+    return times.figures()
 
 
-async def _crowd(bot: Khandan, town: Far) -> float:
-    """The processor's milliseconds of a vote, 50 at once at ten tables, until nothing more is sent."""
-    seats = [(hall * SEATS + seat, hall) for hall in range(TABLES) for seat in range(SEATS)]
-    start = time.process_time()
-    await town.type(*(Typed(who, hall, "vote", {"ballot": "yes", "power": 1}) for who, hall in seats))
-    return (time.process_time() - start) * 1000 / len(seats)
+@contextmanager
+def _restless(bot: Khandan) -> Iterator[None]:
+    """What follows a click comes at once: else it would meet one of the next clicks, no matter which."""
+    rests = bot.posting.boards.rest, bot.panels.rest
+    bot.posting.boards.rest = bot.panels.rest = timedelta(seconds=PAUSE / 10)
+    try:
+        yield
+    finally:
+        bot.posting.boards.rest, bot.panels.rest = rests
+
+
+async def _alone(times: Times) -> None:
+    """At the first table, one at a time: hands, boards, every ballot and its seal."""
+    for name in ("hand", "board"):
+        for number in range(PAGES // ROUNDS):
+            await times.typed(name, number % SEATS, name)
+    for seat in range(SEATS):
+        await times.typed("ballot", seat, "vote", **BALLOT)
+    for seat in range(SEATS):
+        await times.typed("seal", seat, "vote", ballot="seal")
 
 
 async def _opened(bot: Khandan, town: Far, hall: int) -> int:
@@ -193,14 +211,6 @@ async def _quiet(bot: Khandan) -> None:
     while await bot.store.read.pending():  # noqa: ASYNC110  the outbox has no event of its being empty
         await asyncio.sleep(0.05)
     await asyncio.sleep(QUIET)
-
-
-async def _one(town: Far, typed: Typed) -> float:
-    return (await town.type(typed))[0].ms
-
-
-async def _p50(once: Callable[[], Awaitable[float]], count: int) -> float:
-    return statistics.median([await once() for _ in range(count)])
 
 
 @asynccontextmanager
