@@ -7,7 +7,8 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from msgspec import Struct
 
-from bot.games.houses.voice import Book, Voice
+from bot.games.houses.book import Book
+from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.render.scenes import scene_of
 from bot.ui.offered.reading import reader_scene

@@ -7,7 +7,7 @@ from typing import Final
 
 import data
 from bot.config import Settings, Unfit
-from bot.games.houses.voice import Book
+from bot.games.houses.book import Book
 from bot.render.renderer import Renderer
 from engine.games import houses
 from engine.games.houses.reading import ContentBroken, files_of, made, serving_problems

@@ -15,6 +15,7 @@ from bot.games.houses.annals import numbers, story
 from bot.games.houses.annals import page as annals_page
 from bot.games.houses.annals.items import KINDS, items
 from bot.games.houses.board import board, living
+from bot.games.houses.book import Book
 from bot.games.houses.controls import ballots, forms, spelling
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.routing import controls_of
@@ -26,7 +27,7 @@ from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
 from bot.games.houses.trade.menus import Growing
-from bot.games.houses.voice import Book, Voice
+from bot.games.houses.voice import Voice
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
 from bot.render.panel import Form, Panel, Sketch

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import Struct
-
+from bot.games.houses.book import Book
 from bot.languages import in_digits, traits
 from bot.render.bidi import FSI, PDI, RLI
 from bot.render.fluent import Slot
@@ -16,7 +15,6 @@ from engine.games.houses import events as e
 from engine.games.houses.content import (
     OFFICES,
     RESOURCES,
-    Content,
     Forecast,
     Office,
     Resource,
@@ -24,18 +22,11 @@ from engine.games.houses.content import (
     Side,
 )
 from engine.games.houses.deals.names import name_of
-from engine.games.houses.reading import Texts, keys_of, wording
+from engine.games.houses.reading import keys_of, wording
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat, Viewer
 
 GAME = "houses"
-
-
-class Book(Struct, frozen=True):
-    """What the campaign draws from, and its texts in both languages."""
-
-    content: Content
-    texts: Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ READING = """
 import sys
 from bot.playable import played_alone
 played_alone({game!r})
-print(*[one for one in ("sqlalchemy", "bot.client", "bot.ui.plugin") if one in sys.modules])
+print(*[one for one in ("sqlalchemy", "discord", "bot.client", "bot.ui.plugin") if one in sys.modules])
 """
 
 

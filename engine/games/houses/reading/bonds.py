@@ -14,7 +14,7 @@ from engine.games.houses.reading.files import (
     NamedFile,
     WhenFile,
 )
-from engine.games.houses.reading.graph import graph_problems, lines_of
+from engine.games.houses.reading.graph import Lines, graph_problems, lines_of
 from engine.games.houses.reading.shape import Sheet
 from engine.games.houses.reading.yaml import Page, Path, problem_at, problem_at_key
 from engine.kernel.content import Problem
@@ -42,8 +42,9 @@ def bond_problems(book: Book) -> Iterator[Problem]:
     cards = {card.body.id: card for card in book.cards}
     yield from _repeated(book)
     yield from graph_problems(cards, book.lines)
+    lines = lines_of(cards)
     for card in book.cards:
-        yield from _card_conditions(card, cards, book)
+        yield from _card_conditions(card, cards, lines, book)
     yield from _legacy_lines(book)
     yield from _shared_goals(book.legacies)
 
@@ -75,19 +76,18 @@ def _twice(ids: Sequence[tuple[Page, Path, str]]) -> Iterator[Problem]:
         seen.add(name)
 
 
-def _card_conditions(card: Card, cards: dict[str, Card], book: Book) -> Iterator[Problem]:
-    yield from _condition(card.page, ("when",), card.body.when, cards, book)
+def _card_conditions(card: Card, cards: dict[str, Card], lines: Lines, book: Book) -> Iterator[Problem]:
+    yield from _condition(card.page, ("when",), card.body.when, cards, lines, book)
     for side in SIDES:
         for index, outcome in enumerate(answer(card.body, side).outcomes):
             path: Path = (side, "outcomes", index, "when")
-            yield from _condition(card.page, path, outcome.when, cards, book)
+            yield from _condition(card.page, path, outcome.when, cards, lines, book)
 
 
 def _condition(
-    page: Page, path: Path, when: WhenFile, cards: dict[str, Card], book: Book
+    page: Page, path: Path, when: WhenFile, cards: dict[str, Card], lines: Lines, book: Book
 ) -> Iterator[Problem]:
     """HO-R17: what a condition names exists: cards with a historical event, cards of the named line."""
-    lines = lines_of(cards)
     known = [line.id for line in book.lines.body.lines]
     for index, name in enumerate(when.remembered):
         if name.partition(".")[0] not in cards:

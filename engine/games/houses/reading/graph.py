@@ -12,6 +12,9 @@ from engine.kernel.content import Problem
 
 ENDS: tuple[StoryEnd, ...] = ("unity", "division")
 
+Lines = dict[str, tuple[str, ...]]
+"""The cards of each line that is opened."""
+
 
 class Step(NamedTuple):
     """One story event that a card may bring, and where it is written."""
@@ -43,7 +46,7 @@ def members(cards: dict[str, Card], opener: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def lines_of(cards: dict[str, Card]) -> dict[str, tuple[str, ...]]:
+def lines_of(cards: dict[str, Card]) -> Lines:
     """Each opened line with its cards, the opening one first."""
     return {card.body.opens: members(cards, name) for name, card in cards.items() if card.body.opens}
 
