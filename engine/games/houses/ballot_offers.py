@@ -19,8 +19,7 @@ def vote_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction
         return _continued(state, seat, begun)
     cast = ballot(state, seat)
     if cast is None:
-        first = tuple(_begun_cast(state, seat, kind) for kind in KINDS)
-        return tuple(offer for row in first for offer in row)
+        return tuple([offer for kind in KINDS for offer in _begun_cast(state, seat, kind)])
     return (*_more(state, seat, cast), *_legal_seal(state, seat))
 
 

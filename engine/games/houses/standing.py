@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.games.houses.state import State
+from engine.games.houses.state import House, State
 from engine.kernel.seats import Seat
 
 Ending = Literal["unity", "division", "level"]
@@ -26,9 +26,9 @@ def ending(state: State) -> Ending:
 
 def places(state: State, how: Ending) -> tuple[tuple[Seat, ...], ...]:
     """HO-R05: prestige then crown, crown then prestige, or the sum then prestige; equals share a place."""
-    keys = {seat: _key(state, seat, how) for seat in state.seats}
-    order = sorted(set(keys.values()), reverse=True)
-    return tuple(tuple(seat for seat in state.seats if keys[seat] == key) for key in order)
+    keys = [_key(house, how) for house in state.houses]
+    order = sorted(set(keys), reverse=True)
+    return tuple([tuple([seat for seat, own in enumerate(keys) if own == key]) for key in order])
 
 
 def standings(state: State) -> tuple[Standing, ...]:
@@ -36,8 +36,7 @@ def standings(state: State) -> tuple[Standing, ...]:
     return (Standing("unity", places(state, "unity")), Standing("division", places(state, "division")))
 
 
-def _key(state: State, seat: Seat, how: Ending) -> tuple[int, int]:
-    house = state.houses[seat]
+def _key(house: House, how: Ending) -> tuple[int, int]:
     if how == "unity":
         return house.prestige, house.crown
     if how == "division":

@@ -127,7 +127,7 @@ def view(state: State, viewer: Viewer) -> View:
         generation=seen.generation,
         king=seen.king,
         houses=seen.houses,
-        characters=tuple(_character(seen, seat) for seat in range(len(seen.characters))),
+        characters=tuple([_character(seen, seat) for seat in range(len(seen.characters))]),
         tracks=seen.tracks,
         stability=seen.stability,
         pool=seen.pool,
@@ -154,7 +154,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def awaited(state: State) -> tuple[Seat, ...]:
     """Whom the table waits for, as everybody may know: in a vote those who have not cast (HO-R19)."""
-    return tuple(seat for seat in state.seats if _awaits(state, seat))
+    return tuple([seat for seat in state.seats if _awaits(state, seat)])
 
 
 def _awaits(state: State, seat: Seat) -> bool:
@@ -187,15 +187,15 @@ def _phase(seen: State) -> PhaseView | None:
     if seen.phase is None:
         return None
     phase = seen.phase
-    ballots = tuple(slip.ballot.value if slip.ballot else None for slip in phase.slips)
+    ballots = tuple([slip.ballot.value if slip.ballot else None for slip in phase.slips])
     return PhaseView(
         phase.number,
         phase.card,
         phase.line,
         phase.yes,
         phase.no,
-        tuple(slip.cast for slip in phase.slips),
-        tuple(slip.absent for slip in phase.slips),
+        tuple([slip.cast for slip in phase.slips]),
+        tuple([slip.absent for slip in phase.slips]),
         ballots,
         phase.seat_taken,
         phase.decision,
@@ -214,7 +214,7 @@ def _own(seen: State, seat: Seat) -> Own:
     held_now = purse(seen, seat)
     role = seen.characters[seat].role
     name = role.value if role else None
-    values = tuple(track.value for track in seen.tracks)
+    values = tuple([track.value for track in seen.tracks])
     assert len(values) == len(RESOURCES)
     return Own(
         seat,
@@ -228,5 +228,5 @@ def _own(seen: State, seat: Seat) -> Own:
         bonus(seen, seat),
         seen.characters[seat].sides,
         seen.numbers[seat] if seen.numbers else (),
-        tuple(partner for maker, partner in seen.phase.offered if maker == seat) if seen.phase else (),
+        tuple([partner for maker, partner in seen.phase.offered if maker == seat]) if seen.phase else (),
     )

@@ -37,7 +37,7 @@ def deal_offers(state: State, seat: Seat, begun: Open | None) -> Offers:
 
 
 def _begun(state: State, seat: Seat) -> Offers:
-    others = tuple(one for one in state.seats if one != seat and not crowded(state, seat, one))
+    others = tuple([one for one in state.seats if one != seat and not crowded(state, seat, one)])
     if not others:
         return ()
     return (Open("offer_deal", (), (Pick("partner", others), _mine(state, seat), _theirs(state, None))),)
@@ -66,7 +66,7 @@ def _finished(state: State, seat: Seat, begun: Open) -> Offers:
 def _answers(state: State, seat: Seat) -> Offers:
     """HO-R25: what lies with the partner bars its confirmation; no and never mind are always open."""
     found: list[AnyAction] = []
-    for deal in (one for one in state.deals if not one.bound):
+    for deal in [one for one in state.deals if not one.bound]:
         if deal.partner == seat:
             confirm = ConfirmDeal(deal.id)
             found += [confirm] if confirm_deal_refusal(state, seat, confirm) is None else []

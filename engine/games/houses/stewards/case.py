@@ -81,9 +81,9 @@ Reader = Callable[[View, Seat], Beliefs]
 
 def by_habit(view: View, stands: Standing, ends: Ends) -> Others:
     """The others as this table has shown them, each for what suits the roles that it may hold."""
-    seats = range(len(stands.offices))
-    leanings = [leaning(stands.beliefs[one], gains(stands, one, *ends)) for one in seats]
-    return others(view, stands.seat, leanings)
+    own, seats = stands.seat, range(len(stands.offices))
+    leanings = {one: leaning(stands.beliefs[one], gains(stands, one, *ends)) for one in seats if one != own}
+    return others(view, own, leanings)
 
 
 Expects = Callable[[View, Standing, Ends], Others]
@@ -140,7 +140,7 @@ def realm_worths(view: View, realms: Sequence[Values]) -> tuple[float, ...]:
 
 
 def _held(view: View) -> frozenset[Office]:
-    return frozenset(office for one in view.characters for office in one.offices)
+    return frozenset([office for one in view.characters for office in one.offices])
 
 
 def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:

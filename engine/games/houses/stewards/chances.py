@@ -39,8 +39,8 @@ Beliefs = tuple[tuple[float, ...], ...]
 Scores = tuple[tuple[float, float], ...]
 """What one house may score at an end: odds and points."""
 
-LUCK = ((-(3**0.5), 1 / 6), (0.0, 2 / 3), (3**0.5, 1 / 6))
-"""A normal value in three values, with their chances."""
+WAYS, WEIGHTS = (-(3**0.5), 0.0, 3**0.5), (1 / 6, 2 / 3, 1 / 6)
+"""A normal value in three values, and their chances."""
 
 
 class Standing(Struct, frozen=True):
@@ -61,9 +61,9 @@ class Standing(Struct, frozen=True):
 def evenly(view: View, seat: Seat) -> Beliefs:
     """HO-4.1: any of the other five roles alike in the other seats."""
     own = view.own.role if view.own else None
-    rest = tuple(0.0 if role == own else 1 / (len(ROLES) - (own is not None)) for role in ROLES)
-    mine = tuple(float(role == own) for role in ROLES)
-    return tuple(mine if one == seat and own else rest for one in range(len(view.characters)))
+    rest = tuple([0.0 if role == own else 1 / (len(ROLES) - (own is not None)) for role in ROLES])
+    mine = tuple([float(role == own) for role in ROLES])
+    return tuple([mine if one == seat and own else rest for one in range(len(view.characters))])
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
@@ -74,7 +74,7 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     return Standing(
         seat,
         beliefs,
-        tuple(tuple(OFFICES.index(office) for office in one.offices) for one in view.characters),
+        tuple([tuple([OFFICES.index(office) for office in one.offices]) for one in view.characters]),
         _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
         _prestige(view),
@@ -148,12 +148,10 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
 
 def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:
     """The chances of the places; the own luck, taken three ways, helps or harms against all alike."""
-    found, wide = [0.0] * (len(others) + 1), spread * ROOT
-    for way, weight in LUCK:
-        at = mine + way * spread
-        ahead = counts(tuple([_ends_ahead(at, one, wide) for one in others]))
-        found = [sum_ + weight * chance for sum_, chance in zip(found, ahead, strict=True)]
-    return tuple(found)
+    wide = spread * ROOT
+    ways = [counts(tuple([_ends_ahead(mine + way * spread, one, wide) for one in others])) for way in WAYS]
+    low, middle, high = WEIGHTS
+    return tuple([low * one + middle * two + high * three for one, two, three in zip(*ways, strict=True)])
 
 
 def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:

@@ -66,10 +66,10 @@ class Others(Struct, frozen=True):
         return 1.0 if spot < 0 else 0.0 if spot >= len(self.above) else self.above[spot]
 
 
-def others(view: View, seat: Seat, leanings: Sequence[float]) -> Others:
-    """The others' ballots in this phase; `leanings` are how likely a vote of each house is a yes."""
+def others(view: View, seat: Seat, leanings: Mapping[Seat, float]) -> Others:
+    """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
     seats = range(len(view.characters))
-    return combined(tuple(_ballot(view, one, leanings[one]) for one in seats if one != seat))
+    return combined(tuple([_ballot(view, one, leanings[one]) for one in seats if one != seat]))
 
 
 def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
@@ -87,7 +87,7 @@ def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
 def combined(found: tuple[Ballot, ...]) -> Others:
     """The sum of ballots that are cast each by itself."""
     net = _net(found)
-    idle = tuple(sum(chance for cast, chance in one.chances if cast == 0) for one in found)
+    idle = tuple([sum([chance for cast, chance in one.chances if cast == 0]) for one in found])
     reach = max(map(abs, net))
     above, rest = [], 1.0
     for spot in range(-reach, reach + 1):
@@ -109,7 +109,7 @@ def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, .
 @lru_cache(KEPT)
 def _not_above(ballot: Ballot, sign: int) -> tuple[float, ...]:
     """How likely this one is not above each power up to its own reach, and surely not above any other."""
-    reach = max(abs(cast) for cast, _ in ballot.chances)
+    reach = max([abs(cast) for cast, _ in ballot.chances])
     chances = [(sign * cast, chance) for cast, chance in ballot.chances]
     return tuple([_leads(chances, power) for power in range(reach + 1)])
 
@@ -138,9 +138,11 @@ def _net(found: tuple[Ballot, ...]) -> Mapping[int, float]:
 
 def _added(net: Mapping[int, float], one: Ballot) -> dict[int, float]:
     found: dict[int, float] = {}
+    so_far = found.get
     for held, chance in net.items():
         for cast, odds in one.chances:
-            found[held + cast] = found.get(held + cast, 0.0) + chance * odds
+            at = held + cast
+            found[at] = so_far(at, 0.0) + chance * odds
     return found
 
 

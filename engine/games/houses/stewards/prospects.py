@@ -50,8 +50,10 @@ class Prospect(Struct, frozen=True):
 def prospects(realm: Realm, held: frozenset[Office]) -> tuple[Prospect, ...]:
     """The ends of the king, likely ones alone; offices that nobody holds bring nothing."""
     return tuple(
-        Prospect(end, chance, _roles(values, spread), _offices(held, values, spread))
-        for end, chance, values, spread in endings(realm)
+        [
+            Prospect(end, chance, _roles(values, spread), _offices(held, values, spread))
+            for end, chance, values, spread in endings(realm)
+        ]
     )
 
 
@@ -69,7 +71,7 @@ def endings(realm: Realm) -> Iterator[tuple[End, float, Values, float]]:
     for end, chance, edge in falls:
         if chance:
             way = (edge - realm.stability) / 5
-            yield end, chance, tuple(value + way for value in realm.values), spread * 0.7
+            yield end, chance, tuple([value + way for value in realm.values]), spread * 0.7
 
 
 def _falls(realm: Realm) -> tuple[float, float]:

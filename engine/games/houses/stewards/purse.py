@@ -31,7 +31,8 @@ NOBODY = (5, 3, 1)
 class Purse(Struct, frozen=True):
     """A house's own coins, or power, beside those of the others; `points` are what the places by it bring.
 
-    `spread` is how far such a purse strays until the end, `tie` how far equals lie from the better place.
+    `spread` is how far such a purse strays until the end, `tie` how far equals lie from the better place,
+    `worth` the points that it should bring as it stands.
     """
 
     points: tuple[int, ...]
@@ -39,16 +40,16 @@ class Purse(Struct, frozen=True):
     others: tuple[float, ...]
     spread: float
     tie: float
+    worth: float
 
     def gain(self, more: float) -> float:
         """The points that so many more, or fewer, should bring at the end."""
         if not more:
             return 0.0
-        having = rank_worth(self.points, self.held + more, self.others, self.spread, self.tie)
-        return having - rank_worth(self.points, self.held, self.others, self.spread, self.tie)
+        return rank_worth(self.points, self.held + more, self.others, self.spread, self.tie) - self.worth
 
 
-NO_PURSE = Purse((), 0, (), 1.0, 0.0)
+NO_PURSE = Purse((), 0, (), 1.0, 0.0, 0.0)
 """Of whoever has no seat: nothing is gained."""
 
 
@@ -107,5 +108,6 @@ def _spread(left: int) -> float:
 def _purse(view: View, points: tuple[int, ...], own: int, held: Sequence[int | None], usual: int) -> Purse:
     """The seat that looks is left out of `held`: it knows its own."""
     seat = view.own.seat if view.own else None
-    others = [float(usual if one is None else one) for other, one in enumerate(held) if other != seat]
-    return Purse(points, own, tuple(others), _spread(phases_left(view)), TIES[view.options.equals])
+    others = tuple([float(usual if one is None else one) for other, one in enumerate(held) if other != seat])
+    spread, tie = _spread(phases_left(view)), TIES[view.options.equals]
+    return Purse(points, own, others, spread, tie, rank_worth(points, own, others, spread, tie))

@@ -38,13 +38,13 @@ def phases_left(view: View) -> int:
 
 def now(view: View) -> Values:
     """The five resources as they stand."""
-    return tuple(float(track.value) for track in view.tracks)
+    return tuple([float(track.value) for track in view.tracks])
 
 
 def foreseen(view: View, effects: Iterable[int]) -> Values:
     """The five resources after changes of these signs, with what momentum adds (HO-2.3)."""
     tracks = view.tracks
-    values, up, runs = zip(*((one.value, one.up, one.run) for one in tracks), strict=True)
+    values, up, runs = zip(*[(one.value, one.up, one.run) for one in tracks], strict=True)
     return after_changes(values, up, runs, [STEP * sign for sign in effects])
 
 
@@ -53,8 +53,10 @@ def after_changes(
 ) -> Values:
     """Five resources after changes of these sizes, with what momentum adds (HO-2.3, HO-R08)."""
     return tuple(
-        min(HIGHEST, max(LOWEST, value + change + _extra(rising, run, change)))
-        for value, rising, run, change in zip(values, up, runs, changes, strict=True)
+        [
+            min(HIGHEST, max(LOWEST, value + change + _extra(rising, run, change)))
+            for value, rising, run, change in zip(values, up, runs, changes, strict=True)
+        ]
     )
 
 

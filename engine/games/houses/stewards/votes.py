@@ -72,8 +72,10 @@ def _share_worth(weighed: Case, extra: int) -> float:
     """HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair."""
     pool = weighed.view.pool
     return sum(
-        chance * weighed.power(min(pool, pool // (1 + many) + extra))
-        for many, chance in enumerate(weighed.others.gatherers)
+        [
+            chance * weighed.power(min(pool, pool // (1 + many) + extra))
+            for many, chance in enumerate(weighed.others.gatherers)
+        ]
     )
 
 
@@ -182,8 +184,8 @@ def gathered(view: View, seat: Seat) -> tuple[int, int]:
 def _perked(view: View, seat: Seat) -> tuple[int, int]:
     """The coins of an abstention, and what a perk adds to the share (chapter 11)."""
     perks = view.characters[seat].perks
-    coins = 1 + sum(perk.n for perk in perks if perk.kind == "extra_coin_on_abstain")
-    return coins, sum(perk.n for perk in perks if perk.kind == "extra_gather_share")
+    coins = 1 + sum([perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"])
+    return coins, sum([perk.n for perk in perks if perk.kind == "extra_gather_share"])
 
 
 def _turn_gains(view: View, turns: Sequence[TurnMomentum]) -> tuple[float, ...]:
