@@ -19,6 +19,13 @@ def kept(net: Net, seats: int, made: str) -> bytes:
     return msgspec.json.format(msgspec.json.encode(Kept(made, seats, SCALE, layers)), indent=1) + b"\n"
 
 
+def unpacked(file: Path) -> Net:
+    """The network in a file of the steward's."""
+    layers = msgspec.json.decode(file.read_bytes(), type=Kept).layers
+    weights = [_numbers(one.weights).reshape(one.inputs, one.outputs) for one in layers]
+    return Net(weights, [_numbers(one.bias) for one in layers])
+
+
 def keep(net: Net, seats: int, made: str, file: Path) -> None:
     """Writes the file."""
     file.write_bytes(kept(net, seats, made))
@@ -29,3 +36,8 @@ def _packed(values: Array) -> bytes:
     if np.abs(whole).max() > 32767:
         raise ValueError(float(np.abs(values).max()))
     return whole.astype("<i2").tobytes()
+
+
+def _numbers(data: bytes) -> Array:
+    found: Array = np.frombuffer(data, "<i2").astype(np.float32) / SCALE
+    return found

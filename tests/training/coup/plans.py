@@ -120,10 +120,10 @@ def seating(plan: Plan, chance: Chance) -> Seating:
     return dealt
 
 
-def scripts(plan: Plan, frozen: Net | None, chance: Chance) -> dict[int, Script]:
-    """The guests of a plan by kind."""
+def scripts(plan: Plan, frozen: Net | Script | None, chance: Chance) -> dict[int, Script]:
+    """The guests of a plan by kind; the frozen one may be any player."""
     known: dict[int, Script] = {LIAR: liar, CALCULATING: calculating, PRUDENT: prudent_choice}
     known[RANDOM] = lambda t, may, places, marks: drawn(may.astype(np.float32), chance)
     if frozen is not None:
-        known[FROZEN] = played_by(frozen, chance)
+        known[FROZEN] = played_by(frozen, chance) if isinstance(frozen, Net) else frozen
     return {kind: script for kind, script in known.items() if kind in plan.guests}

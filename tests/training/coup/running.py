@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from tests.training.coup.learning import Field, Learner, Pull, begun, learn, rollout
+from tests.training.coup.learning import Field, Learner, Pull, Script, begun, learn, rollout
 from tests.training.coup.nets import Adam, Net, made
 from tests.training.coup.plans import Plan, scripts, seating
 from tests.training.coup.play import choices
@@ -24,7 +24,7 @@ Tell = Callable[[int, float, Field], None]
 """Hears, every 20 rounds, the number of rounds, the mean entropy, and the games that guests played."""
 
 
-def run(plan: Plan, first: Net | None, frozen: Net | None, file: Path, tell: Tell) -> Net:
+def run(plan: Plan, first: Net | None, frozen: Net | Script | None, file: Path, tell: Tell) -> Net:
     """The policy that the plan comes to; every 20 rounds it is kept in the file as far as it is."""
     chance = np.random.default_rng(plan.seed)
     one = _learner(plan, first, chance)

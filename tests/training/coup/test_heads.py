@@ -78,6 +78,25 @@ def test_what_was_learned_is_read_back_and_comes_out_the_same_again(tmp_path: Pa
 
 
 @compiled
+def test_an_answer_finds_what_a_hasty_policy_does_wrong(tmp_path: Path) -> None:
+    """A policy of 400 games loses about half of 200,000 games to its copy, and far more to its answer."""
+    program = binding.build("learn.c", tmp_path / "learn")
+    subprocess.run([program, "train", tmp_path, "0.0004", "3"], check=True)
+    copied, answered = (won(program, tmp_path, millions) for millions in ("0.000001", "0.01"))
+
+    assert 0.4 < copied < 0.6
+    assert answered > copied + 0.2
+
+
+def won(program: Path, folder: Path, millions: str) -> float:
+    """The share that the answer to FOLDER/policy wins."""
+    said = subprocess.run(
+        [program, "respond", folder, millions, "3"], check=True, capture_output=True, text=True
+    )
+    return float(said.stdout.split("the response won ")[1].split()[0])
+
+
+@compiled
 def test_a_missing_policy_is_named(tmp_path: Path) -> None:
     """Never a policy of even chances in its place."""
     with pytest.raises(OSError, match="nowhere"):

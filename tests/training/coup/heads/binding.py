@@ -27,9 +27,10 @@ ROW: Final = np.dtype(
         ("picked", "i1", (2,)),
         *((name, "i1") for name in ("phase", "active", "kind", "blocker", "block", "who", "loser")),
         *((name, "i1") for name in ("then", "turn", "winner")),
+        *((name, "i1", (2,)) for name in ("last", "met")),
     ]
 )
-"""A Table of rules.h."""
+"""A Table of rules.h; `last` and `met` stay empty, since a policy does not see them."""
 
 
 def build(source: str, out: Path, *flags: str) -> Path:

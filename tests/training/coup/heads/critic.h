@@ -4,7 +4,7 @@
 #define CRITIC_H
 #include "policy.h"
 
-enum { PARTS = 4, WORTHS = 23, LATE = 20 };
+enum { PARTS = 4, WORTHS = 24, COARSE = 21, LATE = 20 };
 
 /* `learner` is the seat that learns alone, which is judged apart; -1 where both learn. */
 typedef struct { float *at; int learner; } Critic;
@@ -16,10 +16,10 @@ static inline float judged(const Critic *all, const Table *t, uint32_t *at) {
     uint64_t hands = ((all->learner == own) * 20 + hand_of(t->hand[own])) * 20 + hand_of(t->hand[other]);
     uint64_t wealth = (hands * PURSE + purse(t, own)) * PURSE + purse(t, other);
     uint64_t marks = t->claims[own] * MARKS + t->claims[other], lost = t->lost[own] * LOST + t->lost[other];
-    at[0] = placed(wealth, 8, WORTHS);
-    at[1] = placed(hands * MARKS * MARKS + marks, 9, WORTHS);
-    at[2] = placed((hands * LOST * LOST + lost) * 2 + (t->turn > LATE), 10, WORTHS);
-    at[3] = placed((wealth * LOST * LOST + lost) * MARKS * MARKS + marks, 11, WORTHS);
+    at[0] = placed(wealth, 8, COARSE);
+    at[1] = placed(hands * MARKS * MARKS + marks, 9, COARSE) + (1u << COARSE);
+    at[2] = placed((hands * LOST * LOST + lost) * 2 + (t->turn > LATE), 10, COARSE) + (2u << COARSE);
+    at[3] = placed((wealth * LOST * LOST + lost) * MARKS * MARKS + marks, 11, WORTHS) + (4u << COARSE);
     float sum = 0.5f;
     for (int k = 0; k < PARTS; k++) sum += all->at[at[k]];
     return sum;

@@ -7,21 +7,27 @@
    turn, with all hands known and the rival's choices drawn: each is worth what the critic says of the table after it.
    The scores of choices go up by what each is worth beyond the mean, and down by `heat` times the logarithm of its
    chance: magnetic mirror descent towards even chances (Sokota and others 2023), which comes to rest where regrets go
-   round. Heat and pace fall by equal factors. In half of the games one seat strays, so that what is seldom played is
-   learned too; the rival then learns by how likely the same choices were without straying, at least LEAST. The draft
-   is met in every game and decides what later claims tell, so its steps are smaller. */
+   round. A row's steps shrink with the root of its visits, so that the draft, met in every game, does not run ahead of
+   what is seldom met; the policy is the mean of scores once the heat has fallen. The critic learns from what came of a
+   turn in the game as well as from the look at it: where it was wrong about the first turn, the draft went wrong.
+
+   In half of the games one seat strays, so that what is seldom played is learned too; the rival then learns by how
+   likely the same choices were without straying, at least LEAST. */
 
 #include <time.h>
 #include "critic.h"
 
-typedef struct { float heat[2], pace[2], judging[2]; } Course;
-typedef struct { float heat, pace, judging; } Now;
-typedef struct { Row *own; const Row *rival; Critic critic; Chance chance; Now now; } Mind;
+typedef struct { float heat[2], pace[2], judging[2], cooled, draft, lambda; } Course;
+typedef struct { float heat, pace, judging, draft, lambda; } Now;
+typedef struct { Row *own, *mean; const Row *rival; Critic critic; Chance chance; Now now; } Mind;
+typedef struct { Table t; float chance, ratio; } Seen;
 
-static const Course TRAINED = {{0.05f, 0.015f}, {0.5f, 0.05f}, {0.1f, 0.03f}};
-static const Course ANSWERED = {{0.02f, 0.001f}, {0.5f, 0.05f}, {0.1f, 0.03f}};
-static const float STRAY = 0.2f, STRAY_DRAFT = 0.1f, LEAST = 0.02f, HIGHEST = 2, LONGEST = 20, DRAFT_PACE = 0.1f;
-enum { TOLD = 20, MEASURED = 200000 };
+/* Heat has fallen when this part of the games (`cooled`) is over, from when scores are averaged. */
+static const Course TRAINED = {{0.05f, 0.012f}, {0.5f, 0.3f}, {0.1f, 0.01f}, 0.4f, 1, 0.95f};
+static const Course ANSWERED = {{0.02f, 0.001f}, {0.5f, 0.05f}, {0.1f, 0.03f}, 1, 0.1f, 0.8f};
+static const float STRAY = 0.2f, STRAY_DRAFT = 0.1f, LEAST = 0.02f, HIGHEST = 2, LONGEST = 20, SLOWED = 100;
+static const float RECENT = 0.02f;
+enum { TOLD = 20, AVERAGED = 240, MEASURED = 200000 };
 
 static const Row *rows_of(const Mind *m, int seat) {
     return m->critic.learner >= 0 && seat != m->critic.learner ? m->rival : m->own;
@@ -34,16 +40,31 @@ static int drawn(Chance *c, const float *odds, int n) {
     return spot;
 }
 
+/* The chances of the choices of `who`; of a rival that is answered as the steward makes them, none below LEAST. */
+static void expected(const Mind *m, const Table *t, const int8_t *may, int n, uint32_t *at, float *odds) {
+    const Row *rows = rows_of(m, t->who);
+    weighed(rows, t, may, n, at, odds, m->rival && rows == m->own ? FINER : KEYS);
+    if (rows != m->rival) return;
+    float sum = 0;
+    for (int i = 0; i < n; i++) sum += odds[i] = odds[i] < LEAST ? 0 : odds[i];
+    for (int i = 0; i < n; i++) odds[i] /= sum;
+}
+
 /* `gains` are what each choice is worth beyond the mean; `weight` is how much this visit counts. */
 static void learn(Mind *m, const uint32_t *at, const int8_t *may, int n, const float *odds, float *gains, float weight) {
+    int keys = m->rival ? FINER : KEYS;
     float logs[MOST], spread = 0;
     for (int i = 0; i < n; i++) logs[i] = logf(odds[i] + 1e-12f), spread -= odds[i] * logs[i];
     for (int i = 0; i < n; i++) {
         float pull = m->now.heat * held_in(logs[i] + spread, -LONGEST, LONGEST);
-        gains[i] = held_in(weight * m->now.pace * (gains[i] - pull), -1, 1) / KEYS;
+        gains[i] = held_in(weight * m->now.pace * (gains[i] - pull), -1, 1) / keys;
     }
-    for (int k = 0; k < KEYS; k++)
-        for (int i = 0; i < n; i++) m->own[at[k]].at[spot_of(may[i])] += gains[i];
+    for (int k = 0; k < keys; k++) {
+        float *row = m->own[at[k]].at, slow = 1;
+        row[VISITS] += weight;
+        if (!m->rival) slow = 1 / sqrtf(1 + row[VISITS] / SLOWED);
+        for (int i = 0; i < n; i++) row[spot_of(may[i])] += gains[i] * slow;
+    }
 }
 
 static float look(Mind *m, const Table *t, int seat, float weight);
@@ -57,18 +78,18 @@ static float after(Mind *m, const Table *t, int choice, int seat, float weight) 
 /* The chance of seat 0 from here, by one course of the rival's choices; all questions of `seat` on the way learn. */
 static float look(Mind *m, const Table *t, int seat, float weight) {
     int8_t may[MOST];
-    uint32_t at[KEYS];
+    uint32_t at[FINER];
     float odds[MOST], found[MOST], mean = 0, sign = seat ? -1 : 1;
     int n = legal(t, may);
     if (n == 1) return after(m, t, may[0], seat, weight);
-    weighed(rows_of(m, t->who), t, may, n, at, odds);
+    expected(m, t, may, n, at, odds);
     if (t->who != seat) return after(m, t, may[drawn(&m->chance, odds, n)], seat, weight);
     for (int i = 0; i < n; i++) {
         found[i] = after(m, t, may[i], seat, weight);
         mean += odds[i] * found[i];
     }
     for (int i = 0; i < n; i++) found[i] = sign * (found[i] - mean);
-    learn(m, at, may, n, odds, found, t->phase == DRAFT ? weight * DRAFT_PACE : weight);
+    learn(m, at, may, n, odds, found, t->phase == DRAFT ? weight * m->now.draft : weight);
     return mean;
 }
 
@@ -76,10 +97,10 @@ static float look(Mind *m, const Table *t, int seat, float weight) {
 static void play_on(Mind *m, Table *t, int strayer, float *ratio) {
     do {
         int8_t may[MOST];
-        uint32_t at[KEYS];
+        uint32_t at[FINER];
         float odds[MOST], stray = t->phase == DRAFT ? STRAY_DRAFT : STRAY;
         int n = legal(t, may);
-        weighed(rows_of(m, t->who), t, may, n, at, odds);
+        expected(m, t, may, n, at, odds);
         int strays = t->who == strayer, lost = strays && unit(&m->chance) < stray;
         int spot = lost ? below(&m->chance, n) : drawn(&m->chance, odds, n);
         if (strays) *ratio *= odds[spot] / (stray / n + (1 - stray) * odds[spot]);
@@ -87,17 +108,32 @@ static void play_on(Mind *m, Table *t, int strayer, float *ratio) {
     } while (t->phase != TURN && t->phase != OVER);
 }
 
+/* What was found at each turn, from the last: what came of a turn counts by `lambda`, less where a seat strayed. */
+static void look_back(Mind *m, const Seen *seen, int count) {
+    float ahead = 0;
+    for (int k = count - 1; k >= 0; k--) {
+        float before = worth(&m->critic, &seen[k].t), found = seen[k].chance + m->now.lambda * seen[k].ratio * ahead;
+        judge(&m->critic, &seen[k].t, found, m->now.judging);
+        ahead = found - before;
+    }
+}
+
 /* One game from which is learned; `strayer` is -1 for nobody. */
 static void study(Mind *m, int strayer) {
+    Seen seen[CAP + 1];
     Table t;
     float ratio = 1;
+    int count = 0;
     deal(&t);
     while (t.phase != OVER) {
-        int seat = m->critic.learner >= 0 ? m->critic.learner : below(&m->chance, 2);
-        float chance = look(m, &t, seat, strayer == 1 - seat ? held_in(ratio, LEAST, HIGHEST) : 1);
-        if (t.phase == TURN) judge(&m->critic, &t, chance, m->now.judging);
-        play_on(m, &t, strayer, &ratio);
+        int seat = m->critic.learner >= 0 ? m->critic.learner : below(&m->chance, 2), turn = t.phase == TURN;
+        float chance = look(m, &t, seat, strayer == 1 - seat ? held_in(ratio, LEAST, HIGHEST) : 1), here = 1;
+        seen[count].t = t, seen[count].chance = chance;
+        play_on(m, &t, strayer, &here);
+        ratio *= here;
+        if (turn) seen[count++].ratio = here < 1 ? here : 1;
     }
+    look_back(m, seen, count);
 }
 
 /* Who wins a game from which nothing is learned; -1 for nobody. */
@@ -111,14 +147,25 @@ static int winner(Mind *m) {
 
 static float between(const float *ends, double done) { return ends[0] * powf(ends[1] / ends[0], (float)done); }
 
+static Now now(const Course *c, double done) {
+    double cooling = done < c->cooled ? done / c->cooled : 1;
+    float pace = between(c->pace, done), judging = between(c->judging, done);
+    return (Now){between(c->heat, cooling), pace, judging, c->draft, c->lambda};
+}
+
 /* All games of a course; where one seat learns it changes from game to game. */
 static void run(Mind *m, const Course *course, uint64_t games) {
-    int alone = m->rival != NULL;
+    uint64_t often = games / AVERAGED + !(games / AVERAGED);
+    float share = 1;
     for (uint64_t i = 0; i < games; i++) {
         double done = (double)i / games;
-        m->now = (Now){between(course->heat, done), between(course->pace, done), between(course->judging, done)};
-        if (alone) m->critic.learner = i & 1;
+        m->now = now(course, done);
+        if (m->rival) m->critic.learner = i & 1;
         study(m, i % 4 < 2 ? (int)(i & 1) : -1);
+        if (m->mean && done > course->cooled && (i + 1) % often == 0) {
+            averaged(m->mean, m->own, share);
+            share = share / (1 + share) > RECENT ? share / (1 + share) : RECENT;
+        }
         if ((i + 1) % (games / TOLD + 1)) continue;
         printf("%.2f million games, %.0f s of processor\n", (i + 1) / 1e6, (double)clock() / CLOCKS_PER_SEC);
         fflush(stdout);
@@ -146,7 +193,7 @@ static FILE *opened(const char *folder, const char *name, const char *how) {
 
 static Mind begun(int seed) {
     Mind m = {0};
-    m.own = room(sizeof(Row) * ROWS), m.critic.at = room(sizeof(float) << WORTHS), m.critic.learner = -1;
+    m.own = room(sizeof(Row) * ROWS), m.critic.at = room(sizeof(float) << (WORTHS + 1)), m.critic.learner = -1;
     m.chance.state = 0x9e3779b97f4a7c15u * (seed + 1);
     for (int i = 0; i < 20; i++) roll(&m.chance);
     return m;
@@ -154,9 +201,10 @@ static Mind begun(int seed) {
 
 static void train(const char *folder, uint64_t games, int seed) {
     Mind m = begun(seed);
+    m.mean = room(sizeof(Row) * ROWS);
     run(&m, &TRAINED, games);
     FILE *file = opened(folder, "policy", "wb");
-    kept(m.own, file), fclose(file);
+    kept(m.mean, file), fclose(file);
 }
 
 static void respond(const char *folder, uint64_t games, int seed) {

@@ -1,4 +1,6 @@
-/* A policy: the score of a choice is the sum of the weights of it in the rows of what is seen. */
+/* A policy: the score of a choice is the sum of the weights of it in the rows of what is seen.
+
+   The last number of a row, which no choice uses, is how often it has learned. */
 
 #ifndef POLICY_H
 #define POLICY_H
@@ -8,7 +10,7 @@
 #include <sys/mman.h>
 #include "sight.h"
 
-enum { WIDE = 16 };
+enum { WIDE = 16, VISITS = WIDE - 1 };
 static const uint32_t ROWS = 1u << BITS;
 
 typedef struct { float at[WIDE]; } Row;
@@ -28,10 +30,10 @@ static inline int spot_of(int choice) {
 }
 
 /* The chances of these choices, and the places of the rows that they come from. */
-static inline void weighed(const Row *rows, const Table *t, const int8_t *may, int n, uint32_t *at, float *odds) {
+static inline void weighed(const Row *rows, const Table *t, const int8_t *may, int n, uint32_t *at, float *odds, int keys) {
     float scores[WIDE] = {0}, raised[WIDE], top = -1e30f, sum = 0;
-    places(t, at);
-    for (int k = 0; k < KEYS; k++)
+    places(t, at, keys);
+    for (int k = 0; k < keys; k++)
         for (int i = 0; i < WIDE; i++) scores[i] += rows[at[k]].at[i];
     for (int i = 0; i < n; i++) {
         raised[i] = scores[spot_of(may[i])];
@@ -41,6 +43,14 @@ static inline void weighed(const Row *rows, const Table *t, const int8_t *may, i
     for (int i = 0; i < WIDE; i++) raised[i] = expf(raised[i] - top);
     for (int i = 0; i < n; i++) sum += raised[i];
     for (int i = 0; i < n; i++) odds[i] = raised[i] / sum;
+}
+
+/* Draws the mean of scores towards those of now by this share; rows that have learned nothing stay as they are. */
+static void averaged(Row *mean, const Row *now, float share) {
+    for (uint32_t i = 0; i < ROWS; i++) {
+        if (now[i].at[VISITS] == 0) continue;
+        for (int k = 0; k < WIDE; k++) mean[i].at[k] += share * (now[i].at[k] - mean[i].at[k]);
+    }
 }
 
 /* Writes the rows that have learned anything. */

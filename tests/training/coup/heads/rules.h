@@ -1,7 +1,8 @@
 /* Coup for two seats, one table at a time: the rules of tests/training/coup/play.py again, for speed.
 
    tests/training/coup/test_heads.py holds them to the engine's. Characters, phases and choices have the numbers of
-   tables.py and play.py. A seat that is alive has lost one card at most, so `lost` is a character or NONE. */
+   tables.py and play.py. A seat that is alive has lost one card at most, so `lost` is a character or NONE. What the
+   rules do not ask for is kept for an answer: each seat's latest deed and how its challenges ended (`met`). */
 
 #ifndef RULES_H
 #define RULES_H
@@ -11,6 +12,7 @@
 enum { AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE };
 enum { INCOME, AID, TAX, EXCHANGE, STEAL, KILL, COUP };
 enum { DRAFT, TURN, CHALLENGE, BLOCK, COUNTER, LOSE, KEEP, OVER, OWED, RESOLVE, DEFENCE, CLOSE };
+enum { PROVED = 1, WRONG = 2, CAUGHT = 4, RIGHT = 8 };
 enum { PAIR = 5, PASS = 20, CALL = 21, BLOCKS = 22, DEEDS = 26, CHOICES = 33, CAP = 120, NONE = 5, MOST = 16 };
 
 static const int8_t CLAIM[7] = {-1, -1, DUKE, AMBASSADOR, CAPTAIN, ASSASSIN, -1};
@@ -22,7 +24,7 @@ static const int8_t SECOND[15] = {0, 1, 2, 3, 4, 1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
 
 typedef struct {
     int8_t coins[2], hand[2][5], lost[2], claims[2], court[5], drawn[5], picked[2];
-    int8_t phase, active, kind, blocker, block, who, loser, then, turn, winner;
+    int8_t phase, active, kind, blocker, block, who, loser, then, turn, winner, last[2], met[2];
 } Table;
 
 typedef struct { uint64_t state; } Chance;
@@ -114,7 +116,7 @@ static void resolve(Table *t, Chance *c) {
 
 static void declare(Table *t, int kind, Chance *c) {
     int seat = t->active;
-    t->kind = kind, t->blocker = t->block = -1;
+    t->kind = kind, t->blocker = t->block = -1, t->last[seat] = kind + 1;
     t->coins[seat] -= COST[kind];
     t->who = 1 - seat;
     if (CLAIM[kind] >= 0) {
@@ -130,10 +132,12 @@ static void call(Table *t, Chance *c) {
     int card = blocked ? t->block : CLAIM[t->kind];
     t->claims[claimant] &= ~(1 << card);
     if (t->hand[claimant][card]) {
+        t->met[claimant] |= PROVED, t->met[caller] |= WRONG;
         t->hand[claimant][card]--, t->court[card]++;
         t->hand[claimant][draw(t, c)]++;
         owe(t, caller, blocked ? CLOSE : RESOLVE, c);
     } else {
+        t->met[claimant] |= CAUGHT, t->met[caller] |= RIGHT;
         if (!blocked) t->coins[claimant] += COST[t->kind];
         owe(t, claimant, blocked ? RESOLVE : CLOSE, c);
     }

@@ -32,7 +32,7 @@ void odds(const Row *known, const Table *rows, int count, float *out) {
         float found[MOST];
         uint32_t at[KEYS];
         int n = legal(rows + i, may);
-        weighed(known, rows + i, may, n, at, found);
+        weighed(known, rows + i, may, n, at, found, KEYS);
         for (int k = 0; k < n; k++) out[i * CHOICES + may[k]] = found[k];
     }
 }

@@ -1,4 +1,6 @@
-/* What `who` sees, as the places of KEYS rows of weights: from all of it (the last but two) to the hand alone. */
+/* What `who` sees, as the places of KEYS rows of weights: from all of it (the last but two) to the hand alone.
+
+   An answer sees more, in FINER rows: its own pick in the draft, latest deeds, and how challenges ended. */
 
 #ifndef SIGHT_H
 #define SIGHT_H
@@ -6,7 +8,7 @@
 
 /* The questions. AT_LOSS has four: whether something still takes effect, and whether the loser is on turn. */
 enum { AT_DRAFT, AT_TURN = 2, AT_CHALLENGE, AT_BLOCK = 7, AT_COUNTER = 10, AT_LOSS = 14, AT_KEEP = 18 };
-enum { KEYS = 8, BITS = 22, PURSE = 13, MARKS = 32, LOST = 6 };
+enum { KEYS = 8, FINER = 12, BITS = 22, PURSE = 13, MARKS = 32, LOST = 6 };
 
 static inline int question(const Table *t) {
     switch (t->phase) {
@@ -55,7 +57,7 @@ static inline uint64_t asked_with(const Table *t) {
     return question(t) * 512 + hand;
 }
 
-static inline void places(const Table *t, uint32_t *at) {
+static inline void places(const Table *t, uint32_t *at, int keys) {
     int own = t->who, other = 1 - own;
     uint64_t both = asked_with(t), two = t->lost[other] == NONE, lost = t->lost[own] * LOST + t->lost[other];
     uint64_t mine = t->claims[own], theirs = t->claims[other], marks = mine * MARKS + theirs;
@@ -69,5 +71,13 @@ static inline void places(const Table *t, uint32_t *at) {
     at[5] = placed((wealth * LOST * LOST + lost) * MARKS * MARKS + marks, 5, BITS);
     at[6] = placed((wealth * 2 + two) * MARKS + mine, 6, BITS);
     at[7] = placed(both * 2 + two, 7, BITS);
+    if (keys == KEYS) return;
+    uint64_t pick = t->picked[own] + 1, full = (wealth * LOST * LOST + lost) * MARKS * MARKS + marks;
+    uint64_t deeds = t->last[own] * 8 + t->last[other], met = t->met[own] * 16 + t->met[other];
+    uint64_t cards = both * LOST * LOST + lost;
+    at[8] = placed(full * 8 + pick, 12, BITS);
+    at[9] = placed(((cards * MARKS + theirs) * 8 + pick) * 2 + two, 13, BITS);
+    at[10] = placed((cards * 256 + met) * 64 + deeds, 14, BITS);
+    at[11] = placed((both * MARKS * MARKS + marks) * 128 + deeds * 2 + two, 15, BITS);
 }
 #endif
