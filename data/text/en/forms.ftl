@@ -42,7 +42,10 @@ houses-build-which = Which of these, and when?
 houses-build-further = More: from { $n } on…
 houses-build-nearer = Fewer: from { $n } on…
 houses-build-offers = A deal is offered to you by { $houses }.
-houses-button-see = See the offer
+houses-button-see = { $count ->
+    [one] See the offer
+   *[other] See the offers
+}
 houses-give-pay = coins at once
 houses-give-reward = coins when the other's act comes true
 houses-give-vote = a vote, yes or no
@@ -90,7 +93,7 @@ houses-field-least-power = Least power, for each vote above
     .description = Empty: as before, at first 1. You have { $power } free. A ballot that wins spends it.
 houses-choose-gifts = nothing
 houses-act-pay = pay coins at once
-houses-act-reward = pay coins when the other's act comes true
+houses-act-reward = pay coins once it comes true
 houses-gift-later = { $gift }, { $when }
 
 ## The preview: nothing is offered yet
@@ -105,7 +108,7 @@ houses-button-drop = Drop
 houses-action-counter-deal = Counter
     .option = Counter { $deal }
 houses-button-counter = Counter
-houses-deal-answer = Confirmed, it binds you both at once. Silence lets it lapse with the phase.
+houses-deal-answer = Confirmed, it counts for you both at once. Silence lets it lapse with the phase.
 houses-deal-waits = { $house } has not answered. Until then you may take it back.
 houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Choose them again; the rest is still there.
 houses-refusal-draft-old = You have sent this house another offer since then. Look this one over again: change anything in it, then send.
@@ -171,15 +174,18 @@ houses-receipt-shut = Nothing will be added; { $free } power are left to you.
 
 houses-why-title = Why these numbers
 houses-why-points = If the generation ended now: { $points }
-houses-why-role = { $role }: { SIGNED($n) }. In its range ({ $count } of five): { $inside }.
+houses-why-role = { $role }: { SIGNED($n) }. { $count ->
+    [0] None of the five is in its range.
+   *[other] In its range ({ $count } of five): { $inside }.
+}
 houses-why-spread = { $role }: { SIGNED($n) }. The gap from { $low } to { $high }, and one.
 houses-why-value = { $resource } { $value }
 houses-why-coins = Coins: { SIGNED($n) }. Your place: { $rank }; equals share a place.
 houses-why-power = Power left: { SIGNED($n) }. Your place: { $rank }; the most brings two, the next one.
 houses-why-hidden = Coins and power of others are hidden here, so nobody knows these places yet.
-houses-why-office-highest = { $office }: { SIGNED($n) }. It raises { $resource }, which is the highest.
+houses-why-office-highest = { $office }: { SIGNED($n) }. It raises { $resource }; none is higher.
 houses-why-office-second = { $office }: { SIGNED($n) }. It raises { $resource }, which is the second highest.
-houses-why-office-lowest = { $office }: { SIGNED($n) }. It guards { $resource }, which is the lowest.
+houses-why-office-lowest = { $office }: { SIGNED($n) }. It guards { $resource }; none is lower.
 houses-why-office-second-lowest = { $office }: { SIGNED($n) }. It guards { $resource }, which is the second lowest.
 houses-why-office-neither = { $office }: { SIGNED($n) }. Its resource is { $resource }, in the midst of the five.
 houses-why-bonus = Perks: { SIGNED($n) }. { $perks }
@@ -203,7 +209,11 @@ houses-why-reward = Generation { $generation }. { $text }
 
 houses-reason-coins = Coins: ten at first. They pay for deals; the three richest score.
 houses-reason-power = Power: eight at first. Only a ballot that wins spends it.
-houses-reason-role = Resources { SIGNED($n) }: { $count } of five stand where your role wants them.
+houses-reason-role = Resources { SIGNED($n) }: { $count ->
+    [0] none of the five stands
+    [one] { $count } of five stands
+   *[other] { $count } of five stand
+} where your role wants them.
 houses-reason-spread = Resources { SIGNED($n) }: the gap from the lowest to the highest, and one.
 houses-section-meaning = What these numbers mean
 houses-meaning-tracks = Each resource runs from 0 to 20 and begins at 10. ▲ ▼ is its momentum: a change that way is one larger, from the second in a row two; a change the other way turns it.

@@ -149,7 +149,7 @@ houses-event-story-ended = { $end ->
    *[division] The story { $line } has ended in division. { $house } signed the end and keeps: { $perk }. Most of it was signed by { $most }. Unity { $unity }, division { $division }.
 }
 houses-event-deal-offered = { $maker } offers { $partner } { $deal }.
-    .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may take it back.
+    .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may withdraw it under “Deals”.
 houses-event-deal-confirmed = Agreed: { $deal } between { $maker } and { $partner } is confirmed; it binds from now on.
 houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
 houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
@@ -250,7 +250,7 @@ houses-brief-ended = { $line } ends in { $end ->
 }: unity { $unity }, division { $division }. { $house } keeps for good: { $perk }.
 houses-brief-half = { $house }: { $clauses } { $stand ->
     [kept] (kept).
-    [word] (a word).
+    [word] (word only).
     [nothing] (not owed).
    *[void] (void).
 }
@@ -319,6 +319,7 @@ houses-standing-house = { $house }: { $prestige } prestige, { $crown ->
 houses-standing-unity = If it ended in unity: { $order }
 houses-standing-division = If it ended in division: { $order }
 houses-level = { $houses } (level)
+houses-place-after = { $before }; { $after }
 houses-levels = unity { $unity }, division { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }, signed by { $house }
@@ -423,10 +424,10 @@ houses-record-given = { $times } times { $role }: { $gain }, given
 houses-motto = { $name }: { $motto }
 houses-deals-title = Your deals
 houses-deals-none = No deal and no offer of yours is open.
-houses-deal-head = { $deal }: { $maker } and { $partner }, { $state ->
-    [bound] binding
-   *[offer] offered
-}
+houses-deal-head = { $state ->
+    [bound] Binding
+   *[offer] Offered
+}: { $deal }, { $maker } and { $partner }
 houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises to be marked
 houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”

@@ -36,13 +36,16 @@ houses-build-you = شما
 houses-build-line = **{ $who }**: { $clauses }.
 houses-build-mine = شما می‌دهید…
 houses-build-theirs = از { $house } می‌خواهید…
-houses-build-out = بردار: { $gift }
+houses-build-out = حذف: { $gift }
 houses-build-many = چند تا
 houses-build-which = کدام‌یک، و کِی؟
 houses-build-further = بیشتر: از { $n } به بالا…
 houses-build-nearer = کمتر: از { $n } به بالا…
 houses-build-offers = پیشنهادِ پیمان از { $houses } رسیده است.
-houses-button-see = دیدنِ پیشنهاد
+houses-button-see = { $count ->
+    [one] دیدنِ پیشنهاد
+   *[other] دیدنِ پیشنهادها
+}
 houses-give-pay = سکه، همین حالا
 houses-give-reward = سکه، وقتی کار آن دیگری شد
 houses-give-vote = رأی، آری یا خیر
@@ -99,7 +102,7 @@ houses-button-drop = انصراف
 houses-action-counter-deal = متقابل
     .option = پیشنهاد متقابل به { $deal }
 houses-button-counter = متقابل
-houses-deal-answer = با تأیید، هر دو را همان دم می‌بندد. اگر ساکت بمانید با پایان فاز از میان می‌رود.
+houses-deal-answer = با تأیید، همان دم برای هر دو برقرار است. اگر ساکت بمانید با پایان فاز از میان می‌رود.
 houses-deal-waits = { $house } هنوز جواب نداده است. تا آن وقت می‌توانید پس بگیرید.
 houses-refusal-draft-words-gone = بات از نو روشن شد و متن آن قول از یادش رفت. دوباره انتخابش کنید؛ باقی سر جایش است.
 houses-refusal-draft-old = پس از آن به این خاندان پیشنهاد دیگری فرستاده‌اید. این یکی را دوباره نگاه کنید: چیزی در آن عوض کنید و بفرستید.
@@ -162,15 +165,18 @@ houses-receipt-shut = چیزی افزوده نمی‌شود؛ { $free } قدرت
 
 houses-why-title = این عددها از کجاست
 houses-why-points = اگر دور همین حالا تمام شود: { $points }
-houses-why-role = { $role }: { SIGNED($n) }. در بازه‌اش ({ $count } از پنج): { $inside }.
+houses-why-role = { $role }: { SIGNED($n) }. { $count ->
+    [0] هیچ منبعی در بازه‌اش نیست.
+   *[other] در بازه‌اش ({ $count } از پنج): { $inside }.
+}
 houses-why-spread = { $role }: { SIGNED($n) }. فاصله‌ی { $low } تا { $high }، به علاوه‌ی یک.
 houses-why-value = { $resource } { $value }
 houses-why-coins = سکه: { SIGNED($n) }. جای شما: { $rank }؛ برابرها هم‌مقام‌اند.
 houses-why-power = قدرت مانده: { SIGNED($n) }. جای شما: { $rank }؛ بیشترین دو امتیاز دارد و بعدی یکی.
 houses-why-hidden = سکه و قدرت دیگران اینجا پنهان است و این مقام‌ها را هنوز کسی نمی‌داند.
-houses-why-office-highest = { $office }: { SIGNED($n) }. { $resource } را بالا می‌برد که از همه بالاتر است.
+houses-why-office-highest = { $office }: { SIGNED($n) }. { $resource } را بالا می‌برد؛ هیچ منبعی بالاتر نیست.
 houses-why-office-second = { $office }: { SIGNED($n) }. { $resource } را بالا می‌برد که دومین است.
-houses-why-office-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید که از همه پایین‌تر است.
+houses-why-office-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید؛ هیچ منبعی پایین‌تر نیست.
 houses-why-office-second-lowest = { $office }: { SIGNED($n) }. { $resource } را می‌پاید که یکی مانده به پایین‌ترین است.
 houses-why-office-neither = { $office }: { SIGNED($n) }. منبعش { $resource } است، میان آن پنج.
 houses-why-bonus = مزیت‌ها: { SIGNED($n) }. { $perks }
@@ -194,7 +200,10 @@ houses-why-reward = دورِ { $generation }. { $text }
 
 houses-reason-coins = سکه: اول ده تا. خرجِ پیمان می‌شود؛ سه خاندانِ پولدارتر امتیاز می‌گیرند.
 houses-reason-power = قدرت: اول هشت تا. فقط رأیی که ببرد خرجش می‌کند.
-houses-reason-role = منابع { SIGNED($n) }: از پنج تا { $count } تا همان‌جاست که نقشتان می‌خواهد.
+houses-reason-role = منابع { SIGNED($n) }: { $count ->
+    [0] هیچ‌کدام از پنج تا آن‌جا نیست
+   *[other] از پنج تا { $count } تا همان‌جاست
+} که نقشتان می‌خواهد.
 houses-reason-spread = منابع { SIGNED($n) }: فاصله‌ی پایین‌ترین تا بالاترین، به علاوه‌ی یک.
 houses-section-meaning = این عددها یعنی چه
 houses-meaning-tracks = هر منبع از صفر تا بیست است و از ده آغاز می‌کند. ▲ و ▼ شیبِ آن است: تغییر به همان سو یکی بیشتر می‌شود و از بارِ دوم دو تا؛ تغییر به سوی دیگر شیب را برمی‌گرداند.

@@ -146,7 +146,7 @@ houses-event-story-ended = { $end ->
    *[division] داستانِ { $line } به تفرقه رسید. پایانش را { $house } امضا کرد و این را نگه می‌دارد: { $perk }. بیشترین امضا از { $most } است. اتحاد { $unity }، تفرقه { $division }.
 }
 houses-event-deal-offered = پیشنهادی از { $maker } به { $partner }: { $deal }.
-    .own = پیشنهاد شما به { $partner } رفت: { $deal }. تا تأیید نشده است می‌توانید پسش بگیرید.
+    .own = پیشنهاد شما به { $partner } رفت: { $deal }. تا تأیید نشده است می‌توانید در «پیمان‌ها» پسش بگیرید.
 houses-event-deal-confirmed = { $deal } میانِ { $maker } و { $partner } تأیید شد و از حالا الزام‌آور است.
 houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد کرد: { $deal }.
 houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
@@ -304,6 +304,7 @@ houses-standing-house = { $house }: { $prestige } پرستیژ، { $crown } تا
 houses-standing-unity = اگر به اتحاد می‌رسید: { $order }
 houses-standing-division = اگر به تفرقه می‌رسید: { $order }
 houses-level = { $houses } (برابر)
+houses-place-after = { $before }؛ { $after }
 houses-levels = اتحاد { $unity }، تفرقه { $division }
 houses-story-open = { $line }: { $title }
 houses-story-signed = { $line }: { $title }، به امضای { $house }

@@ -79,7 +79,7 @@ def _head(
     voice: Voice, found: Sequence[Item], query: Query, count: int, number: int, pages: int
 ) -> Iterator[str]:
     yield markup.title(voice.shared("chronicle-title"))
-    yield voice.shared("chronicle-found", count=count)
+    yield voice.shared("chronicle-found", count=count) if found else voice.shared("story-nothing")
     if query.words:
         yield voice.shared("chronicle-words", words=users_words(query.words, ids.WORDS))
     if query.phase:

@@ -1,6 +1,7 @@
 """The realm and the council in lines of text: resources, purses, stories, what is remembered."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
@@ -74,9 +75,17 @@ def standings(voice: Voice) -> list[str]:
     said = []
     for one in voice.view.standings:
         if one.ending in ("unity", "division"):
-            order = voice.listing([level(voice, place) for place in one.places])
+            order = ordered(voice, one.places)
             said.append(voice.say(f"standing-{one.ending}", order=order))
     return bullets(said)
+
+
+def ordered(voice: Voice, places: Sequence[tuple[Seat, ...]]) -> str:
+    """Places from the first on. Shared ones stand apart: a second "and" would run into the one within."""
+    told = [level(voice, place) for place in places]
+    if all(len(place) == 1 for place in places):
+        return voice.listing(told)
+    return reduce(lambda before, after: voice.say("place-after", before=before, after=after), told)
 
 
 def level(voice: Voice, place: tuple[Seat, ...]) -> str:

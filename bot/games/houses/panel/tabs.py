@@ -1,5 +1,6 @@
 """The other leaves of a seat's private panel: its deals, its goals."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.controls import ids
@@ -28,8 +29,10 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     page = min(page, pages - 1)
     components = Components(voice, controls)
     blocks: list[Block] = [Text(_head(voice, own, page, pages))]
-    for one in own[page * SHOWN : (page + 1) * SHOWN]:
+    shown = own[page * SHOWN : (page + 1) * SHOWN]
+    for one in shown:
         blocks += [Rule(), Text(describe_deal(voice, one)), *components.deal(one.id)]
+    blocks += _answering(voice, shown)
     if promises := components.promises():
         blocks += [Rule(), Text(_promises(voice, controls)), *promises]
     blocks.append(Buttons(_buttons(voice, controls, page, pages)))
@@ -45,14 +48,21 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
 
 
 def describe_deal(voice: Voice, deal: Deal) -> str:
-    """A deal's head, what both owe with promises shortened, and of an offer what comes next."""
+    """A deal's head, what both owe with promises shortened, and of an own offer what it waits for."""
     maker, partner = (voice.crested(seat) for seat in deals.parties(deal))
     state = "bound" if deal.bound else "offer"
     head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
     lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT, named=False)]
-    if not deal.bound:
+    if not deal.bound and deal.maker == voice.viewer:
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)
+
+
+def _answering(voice: Voice, shown: Sequence[Deal]) -> Iterator[Text]:
+    """What answering an offer brings, once under all of them (HO-R25)."""
+    offers = [one for one in shown if not one.bound and one.partner == voice.viewer]
+    if offers:
+        yield Text(markup.small(deals.pending(voice, offers[-1])))
 
 
 def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:

@@ -76,7 +76,9 @@ def _offers(voice: Voice, seat: Seat, answers: str = "") -> Iterator[str]:
 
 def _seen(voice: Voice, seat: Seat, answers: str = "") -> Iterator[Button]:
     if _offering(voice, seat, answers):
-        yield Button(build_id(voice.scene.match, moment(voice), OFFERS), voice.say("button-see"), "primary")
+        open_ = sum(one.partner == seat and not one.bound and one.id != answers for one in voice.view.deals)
+        said = voice.say("button-see", count=open_)
+        yield Button(build_id(voice.scene.match, moment(voice), OFFERS), said, "primary")
 
 
 def _buttons(voice: Voice, built: Growing) -> Iterator[Button]:

@@ -14,7 +14,7 @@ from bot.render.panel import Panel, Text
 from engine import lab
 from engine.games.houses.clauses import Deal, Promise
 from engine.kernel.moves import Open
-from tests.bot.council_world import content
+from tests.bot.council_world import content, plain
 from tests.bot.games.houses.houses_matches import LONG, Moment, campaign, languages, moments, renderer, scene
 
 SEEDS = (3, 4)
@@ -44,6 +44,18 @@ def test_every_private_panel_fits_one_message(language: Language, seed: int) -> 
             tabs = [renderer().tab(there, seat, tab, 0) for tab in ("deals", "goals", "more", "board")]
             for panel in (renderer().seat(there, look), renderer().ballot(there, seat), *tabs):
                 assert to_view(panel).children
+
+
+@languages
+def test_what_an_answer_brings_stands_once_under_all_offers(language: Language) -> None:
+    """HO-R25: three offers on a page ask the same of their reader."""
+    moment = voting()
+    deals = tuple(replace(promising(f"0-1-{number}"), bound=False) for number in range(1, 4))
+    match_state = replace(moment.match_state, state=replace(moment.match_state.state, deals=deals))
+    there = scene(Moment(match_state, moment.entry), language)
+    shown = plain("".join(texts(renderer().tab(there, 1, "deals", 0))))
+
+    assert 1 == shown.count(plain(there.words.say("houses-deal-answer")))
 
 
 @languages

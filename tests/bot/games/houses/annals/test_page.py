@@ -109,6 +109,19 @@ def test_the_public_story_knows_no_private_deal() -> None:
     assert renderer().story(last, None, notes) == renderer().story(last, None, public)
 
 
+@languages
+def test_an_empty_chronicle_is_no_search_without_a_hit(language: Language) -> None:
+    """Before anything was decided nothing has been looked for in vain."""
+    first = scene(moments(SEEDS[0])[0], language)
+    words = first.words
+    shown = text(renderer().chronicle(first, None, (), Query(), 0))
+    searched = text(page(SEEDS[0], language, Query(words="no such thing")))
+
+    assert plain(words.say("story-nothing")) in shown
+    assert plain(words.say("chronicle-found", count=0)) not in shown
+    assert plain(words.say("chronicle-found", count=0)) in searched
+
+
 def _public(events: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(event for event in events if getattr(event, "to", None) is None)
 

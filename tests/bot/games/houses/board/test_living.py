@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.games.houses.board import realm
 from bot.games.houses.board.living import living
 from bot.languages import Language
 from bot.render.layout import to_view
@@ -69,3 +70,13 @@ def test_of_several_deadlines_the_nearest_stands_on_the_board() -> None:
 def plain(text: str) -> str:
     """Without the marks of direction."""
     return RAW_BIDI.sub("", text)
+
+
+def test_places_that_are_shared_do_not_run_into_the_next() -> None:
+    """HO-R05: one "and" joins who is level, none the places."""
+    voice = renderer().voice(scene(voting(SEEDS[0])[0], "en"), None)
+    alone, shared = realm.ordered(voice, ((0,), (1,), (2,))), realm.ordered(voice, ((0,), (1, 2), (3,)))
+    told = [plain(one) for one in (voice.house(0), realm.level(voice, (1, 2)), voice.house(3))]
+
+    assert ";" not in alone
+    assert told == plain(shared).split("; ")

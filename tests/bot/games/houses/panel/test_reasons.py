@@ -38,7 +38,7 @@ async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     later = await panel_of(council, 0)
 
     assert "Coins: ten at first." in first
-    assert "of five stand where your role wants them" in first or "the gap from" in first
+    assert "where your role wants them" in first or "the gap from" in first
     assert "Power: eight at first." in other
     assert "ten at first" not in quiet
     assert "ten at first" not in later
