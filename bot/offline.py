@@ -186,7 +186,9 @@ async def changed(interaction: Interaction, game: str) -> None:
     )
     language = bot.settings.language
     try:
-        await say(interaction, bot.words(language).say("done-begun", match=match, number=1), language)
+        words = bot.words(language)
+        told = (words.say(f"{game}-opening"), words.say("offline-begun", match=match))
+        await say(interaction, "\n".join(told), language)
     finally:
         await bot.moved(match)
 

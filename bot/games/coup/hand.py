@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from bot.games.coup.board import rows_of
 from bot.games.coup.controls import card_name, held, offered
+from bot.games.coup.deeds import deed_line
+from bot.render import markup
 from bot.render.panel import Panel, Rule, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.blocks import controls
@@ -13,11 +15,25 @@ from bot.ui.offered.pages import ACCENT, asked, leaves, title
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """One's own hand and moves."""
-    head = "\n".join((title(scene), *cards(scene), *asked(scene)))
+    head = "\n".join((title(scene), *cards(scene), *_under_way(scene), *asked(scene), *_means(scene)))
     doing = controls(scene, choices, choices.moves)
     table = Text("\n".join(rows_of(scene)))
     blocks = (Text(head), *doing, Rule(), table, *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def _under_way(scene: ReaderScene) -> Iterator[str]:
+    """What a challenge or block would be of: the question alone names neither the claim nor who makes it."""
+    table = scene.view.table
+    if scene.own and table.deed is not None:
+        yield scene.messages.say("coup-turn", turn=table.turn, seat=scene.names[table.active])
+        yield deed_line(scene, table.deed, scene.names)
+
+
+def _means(scene: ReaderScene) -> Iterator[str]:
+    """CO-4: what each action brings and which card it claims; buttons have no room for it."""
+    if any(wait.ask == "turn" for wait in scene.own):
+        yield markup.small(scene.messages.say("coup-means-turn"))
 
 
 def cards(scene: ReaderScene) -> Iterator[str]:
@@ -26,7 +42,7 @@ def cards(scene: ReaderScene) -> Iterator[str]:
     if scene.reader is None:
         return
     named = scene.messages.listing([card_name(scene, card) for card in mine])
-    yield say("coup-hand", cards=named) if mine else say("coup-hand-none")
+    yield say("coup-hand", cards=named, count=len(mine)) if mine else say("coup-hand-none")
     drawn = offered(scene)[len(mine) :]
     if drawn:
         yield say("coup-drawn", cards=scene.messages.listing([card_name(scene, card) for card in drawn]))

@@ -2,7 +2,11 @@
 
 coup-opening = Two hidden cards and a few coins are all you have, and you may claim any card you like: whoever doubts you says so, and whoever is wrong loses a card. The last one with a card left rules the court.
 
-coup-hand = Your cards, left to right: { $cards }.
+coup-hand = { $count ->
+    [one] Your card: { $cards }.
+   *[other] Your cards, left to right: { $cards }.
+}
+coup-means-turn = Income brings one coin, foreign aid two, and a coup costs seven: these claim no card. The Duke taxes three, the Captain steals two, the Assassin strikes for three, the Ambassador exchanges.
 coup-hand-none = You have no card left.
 coup-drawn = From the Court: { $cards }.
 coup-coins = { $coins ->

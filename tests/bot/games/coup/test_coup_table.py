@@ -122,3 +122,17 @@ async def test_commands_of_houses_say_what_serves_here(hall: Hall) -> None:
     assert vote.message is not None
     assert {"Pass", "Challenge"} <= {button.label for button in buttons_of(vote.message)}
     assert "belongs to another game" in trade.text
+
+
+async def test_a_seat_that_is_asked_reads_of_what(hall: Hall) -> None:
+    """CO-4.1: the claim and who makes it stand on the page of whoever may challenge."""
+    active = await claimed(hall)
+    other = hall.world.members[(active + 1) % 3]
+    page = await hall.driver.click(other, hall.doors()[0], "v1:seat:")
+    own = await hall.driver.click(hall.world.members[active], hall.doors()[0], "v1:seat:")
+
+    assert page.message is not None
+    assert own.message is not None
+    assert "Turn 1: " in read(page.message)
+    assert "Under way: tax, claiming Duke." in read(page.message)
+    assert "Under way: " not in read(own.message)
