@@ -1,8 +1,8 @@
 """The writer's SQL, compiled once from the tables, with the order of its values spelt out and checked."""
 
 from collections.abc import Callable
-from datetime import datetime
-from typing import cast
+from datetime import UTC, datetime
+from typing import Final, cast
 
 from sqlalchemy import (
     Delete,
@@ -46,6 +46,9 @@ from engine.store.models import (
 _DIALECT = sqlite.dialect()
 _UTC = Utc().dialect_impl(_DIALECT)
 
+LENGTH: Final = len("2026-11-21 12:00:00.000000")
+"""Characters of a time at rest; what follows in `isoformat` is the zone, which is always UTC."""
+
 
 def compiled(statement: Insert | Update | Delete | Select[*tuple[object, ...]], *names: str) -> str:
     """SQL whose question marks stand for `names`, in that order; ValueError when they do not."""
@@ -56,8 +59,16 @@ def compiled(statement: Insert | Update | Delete | Select[*tuple[object, ...]], 
     return str(made)
 
 
-# An aware time as SQLite keeps it, and back; ValueError for a naive one. The same types as the readers use.
-stamp = cast(Callable[[datetime | None], str | None], _UTC.bind_processor(_DIALECT))
+def stamp(at: datetime | None) -> str | None:
+    """An aware time as SQLite keeps it, in UTC: as the models write it. ValueError for a naive one."""
+    if at is None:
+        return None
+    if at.tzinfo is None:
+        raise ValueError(at)
+    return at.astimezone(UTC).isoformat(" ", "microseconds")[:LENGTH]
+
+
+# Back again, by the same type as the models'.
 unstamp = cast(Callable[[str | None], datetime | None], _UTC.result_processor(_DIALECT, None))
 
 _MATCH, _ENTRY, _TIMER = table(MatchRow), table(EntryRow), table(TimerRow)

@@ -101,15 +101,17 @@ def _commit(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -
 
 def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
     """Do the jobs in their order; neighbouring appends share their statements."""
+    appends = [job.work for job in jobs if isinstance(job.work, Append)]
+    if len(appends) == len(jobs):
+        write_appends(connection, codec, appends)
+        return [None] * len(jobs)
     values: list[object] = []
-    for _, group in groupby(jobs, key=lambda job: isinstance(job.work, Append)):
-        works = [job.work for job in group]
-        appends = [work for work in works if isinstance(work, Append)]
-        if appends:
-            write_appends(connection, codec, appends)
-            values.extend(None for _ in appends)
+    for alike, group in groupby(jobs, key=lambda job: isinstance(job.work, Append)):
+        if alike:
+            values += _perform(connection, codec, tuple(group))
         else:
-            values.extend(_done(connection, codec, work) for work in works if not isinstance(work, Append))
+            works = (job.work for job in group)
+            values += [_done(connection, codec, work) for work in works if not isinstance(work, Append)]
     return values
 
 

@@ -32,6 +32,7 @@ from tests.loopback.client import pointed_at
 TABLES, SEATS = 10, 5
 PAGES, ROUNDS = 60, 6
 CROWDS: Final = 7
+COMMITS: Final = 50
 BALLOT: Final = {"ballot": "yes", "power": 1}
 EMPTY: Final = 600
 """Bytes of the empty answers that are asked at once."""
@@ -50,11 +51,10 @@ def measure() -> dict[str, float]:
     """Milliseconds (p50) from the event to the answer, one at a time; of each its ratio to the empty one.
 
     Each click begins when all that follows from the one before is done, and has its floors beside it: an
-    empty answer of as many bytes and, for a ballot and its seal, a bare commit. All come right after another
-    that is not counted: a machine that has to wake first takes twice as long, now and then. `ballot_over` is
-    what a ballot takes beyond the commit, in empty answers. `cpu_ms` is the bot's processor time of a vote
-    with 50 at once, all that follows from it among that, the median of some crowds; `empty_cpu_ms` an empty
-    answer's.
+    empty answer of as many bytes; bare commits follow each round. All come right after another that is not
+    counted: a machine that has to wake first takes twice as long, now and then. `ballot_over` is what a
+    ballot takes beyond the commit, in empty answers. `cpu_ms` is the bot's processor time of a vote with 50
+    at once, with all that follows from it, the median of some crowds; `empty_cpu_ms` an empty answer's.
     """
     people = TABLES * SEATS
     with (
@@ -87,11 +87,14 @@ class Times:
         heard = (await self._town.type(Typed(seat, 0, command, options)))[0]
         await asyncio.sleep(PAUSE)
         await self._beside.empty(heard.size)
-        self._beside.commit()
         self.put(f"{name}_ms", heard.ms)
         self.put(f"{name}_bytes", heard.size)
         self.put(f"empty_{name}_ms", await self._beside.empty(heard.size))
-        if name in COMMITTED:
+
+    def commits(self) -> None:
+        """Bare commits, one after another as one writer's are."""
+        self._beside.commit()
+        for _ in range(COMMITS):
             self.put("bare_commit_ms", self._beside.commit())
 
     async def crowd(self, seats: list[tuple[int, int]]) -> None:
@@ -127,6 +130,7 @@ async def _measured(town: Far, beside: Floor, folder: Path) -> dict[str, float]:
             await _to_the_vote(bot, matches)
             with _restless(bot):
                 await _alone(times)
+            times.commits()
         for _ in range(CROWDS):
             await _to_the_vote(bot, matches)
             await times.crowd(

@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from bot import logs, wiring
 from bot.clock.waiting import RealWaiting
+from bot.collecting import spare_lasting
 from bot.config import Settings
 from bot.posts import backoff, outbox
 from bot.wiring import Parts
@@ -120,6 +121,7 @@ def hasty(haste: float) -> Iterator[None]:
 def main() -> None:
     """Bring forth a bot for each line, until the input ends."""
     shared = material()
+    spare_lasting()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     sys.stdout.write("ready\n")
     sys.stdout.flush()

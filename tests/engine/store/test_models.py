@@ -12,9 +12,10 @@ from alembic.runtime.migration import MigrationContext
 from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import create_engine
+from sqlalchemy.dialects import sqlite
 
 from engine.store import schema
-from engine.store.models import Base
+from engine.store.models import Base, Utc
 from engine.store.statements import stamp, unstamp
 
 ZONES = st.integers(-23 * 60, 23 * 60).map(lambda minutes: timezone(timedelta(minutes=minutes)))
@@ -61,6 +62,19 @@ def test_a_time_comes_back_as_the_same_instant_in_utc(time: datetime) -> None:
     assert time == back
     assert back is not None
     assert UTC == back.tzinfo
+
+
+@given(TIMES)
+def test_the_writer_keeps_a_time_as_the_models_do(time: datetime) -> None:
+    """Rows that were written by either are found by the other's bounds."""
+    dialect = sqlite.dialect()
+    by_the_models = Utc().dialect_impl(dialect).bind_processor(dialect)
+
+    assert by_the_models is not None
+    assert by_the_models(time) == stamp(time)
+    assert by_the_models(None) == stamp(None)
+    with pytest.raises(ValueError, match="2026"):
+        stamp(datetime(2026, 1, 1))  # noqa: DTZ001
 
 
 @given(TIMES, TIMES)
