@@ -12,7 +12,7 @@ RUN python3 -m pip install --quiet --target /tools 'uv>=0.13,<0.14'
 RUN /tools/bin/uv sync --frozen --no-default-groups --no-editable --python python3
 
 FROM debian:12-slim
-RUN apt-get update && apt-get install -y --no-install-recommends python3 ca-certificates \
+RUN apt-get update && apt-get install -y --no-install-recommends python3 ca-certificates libfribidi0 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data khandan \
     && install -d -o khandan -g khandan -m 700 /data

@@ -25,6 +25,7 @@ PAPER: Final = COLOURS.grounds["paper"]
 LIGHT: Final = COLOURS.grounds["light"]
 MUTED: Final = COLOURS.grounds["muted"]
 GOLD: Final = COLOURS.grounds["gold"]
+ALARM: Final = COLOURS.grounds["alarm"]
 GOOD: Final = COLOURS.grounds["good"]
 BAD: Final = COLOURS.grounds["bad"]
 

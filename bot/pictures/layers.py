@@ -14,8 +14,10 @@ import msgspec
 from PIL import Image
 from PIL.PngImagePlugin import PngImageFile
 
+from bot.pictures.cuts import cuts
 from bot.pictures.kept import Kept, unpacked
-from bot.pictures.laying import COVER, UNIT, Band, Box, Laid
+from bot.pictures.laying import COVER, UNIT, Band, Laid
+from bot.pictures.lettering import TEXT, Lettering, TextLine
 from bot.pictures.strips import Strips
 
 WIDE: Final = 400
@@ -29,12 +31,6 @@ MOST: Final = 48 * 2**20
 
 BLOCK: Final = "block"
 """The kind of layer that is all of its box: nothing of it is drawn."""
-
-EDGE: Final = 20
-"""Pixels of a frame's edge: its stroke and round corners at 180 an inch."""
-
-LARGE: Final = 3 * EDGE
-FULL: Final = 255
 
 SHAPE: Final = "#ffffff"
 """What a layer of one colour is drawn in to be kept: only how much it covers is."""
@@ -88,14 +84,15 @@ class Sprite(NamedTuple):
 
 
 Sprites = tuple[Sprite, ...]
-"""All of a layer: one, or of a frame its edges and its middle."""
+"""All of a layer: one, or its parts (cuts.py)."""
 
 
 class Layers:
     """Layers by what they show; those used longest ago are forgotten first."""
 
-    def __init__(self, strips: Strips, most: int = MOST) -> None:
-        self._strips = strips
+    def __init__(self, strips: Strips, most: int = MOST, lettering: Lettering | None = None) -> None:
+        """Without `lettering` lines of text are drawn as all other layers are."""
+        self._strips, self._lettering = strips, lettering
         self._kept = Kept[Sprites](most, lambda some: sum(unpacked(one.image) for one in some))
         self._numbers, self._begun = count(), set[object]()
 
@@ -107,8 +104,10 @@ class Layers:
         found = {key: one for key in keys if (one := self._kept.get(key)) is not None}
         lacking = {key: one for key, one in zip(keys, board.layers, strict=True) if key not in found}
         scale = ppi / UNIT
-        for key in [key for key, one in lacking.items() if one.kind == BLOCK]:
-            found[key] = self._kept.keep(key, self._block(lacking.pop(key), scale))
+        plain = {key: self._undrawn(one, board, scale) for key, one in lacking.items()}
+        for key, made in ((key, made) for key, made in plain.items() if made is not None):
+            found[key] = self._kept.keep(key, made)
+            del lacking[key]
         if lacking:
             found |= self._drawn(lacking, self._later(base, board), board, ppi, draw)
         pairs = zip(keys, board.layers, strict=True)
@@ -123,33 +122,22 @@ class Layers:
         self._begun.add(base)
         return {_key(base, one): one for one in board.ahead}
 
-    def _block(self, one: Layer, scale: float) -> Sprites:
-        size = round(one.at[2] * scale), round(one.at[3] * scale)
-        return (Sprite(next(self._numbers), Image.new(COVER, size, 1), 0, 0),)
+    def _undrawn(self, one: Layer, board: Board, scale: float) -> Sprites | None:
+        """A layer that needs no compiler: a block, or a line of text where it fits; else None."""
+        if one.kind == BLOCK:
+            size = round(one.at[2] * scale), round(one.at[3] * scale)
+            return (Sprite(next(self._numbers), Image.new(COVER, size, 1), 0, 0),)
+        if one.kind != TEXT or self._lettering is None:
+            return None
+        line = msgspec.json.decode(one.shows, type=TextLine)
+        found = self._lettering.written(line, board.language, rtl=board.rtl, scale=scale)
+        if found is None:
+            return None
+        ((shown, left, top),) = cuts(found.image)
+        return (Sprite(next(self._numbers), shown, found.left + left, found.top + top),)
 
     def _sprites(self, image: Image.Image) -> Sprites:
-        """Of a picture what it shows; of a large one that is plain within, or clear, edges and middle apart.
-
-        To blend a pixel takes ten times as long as to copy it.
-        """
-        left, top, right, low = image.getbbox() or (0, 0, 1, 1)
-        middle = left + EDGE, top, right - EDGE, low
-        if image.mode != "RGBA" or right - left < LARGE or low - top < LARGE:
-            return (self._sprite(image, (left, top, right, low)),)
-        sides = (left, top, middle[0], low), (middle[2], top, right, low)
-        if _cover(image, middle) == FULL:
-            return *(self._sprite(image, box) for box in sides), self._sprite(image, middle, "RGB")
-        rows = (middle[0], top, middle[2], top + EDGE), (middle[0], low - EDGE, middle[2], low)
-        inner = middle[0], top + EDGE, middle[2], low - EDGE
-        cover, edges = _cover(image, inner), (*sides, *rows)
-        if cover not in (0, FULL):
-            return (self._sprite(image, (left, top, right, low)),)
-        plain = (self._sprite(image, inner, "RGB"),) if cover else ()
-        return *(self._sprite(image, box) for box in edges), *plain
-
-    def _sprite(self, image: Image.Image, box: Box, mode: str | None = None) -> Sprite:
-        shown = image.crop(box)
-        return Sprite(next(self._numbers), shown if mode is None else shown.convert(mode), *box[:2])
+        return tuple(Sprite(next(self._numbers), *one) for one in cuts(image))
 
     def _drawn(
         self, lacking: dict[object, Layer], later: dict[object, Layer], board: Board, ppi: float, draw: Draw
@@ -165,12 +153,6 @@ class Layers:
 
 def _key(base: object, one: Layer) -> object:
     return base, one.kind, one.at[2:], bytes(one.shows), bool(one.fill)
-
-
-def _cover(image: Image.Image, box: Box) -> int | None:
-    """How much each pixel of a box is covered, where that is the same all over."""
-    least, most = image.crop(box).getchannel("A").getextrema()
-    return most if least == most else None  # type: ignore[return-value]
 
 
 def _laid(sprite: Sprite, one: Layer, scale: float) -> Laid:

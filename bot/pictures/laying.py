@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from PIL import Image, ImageColor
 
@@ -87,9 +87,10 @@ class Ground(NamedTuple):
         found = Image.new("RGB", (right - left, low - top))
         for band in self.bands:
             found.paste(_colour(band.colour), (0, band.top - top, right - left, band.top + band.high - top))
+        under = found.im
         for one, (begin, above, end, below) in self.laid:
             if begin < right and left < end and above < low and top < below:
-                _lay(found, one, (begin - left, above - top))
+                _lay(under, one, (begin - left, above - top, end - left, below - top))
         return found
 
 
@@ -98,13 +99,17 @@ def around(one: Box, two: Box) -> Box:
     return min(one[0], two[0]), min(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
 
 
-def _lay(under: Image.Image, one: Laid, at: tuple[int, int]) -> None:
-    if one.fill:
-        wide, high = one.image.size
-        cover = None if one.image.mode == COVER else one.image
-        under.paste(_colour(one.fill), (*at, at[0] + wide, at[1] + high), cover)
+def _lay(under: Any, one: Laid, box: Box) -> None:
+    """On the pixels themselves: what `Image.paste` asks of each is known here, and takes as long."""
+    over: Any = one.image.im
+    if one.fill and one.image.mode == COVER:
+        under.paste(_colour(one.fill), box)
+    elif one.fill:
+        under.paste(_colour(one.fill), box, over)
+    elif one.image.mode == "RGBA":
+        under.paste(over, box, over)
     else:
-        under.paste(one.image, at, one.image if one.image.mode == "RGBA" else None)
+        under.paste(over, box)
 
 
 @lru_cache(maxsize=64)

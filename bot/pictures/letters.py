@@ -6,8 +6,8 @@ from importlib.resources import as_file, files
 
 from PIL import ImageFont
 
-FONT = "Vazirmatn-Bold.ttf"
-"""The wider of its two weights."""
+BOLD, REGULAR = "Vazirmatn-Bold.ttf", "Vazirmatn-Regular.ttf"
+"""The two weights of the font; the first is the wider."""
 
 MEASURE = 100
 """Pixels high, in which texts are measured."""
@@ -49,7 +49,7 @@ def _lines(text: str, size: float, wide: float) -> int:
 
 @cache
 def _font() -> ImageFont.FreeTypeFont:
-    with as_file(files("data") / "boards" / "fonts" / FONT) as path:
+    with as_file(files("data") / "boards" / "fonts" / BOLD) as path:
         return ImageFont.truetype(path, MEASURE)
 
 

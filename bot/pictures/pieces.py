@@ -7,11 +7,14 @@ apart from what often does.
 from collections.abc import Iterable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from bot.pictures.colours import LIGHT
 from bot.pictures.facts import BLOCK, Layer, Layered, Sheet, grained, mirrored
+from bot.pictures.lettering import ROOM, TEXT, Side, TextLine
 from bot.pictures.letters import text_wide
 
-ROOM: Final = 4
-"""Units around a piece of a board, for its strokes and for what of a letter reaches out of its line."""
+MINUS: Final = "\u2212"
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in units, as in a language that runs from the left."""
@@ -22,6 +25,32 @@ def piece(shown: Sheet, box: Box, kind: str, shows: Any = None) -> Layer:
     left, top, wide, high = box
     around = (mirrored(shown, left, wide) - ROOM, top - ROOM, wide + 2 * ROOM, high + 2 * ROOM)
     return Layer(_grained(around), kind, shows)
+
+
+def text(
+    shown: Sheet,
+    box: Box,
+    told: str,
+    size: float,
+    fill: str = LIGHT,
+    *,
+    bold: bool = False,
+    side: Side = "start",
+) -> Layer:
+    """A text: of equal ones one is kept for all colours. What has no room is made smaller, or cut."""
+    line = TextLine(told, size, *box[2:], bold=bold, side=side)
+    return replace(piece(shown, box, TEXT, line), fill=fill)
+
+
+def figure(shown: Sheet, n: int) -> str:
+    """A number in the language's digits; a sign stands to its left whichever way lines run."""
+    told = "".join(shown.digits[int(one)] for one in str(abs(n)))
+    return f"\u2066{MINUS}{told}\u2069" if n < 0 else told
+
+
+def signed(shown: Sheet, n: int) -> str:
+    """A number with its sign, plus or minus, to its left."""
+    return f"\u2066{'+' if n > 0 else ''}{figure(shown, n)}\u2069"
 
 
 def block(shown: Sheet, box: Box, fill: str) -> Layer:

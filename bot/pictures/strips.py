@@ -13,7 +13,7 @@ from bot.pictures.kept import Kept, unpacked
 from bot.pictures.laying import Area, Band, Box, Ground, Laid, Place, around
 from bot.pictures.packing import Strip, strip, whole
 
-HIGH: Final = 48
+HIGH: Final = 64
 """Lines of a strip: more would be packed for a small change, of fewer there would be too many."""
 
 MOST: Final = 8 * 2**20
@@ -21,6 +21,9 @@ MOST: Final = 8 * 2**20
 
 OPEN: Final = 24 * 2**20
 """Bytes of all strips that are kept unpacked, some three boards."""
+
+MUCH: Final = 64
+"""Where more lies otherwise, all is laid anew: to find what may stay takes as long."""
 
 LAST: Final = 8
 """So many pictures a new one is compared with."""
@@ -69,8 +72,8 @@ class Strips:
 
     def _rows(self, ground: Ground, near: Made | None, changed: Sequence[Box]) -> Iterator[Row]:
         wide, end = ground.size
-        if near is None:
-            changed = [(0, 0, wide, end)]
+        if near is None or len(changed) > MUCH:
+            near, changed = None, [(0, 0, wide, end)]
         touched = _touched(changed, ground.size)
         strips = ground.strips(HIGH, touched)
         for spot in range(-(-end // HIGH)):

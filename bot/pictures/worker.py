@@ -18,6 +18,7 @@ import msgspec
 import typst
 
 from bot.pictures.layers import Layers
+from bot.pictures.lettering import lettering
 from bot.pictures.mosaic import Mosaic, whole_pixels
 from bot.pictures.strips import Strips
 
@@ -63,7 +64,8 @@ class Drawer:
             shutil.copyfile(one, copy)
         strips = Strips()
         self._shown: str | None = None
-        self._desk, self._mosaic, self._layers = desk, Mosaic(strips), Layers(strips)
+        self._desk, self._mosaic = desk, Mosaic(strips)
+        self._layers = Layers(strips, lettering=lettering(data / "boards" / "fonts"))
         self._compiler = typst.Compiler(root=str(desk), font_paths=fonts, ignore_system_fonts=True)
 
     def draw(self, template: str, facts: str, ppi: float) -> bytes:

@@ -1,17 +1,21 @@
 """What every other picture costs beside a bare page of its size: boards and hands after each move.
 
-Of Houses the counts and ends of many campaigns, one after another, as a bot of many tables draws them.
+Of Houses the counts and ends of many campaigns, one after another, as a bot of many tables draws them. The
+opening, which is one picture for each language, shows another realm each time.
 """
 
 import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.games.architects.picture import board as architects_board
 from bot.games.architects.picture import hand as architects_hand
 from bot.games.coup.picture import table as coup_table
-from bot.games.houses.picture import count, ending
+from bot.games.houses.picture import count, ending, opening, opening_layout
 from bot.games.treasure.picture import sea
+from bot.pictures import facts
 from bot.render.panel import Sketch
 from engine.games import without_content
 from engine.kernel.dice import Dice
@@ -22,6 +26,7 @@ from tests.bench.pictures import beside_bare
 from tests.bot.games.houses.houses_matches import Moment, campaign
 from tests.bot.pictures import houses_pictures
 from tests.bot.pictures.every_picture import seen
+from tests.made_once import words
 
 PICTURES: Final = 36
 """Of each kind."""
@@ -42,6 +47,7 @@ KINDS: Final = (
     "treasure",
     "architects",
     "architects_hand",
+    "houses_opening",
     "houses_hand",
     "houses_count",
     *ENDS,
@@ -70,11 +76,23 @@ def kinds() -> dict[str, list[Sketch]]:
         _table("treasure", sea.sketch),
         _table("architects", architects_board.sketch),
         _hands(),
+        _openings(),
         houses_pictures.hands("en", 5, NAMES, every=1),
         _counts(),
         *(iter(row) for row in zip(*ends, strict=True)),
     )
     return {kind: _apart(sketches) for kind, sketches in zip(KINDS, made, strict=True)}
+
+
+def _openings() -> Iterator[Sketch]:
+    """The realm stands otherwise on each, so that none is as it was kept: harder than at any table."""
+    shown = opening.values(words("en"))
+    for number in range(PICTURES):
+        tracks = tuple(
+            replace(one, value=(5 * number + 7 * n) % 21, up=number % (n + 2) == 0)
+            for n, one in enumerate(shown.tracks)
+        )
+        yield facts.drawn_as(opening.TEMPLATE, opening_layout.laid_out(replace(shown, tracks=tracks)), ("",))
 
 
 def _counts() -> Iterator[Sketch]:

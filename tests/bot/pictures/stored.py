@@ -22,6 +22,7 @@ from bot.games.houses.picture import (
     count_layout,
     ending_layout,
     hand_layout,
+    opening_layout,
     poster_layout,
     values,
 )
@@ -44,7 +45,7 @@ DARK: Final = 12
 """Dark shades are told apart as bright ones are: by their share of what they are above this."""
 
 LAID: Final[Mapping[str, tuple[type[Sheet], Callable[[Any], Sheet]]]] = {
-    "houses_opening": (values.Opening, lambda shown: shown),
+    "houses_opening": (values.Opening, opening_layout.laid_out),
     "houses_council": (values.Council, lambda shown: replace(shown, boxes=tuple(council.parts(shown)))),
     "houses_hand": (values.Hand, hand_layout.laid_out),
     "houses_count": (values.Count, count_layout.laid_out),
@@ -79,7 +80,11 @@ def drawn(drawer: Drawer, one: Sketch, ppi: float = PPI) -> Image.Image:
 
 def small(png: bytes) -> Image.Image:
     """400 pixels wide, without a palette."""
-    found = Image.open(BytesIO(png)).convert("RGB")
+    return phone(Image.open(BytesIO(png)).convert("RGB"))
+
+
+def phone(found: Image.Image) -> Image.Image:
+    """The same of what is unpacked."""
     return found.resize((WIDTH, round(found.height * WIDTH / found.width)), Image.Resampling.BOX)
 
 

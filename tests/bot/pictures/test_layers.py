@@ -26,8 +26,8 @@ from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 
 CLANS = ("crane", "lion", "crab", "dragon", "phoenix")
-EDGES = 96
-"""Of 255: so much a letter's edge may differ that falls otherwise on a sheet; a lost one more."""
+EDGES = 132
+"""Of 255: so much a letter's or emblem's edge may differ that falls otherwise on a sheet; a lost one more."""
 
 MANNER: dict[str, Any] = {"rtl": False, "language": "en", "digits": "0123456789", "words": {}}
 PLAIN = MANNER | {"height": 40, "bands": [[0, 40, "#000000"]]}

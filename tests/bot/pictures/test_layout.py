@@ -67,7 +67,7 @@ def test_the_law_sees_a_word_of_ours_that_is_cut() -> None:
     """A label that is far too long for its place."""
     one = drawn("coup", "en", 2, "short")[0]
     longer = Sketch(
-        one.template, one.facts.replace(b'"calls":"', b'"calls":"' + b"far too long " * 9), one.alt
+        one.template, one.facts.replace(b'"told":"Court', b'"told":"' + b"far too long " * 9), one.alt
     )
 
     assert [] == cut(one, ())

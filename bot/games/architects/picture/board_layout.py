@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
+from bot.games.architects.picture.rows import amount
 from bot.games.architects.picture.values import Board, Helper, Person, Spot, Stall
-from bot.pictures.colours import INK
+from bot.pictures.colours import GOLD, INK
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced, snug
+from bot.pictures.pieces import figure, piece, pieced, text
 
 SPOTS: Final = 26
 STALLS: Final = 173
@@ -38,7 +39,7 @@ def laid_out(shown: Board) -> Layered:
     players = virtue + 76 + shown.stacked * TOKEN
     height = players + len(shown.players) * PLAYER + 6
     layers = (
-        piece(shown, (12, 3, snug(shown.now, 13, 376), 20), "now", shown.now),
+        text(shown, (12, 3, 376, 20), shown.now, 13, GOLD, bold=True),
         *chain(*(_spot(shown, n, one) for n, one in enumerate(shown.spots))),
         *chain(*(_stall(shown, 10 + n * THIRD, one) for n, one in enumerate(shown.stalls))),
         *_helpers(shown),
@@ -55,7 +56,7 @@ def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:
     told = {"id": one.id, "name": one.name, "held": bool(one.workers)}
     yield piece(shown, (x, y, 126, 45), "spot", told)
     if one.id == "tax_stand":
-        yield _stock(shown, (x + 90, y + 4), "silver", shown.pool)
+        yield from amount(shown, (x + 90, y + 4), "silver", shown.pool)
     for k, group in enumerate(one.workers):
         shows = {"seat": group.seat, "count": group.count}
         yield piece(shown, (x + 7 + k * 21, y + 22, TOKEN, TOKEN), "group", shows)
@@ -79,7 +80,7 @@ def _helper(shown: Board, x: float, y: float, one: Helper) -> Iterator[Layer]:
     told = {"name": one.name, "skills": one.skills, "virtue": one.virtue, "does": one.does}
     yield piece(shown, (x, y, 93, 62), "helper", {**told, "paid": one.coins > 0})
     if one.coins > 0:
-        yield _stock(shown, (x + 62, y + 3), "silver", one.coins, 12)
+        yield from amount(shown, (x + 62, y + 3), "silver", one.coins, 12)
 
 
 def _hall(shown: Board, y: float) -> Iterator[Layer]:
@@ -113,13 +114,13 @@ def _virtue(shown: Board, y: float) -> Iterator[Layer]:
 def _player(shown: Board, y: float, one: Person) -> Iterator[Layer]:
     yield piece(shown, (10, y, 380, 46), "frame", one.awaited)
     yield _sign(shown, (16, y + 5), one.seat, 17)
-    yield piece(shown, (38, y + 3, snug(one.name, 12.5, 130), 19), "who", one.name)
+    yield text(shown, (38, y + 3, 130, 19), one.name, 12.5, bold=True)
     yield piece(shown, (172, y + 6, 5 * COUNT + 12, 12), "signs")
     counts = (one.reserve, one.prison, one.away, one.plans, one.debts, one.points)
     for n, count in enumerate(counts):
-        yield piece(shown, (186 + n * COUNT, y + 3, 22, 17), "count", count)
+        yield text(shown, (186 + n * COUNT, y + 3, 22, 17), figure(shown, count), 11.5, bold=True)
     for n, good in enumerate(one.goods):
-        yield _stock(shown, (16 + n * GOOD, y + 27), good.id, good.count)
+        yield from amount(shown, (16 + n * GOOD, y + 27), good.id, good.count)
 
 
 def _title(shown: Board, at: tuple[float, float], what: str) -> Layer:
@@ -129,8 +130,3 @@ def _title(shown: Board, at: tuple[float, float], what: str) -> Layer:
 def _sign(shown: Board, at: tuple[float, float], seat: int, size: int) -> Layer:
     """A seat's token."""
     return piece(shown, (*at, size, size), "sign", {"seat": seat, "size": size})
-
-
-def _stock(shown: Board, at: tuple[float, float], good: str, count: int, size: int = 13) -> Layer:
-    """So many of a good."""
-    return piece(shown, (*at, size + 19, size + 3), "stock", {"id": good, "count": count, "size": size})

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.architects.picture.values import Hand, Plan
-from bot.pictures.colours import INK
+from bot.games.architects.picture.rows import amount, sign_row
+from bot.games.architects.picture.values import Hand, Part, Plan
+from bot.pictures.colours import ALARM, INK
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced
+from bot.pictures.pieces import figure, piece, pieced, signed, text
 
 HEAD: Final = 34
 """The line of goods above the plans."""
 
 PLAN: Final = 71
 """From one plan to the next."""
-
-SIGN: Final = 35
-"""At most so wide is a sign of what a plan does."""
 
 STEP: Final = 62
 """From one good to the next."""
@@ -30,17 +28,28 @@ def laid_out(shown: Hand) -> Layered:
 
 def _goods(shown: Hand) -> Iterator[Layer]:
     for n, one in enumerate(shown.goods):
-        yield piece(shown, (14 + n * STEP, 8, 36, 20), "stock", {"id": one.id, "count": one.count})
+        yield from amount(shown, (14 + n * STEP, 9), one.id, one.count, 15)
 
 
 def _plan(shown: Hand, y: float, one: Plan) -> Iterator[Layer]:
     """What the plan says, and of skills and goods whether they are missing."""
     yield piece(shown, (10, y, 380, 66), "frame", one.ready)
-    told = {"name": one.name, "points": one.points, "virtue": one.virtue}
-    yield piece(shown, (18, y + 4, 286, 19), "plan", told)
-    yield piece(shown, (20, y + 46, SIGN * len(one.does), 16), "does", one.does)
+    yield text(shown, (18, y + 4, 190, 19), one.name, 13.5, bold=True)
+    yield piece(shown, (214, y + 6, 13, 13), "symbol", {"id": "aw_points", "size": 13})
+    yield text(shown, (230, y + 4, 26, 18), figure(shown, one.points), 13, bold=True)
+    if one.virtue:
+        yield piece(shown, (262, y + 6, 13, 13), "symbol", {"id": "aw_virtue", "size": 13})
+        yield text(shown, (278, y + 4, 26, 18), signed(shown, one.virtue), 12.5, bold=True)
+    yield from sign_row(shown, (20, y + 46), one.does)
     for n, skill in enumerate(one.skills):
         yield piece(shown, (310 + n * 25, y + 3, 22, 20), "skill", {"id": skill.id, "has": skill.has})
     for n, part in enumerate(one.cost):
-        missing = {"id": part.id, "count": part.count, "short": part.short}
-        yield piece(shown, (15 + n * STEP, y + 24, 58, 20), "cost", missing)
+        yield from _cost(shown, 15 + n * STEP, y + 24, part)
+
+
+def _cost(shown: Hand, x: float, y: float, one: Part) -> Iterator[Layer]:
+    """A good of the price, ringed with what is missing of it."""
+    yield from amount(shown, (x + 5, y + 3), one.id, one.count)
+    if one.short:
+        yield piece(shown, (x, y, 58, 20), "lacks")
+        yield text(shown, (x + 38, y + 1, 19, 17), signed(shown, -one.short), 11, ALARM, bold=True)

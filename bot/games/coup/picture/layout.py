@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.coup.picture.values import Table, Tile
-from bot.pictures.colours import CARD, INK
+from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced, snug
+from bot.pictures.pieces import figure, piece, pieced, snug, text
 
 HEAD: Final = 84
 """The head's height."""
@@ -26,11 +26,13 @@ def laid_out(shown: Table) -> Layered:
 
 
 def _head(shown: Table) -> Iterator[Layer]:
-    yield piece(shown, (14, 7, snug(shown.now, 15, 248), 22), "now", shown.now)
-    yield piece(shown, (14, 34, snug(shown.deed, 12.3, 372), 44), "deed", shown.deed)
-    yield piece(shown, (266, 7, 82, 20), "court", shown.court)
+    yield text(shown, (14, 7, 248, 22), shown.now, 15, PAPER, bold=True)
+    yield text(shown, (14, 34, snug(shown.deed, 12.3, 372), 44), shown.deed, 12.3)
+    yield text(shown, (266, 8, 64, 18), shown.words["court"], 11.3, MUTED, side="end")
+    yield text(shown, (332, 7, 16, 20), figure(shown, shown.court), 13, bold=True, side="center")
     if shown.treasury is not None:
-        yield piece(shown, (352, 7, 39, 20), "treasury", shown.treasury)
+        yield piece(shown, (352, 10, 13, 13), "coin")
+        yield text(shown, (367, 7, 24, 20), figure(shown, shown.treasury), 13, bold=True)
 
 
 def _seats(shown: Table) -> Iterator[Layer]:
@@ -43,21 +45,22 @@ def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
     yield piece(shown, (x, y, 188, 92), "frame", {"living": one.living, "awaited": one.awaited})
     if one.active:
         yield piece(shown, (x, y + 8, 4, 76), "turn")
-    who = {"seat": one.seat, "name": one.name, "living": one.living}
-    yield piece(shown, (x + 10, y + 4, 16 + snug(one.name, 12.5, 98), 18), "who", who)
+    yield piece(shown, (x + 10, y + 8, 11, 11), "who", one.seat)
+    yield text(shown, (x + 26, y + 4, 98, 18), one.name, 12.5, LIGHT if one.living else MUTED, bold=True)
     if one.awaited:
         yield piece(shown, (x + 128, y + 6, 13, 13), "awaited")
     if one.living:
-        yield piece(shown, (x + 147, y + 3, 37, 19), "purse", one.coins)
+        yield piece(shown, (x + 147, y + 6, 13, 13), "coin")
+        yield text(shown, (x + 162, y + 3, 22, 19), figure(shown, one.coins), 14, bold=True)
     else:
-        yield piece(shown, (x + 144, y + 4, 38, 18), "out")
+        yield text(shown, (x + 144, y + 4, 38, 18), shown.words["out"], 11.5, MUTED, side="end")
     yield piece(shown, (x + 10, y + 26, 168, 28), "cards", {"down": one.down, "lost": one.lost})
-    yield piece(shown, (x + 10, y + 58, snug(one.claims, 11, 170), 30), "claims", one.claims)
+    yield text(shown, (x + 10, y + 58, snug(one.claims, 11, 170), 30), one.claims, 11, MUTED)
 
 
 def _calls(shown: Table, below: float) -> Iterator[Layer]:
     """The last challenges under their heading."""
     if shown.calls:
-        yield piece(shown, (14, below, 372, 18), "calls")
+        yield text(shown, (14, below, 372, 18), shown.words["calls"], 12, GOLD, bold=True)
     for number, one in enumerate(shown.calls):
-        yield piece(shown, (14, below + 20 + number * CALL, snug(one, 11.5, 372), 31), "call", one)
+        yield text(shown, (14, below + 20 + number * CALL, snug(one, 11.5, 372), 31), one, 11.5)

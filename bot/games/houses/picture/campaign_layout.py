@@ -5,9 +5,9 @@ from itertools import chain
 from typing import Final
 
 from bot.games.houses.picture.values import Campaign, Place
-from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, PAPER, mixed
+from bot.pictures.colours import BAD, CARD, GOLD, GOOD, GROOVE, INK, LIGHT, MUTED, PAPER, mixed
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import block, piece, pieced, snug
+from bot.pictures.pieces import block, figure, piece, pieced, signed, text
 
 HEAD: Final = 46
 HOUSES: Final = 103
@@ -35,8 +35,8 @@ def laid_out(shown: Campaign) -> Layered:
 
 
 def _head(shown: Campaign) -> Iterator[Layer]:
-    yield piece(shown, (14, 5, 230, 22), "standing", shown.words["standing"])
-    yield piece(shown, (250, 8, 136, 18), "reign", shown.reign)
+    yield text(shown, (14, 5, 230, 22), shown.words["standing"], 15, PAPER, bold=True)
+    yield text(shown, (250, 8, 136, 18), shown.reign, 11.5, MUTED, side="end")
     step = 372 / shown.generations
     for n in range(shown.generations):
         yield block(shown, (14 + n * step, 33, step - 3, 6), GOLD if n < shown.generation else GROOVE)
@@ -49,23 +49,24 @@ def _levels(shown: Campaign) -> Iterator[Layer]:
     if unity and division:
         share = min(LEVELS - LEAST, max(LEAST, share))
     yield piece(shown, (14, 58, 83, 17), "unity", shown.words["unity"])
-    yield piece(shown, (97, 57, 26, 19), "level", {"n": unity, "side": "end"})
+    yield text(shown, (97, 57, 26, 19), figure(shown, unity), 14, bold=True, side="end")
     yield block(shown, (130, 63, LEVELS, 8.8), BAD)
     if share:
         yield block(shown, (130, 63, share, 8.8), GOOD)
     yield from _rims(shown, (130, 63, LEVELS, 8.8), ink=True)
-    yield piece(shown, (277, 57, 26, 19), "level", {"n": division, "side": "start"})
+    yield text(shown, (277, 57, 26, 19), figure(shown, division), 14, bold=True)
     yield piece(shown, (303, 58, 83, 17), "division", shown.words["division"])
-    yield piece(shown, (200, 82, 186, 16), "places", shown.words["places"])
+    yield text(shown, (200, 82, 186, 16), shown.words["places"], 11, MUTED, side="end")
 
 
 def _house(shown: Campaign, y: float, one: Place, most: int) -> Iterator[Layer]:
     yield piece(shown, (12, y, 376, 58), "house", one.emblem)
-    yield piece(shown, (68, y + 3, snug(one.name, 12.8, 200), 18), "name", one.name)
+    yield text(shown, (68, y + 3, 200, 18), one.name, 12.8, bold=True)
     yield from _bar(shown, y + 23, one.prestige, one.more_prestige, most, PAPER)
     yield from _bar(shown, y + 40, one.crown, one.more_crown, most, GOLD)
     for n, place in enumerate((one.by_unity, one.by_division)):
-        yield piece(shown, (322 + n * 30, y + 28, 26, 20), "place", place)
+        told, shade = figure(shown, place), GOLD if place == 1 else LIGHT
+        yield text(shown, (322 + n * 30, y + 28, 26, 20), told, 14, shade, bold=True, side="center")
 
 
 def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -> Iterator[Layer]:
@@ -77,9 +78,9 @@ def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -
         if reached > 0:
             yield block(shown, (85, y + 2, max(4, BAR * reached / most), 8), fill)
     yield from _rims(shown, (85, y + 2, BAR, 8), ink=False)
-    yield piece(shown, (239, y - 4, 26, 19), "amount", n)
+    yield text(shown, (239, y - 4, 26, 19), figure(shown, n), 13, bold=True, side="end")
     if more:
-        yield piece(shown, (273, y - 3, 28, 17), "gain", more)
+        yield text(shown, (273, y - 3, 28, 17), signed(shown, more), 11, GOOD if more > 0 else BAD)
 
 
 def _rims(shown: Campaign, bar: tuple[float, float, float, float], *, ink: bool) -> Iterator[Layer]:

@@ -6,9 +6,10 @@ from itertools import chain
 from typing import Final
 
 from bot.games.houses.picture.values import Count, Move, Weight
-from bot.pictures.colours import CARD, INK
+from bot.pictures.colours import BAD, CARD, GOOD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered, grained
-from bot.pictures.pieces import piece, pieced, snug
+from bot.pictures.lettering import Side
+from bot.pictures.pieces import figure, piece, pieced, signed, text
 
 HEAD: Final = 54
 BALANCE: Final = 70
@@ -55,9 +56,8 @@ def laid_out(shown: Count) -> Layered:
 
 
 def _head(shown: Count) -> Iterator[Layer]:
-    yield piece(shown, (14, 6, snug(shown.matter, 13, 372), 20), "matter", shown.matter)
-    verdict = {"told": shown.verdict, "side": shown.side}
-    yield piece(shown, (14, 27, snug(shown.verdict, 15.5, 372), 22), "verdict", verdict)
+    yield text(shown, (14, 6, 372, 20), shown.matter, 13, MUTED)
+    yield text(shown, (14, 27, 372, 22), shown.verdict, 15.5, _shade(shown.side), bold=True)
 
 
 def _balance(shown: Count) -> Iterator[Layer]:
@@ -69,10 +69,21 @@ def _balance(shown: Count) -> Iterator[Layer]:
     middle = BALANCE + 10
     sides = (("yes", shown.yes, 200 - span, middle + dip), ("no", shown.no, 200 + span, middle - dip))
     for side, n, x, y in sides:
-        yield piece(shown, (x - 32, y, 64, 51), "scale", side)
-        yield piece(shown, (x - 26, y + 26, 52, 25), "weight", n)
-        out = x - 92 if side == "yes" else x + 38
-        yield piece(shown, (out, y + 28, 54, 20), "word", {"told": shown.words[side], "side": side})
+        yield piece(shown, (x - 24, y, 48, 26), "cords")
+        yield piece(shown, (x - 32, y + 26, 64, 25), "scale", side)
+        yield text(shown, (x - 26, y + 26, 52, 25), figure(shown, n), 19, INK, bold=True, side="center")
+        yield _word(shown, x - 92 if side == "yes" else x + 38, y + 28, side)
+
+
+def _word(shown: Count, x: float, y: float, side: str) -> Layer:
+    """Yes or no, beside its scale."""
+    towards: Side = "end" if side == "yes" else "start"
+    return text(shown, (x, y, 54, 20), shown.words[side], 13.5, _shade(side), bold=True, side=towards)
+
+
+def _shade(side: str) -> str:
+    """The colour of yes and of no, or of neither."""
+    return GOOD if side == "yes" else BAD if side == "no" else PAPER
 
 
 def _dip(more: int) -> float:
@@ -84,29 +95,30 @@ def _dip(more: int) -> float:
 def _chip(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     """A ballot that was weighed: who cast it, and how much."""
     badges = _badges(one)
-    yield piece(shown, (x, y, 185, 30), "chip", one.emblem)
+    yield piece(shown, (x, y, 185, 30), "chip")
+    yield piece(shown, (x + 4, y + 3.5, 23, 23), "sign", one.emblem)
     yield _house(shown, (x + 32, y + 6), one, 123 - 15 * len(badges))
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 155 - 15 * (len(badges) - n), y + 9, 12.4, 12.4), "badge", sign)
-    yield piece(shown, (x + 156, y + 4, 23, 22), "power", one.power)
+    yield text(shown, (x + 156, y + 4, 23, 22), figure(shown, one.power), 16, bold=True, side="end")
 
 
 def _aside(shown: Count, x: float, y: float, one: Weight) -> Iterator[Layer]:
     """Who stood aside, how, and what power it was given for that."""
     badges, wide = _badges(one), 111 if one.share else 147
-    yield piece(shown, (x, y, 185, 34), "aside", one.emblem)
+    yield piece(shown, (x, y, 185, 34), "aside")
+    yield piece(shown, (x + 4, y + 5.5, 23, 23), "sign", one.emblem)
     yield _house(shown, (x + 32, y + 1), one, 145 - 15 * len(badges))
     for n, sign in enumerate(badges):
         yield piece(shown, (x + 180 - 15 * (len(badges) - n), y + 4, 12.4, 12.4), "badge", sign)
-    yield piece(
-        shown, (x + 32, y + 17, snug(one.word, 11, wide), 15), "stance", {"told": one.word, "wide": wide}
-    )
+    yield text(shown, (x + 32, y + 17, wide, 15), one.word, 11, MUTED)
     if one.share:
-        yield piece(shown, (x + 145, y + 17, 33, 15), "share", one.share)
+        yield text(shown, (x + 145, y + 17, 22, 15), signed(shown, one.share), 11.5, bold=True, side="end")
+        yield piece(shown, (x + 167, y + 19, 11, 11), "shared")
 
 
 def _house(shown: Count, at: tuple[float, float], one: Weight, wide: int) -> Layer:
-    return piece(shown, (*at, snug(one.name, 12.2, wide), 18), "house", {"name": one.name, "wide": wide})
+    return text(shown, (*at, wide, 18), one.name, 12.2, bold=True)
 
 
 def _badges(one: Weight) -> tuple[str, ...]:
@@ -130,5 +142,6 @@ def _moved(shown: Count, x: float, y: float, told: tuple[str, int, int]) -> Iter
     sign, by, value = told
     yield piece(shown, (x, y, 59, 40), "effect", sign)
     # Good and bad are told apart by colour, but for how stable the realm is: too much is no better.
-    yield piece(shown, (x + 25, y + 3, 30, 20), "moved", {"by": by, "plain": sign == SHAKEN})
-    yield piece(shown, (x + 24, y + 22.5, 31, 15), "value", value)
+    shade = LIGHT if sign == SHAKEN else GOOD if by > 0 else BAD if by < 0 else MUTED
+    yield text(shown, (x + 25, y + 3, 30, 20), signed(shown, by), 14.5, shade, bold=True, side="end")
+    yield text(shown, (x + 24, y + 22.5, 31, 15), figure(shown, value), 11.5, MUTED, side="end")

@@ -5,9 +5,9 @@ from itertools import chain
 from typing import Final
 
 from bot.games.houses.picture.values import Ending, Scored
-from bot.pictures.colours import CARD, GROOVE, HUES, INK
+from bot.pictures.colours import BAD, CARD, GOLD, GROOVE, HUES, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import block, piece, pieced, snug
+from bot.pictures.pieces import block, figure, piece, pieced, signed, text
 
 HEAD: Final = 34
 RESULTS: Final = 70
@@ -36,28 +36,29 @@ def laid_out(shown: Ending) -> Layered:
 
 def _head(shown: Ending) -> Iterator[Layer]:
     yield piece(shown, (14, 8, 18, 18), "crest")
-    yield piece(shown, (39, 6, snug(shown.king, 15, 230), 22), "king", shown.king)
-    yield piece(shown, (272, 8, 114, 18), "reign", shown.reign)
+    yield text(shown, (39, 6, 230, 22), shown.king, 15, PAPER, bold=True)
+    yield text(shown, (272, 8, 114, 18), shown.reign, 11.5, MUTED, side="end")
     for n, word in enumerate(shown.sources):
         yield block(shown, (14 + n * SOURCE, 47.2, 10, 10), SHADES[n])
-        yield piece(shown, (28 + n * SOURCE, 43.5, 58, 17), "source", word)
+        yield text(shown, (28 + n * SOURCE, 43.5, 58, 17), word, 11, MUTED)
 
 
 def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
-    first = one.place == 1
+    first, shade = one.place == 1, GOLD if one.place == 1 else LIGHT
     yield piece(shown, (12, y, 376, 58), "frame", first)
     yield piece(shown, (20, y + 9, 40, 40), "sign", one.emblem)
-    named = {"name": one.name, "first": first}
-    yield piece(shown, (68, y + 4, snug(one.name, 13, 200), 18), "house", named)
-    yield piece(shown, (268, y + 5, 70, 16), "role", one.role)
-    yield piece(shown, (344, y + 2, 36, 26), "total", {"n": one.total, "first": first})
+    yield text(shown, (68, y + 4, 200, 18), one.name, 13, shade, bold=True)
+    yield text(shown, (268, y + 5, 70, 16), one.role, 11.5, MUTED, side="end")
+    yield text(shown, (344, y + 2, 36, 26), figure(shown, one.total), 20, shade, bold=True, side="end")
     yield from _bar(shown, 68, y + 23, one, most)
     lost = sum(n for n in one.clauses if n < 0)
     if lost < 0:
-        yield piece(shown, (342, y + 27, 38, 15), "lost", lost)
+        yield text(shown, (342, y + 27, 38, 15), signed(shown, lost), 11.5, BAD, side="end")
     given = (("prestige", one.prestige), ("crown", one.crown))
     for n, (what, gain) in enumerate(one for one in given if one[1]):
-        yield piece(shown, (68 + n * 42, y + 39, 41, 15), "given", {"id": what, "n": gain})
+        yield piece(shown, (68 + n * 42, y + 40.5, 12, 12), "given", what)
+        told, shade = signed(shown, gain), GOLD if what == "crown" else PAPER
+        yield text(shown, (83 + n * 42, y + 39, 26, 15), told, 11.5, shade, bold=True)
 
 
 def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[Layer]:
@@ -73,7 +74,8 @@ def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[
     for end in (False, True):
         yield piece(shown, (x + end * (BAR - 4), y, 4, 13), "rim", end)
     for points, middle in counted:
-        yield piece(shown, (middle - 7.5, y - 1, 15, 15), "points", points)
+        told = figure(shown, points)
+        yield text(shown, (middle - 7.5, y - 1, 15, 15), told, 11, INK, bold=True, side="center")
 
 
 def _above(one: Scored) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.houses.picture.opening_layout import laid_out
 from bot.games.houses.picture.values import Line, Opening
 from bot.pictures import facts
 from bot.render.i18n import Messages
@@ -18,9 +19,16 @@ EMBLEMS: Final = ("owl", "pomegranate", "ladder")
 
 def sketch(words: Messages) -> Sketch:
     """The picture in this language; its alt text says the same in four lines."""
+    shown = values(words)
+    realm = words.say("houses-opening-realm", resources=words.listing([one.name for one in shown.tracks]))
+    return facts.drawn_as(TEMPLATE, laid_out(shown), (realm, *(shown.words[code] for code in WORDS)))
+
+
+def values(words: Messages) -> Opening:
+    """What the picture shows."""
     said = {code: words.say(f"houses-opening-{code}") for code in WORDS}
     answers = {side: words.attribute(f"ballot-{side}", "button") for side in ("yes", "no")}
-    shown = Opening(
+    return Opening(
         **facts.sheet(words.language, said | answers),
         tracks=tuple(
             Line(name, words.say(f"resource-{name}"), value, value > VALUES[2], 1)
@@ -28,5 +36,3 @@ def sketch(words: Messages) -> Sketch:
         ),
         emblems=EMBLEMS,
     )
-    realm = words.say("houses-opening-realm", resources=words.listing([one.name for one in shown.tracks]))
-    return facts.drawn_as(TEMPLATE, shown, (realm, *said.values()))

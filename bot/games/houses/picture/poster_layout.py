@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Final
 
 from bot.games.houses.picture.values import Poster
-from bot.pictures.colours import INK, mixed
+from bot.pictures.colours import BAD, GOLD, HUES, INK, MUTED, PAPER, mixed
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced, snug
+from bot.pictures.pieces import piece, pieced, text
 
 DUSK: Final = "#2b2334"
 """What the ground turns to below."""
@@ -18,6 +18,9 @@ EVEN: Final = 2
 WON: Final = 170
 ALONE: Final = 64
 """The height of the frame around one winner."""
+
+TONES: Final = {"death": MUTED, "flight": HUES["wealth"], "deposition": BAD}
+"""The colour of each way in which a reign ends."""
 
 STEP: Final = 38
 """From one of several winners to the next below."""
@@ -40,23 +43,23 @@ def _ground(height: int) -> Iterator[tuple[float, float, str]]:
 
 def _reign(shown: Poster) -> Iterator[Layer]:
     yield piece(shown, (18, 22, 86, 86), "sign", shown.end)
-    yield piece(shown, (118, 18, snug(shown.reign, 12, 268), 17), "reign", shown.reign)
-    yield piece(shown, (118, 35, snug(shown.king, 24, 268), 32), "king", shown.king)
-    fate = {"told": shown.fate, "end": shown.end}
-    yield piece(shown, (118, 68, snug(shown.fate, 15, 268), 22), "fate", fate)
-    yield piece(shown, (118, 92, 268, 62), "told", shown.told)
+    yield text(shown, (118, 18, 268, 17), shown.reign, 12, MUTED)
+    yield text(shown, (118, 35, 268, 32), shown.king, 24, PAPER, bold=True)
+    yield text(shown, (118, 68, 268, 22), shown.fate, 15, TONES[shown.end], bold=True)
+    yield text(shown, (118, 92, 268, 62), shown.told, 14.5)
 
 
 def _winners(shown: Poster, high: int) -> Iterator[Layer]:
     """One winner stands large; several stand one below another."""
     alone = len(shown.winners) == 1
     yield piece(shown, (14, WON, 372, high), "frame", high)
-    yield piece(shown, (84, WON + 6, 292, 18) if alone else (26, WON + 4, 292, 18), "won", shown.words["won"])
+    above = (84, WON + 6, 292, 18) if alone else (26, WON + 4, 292, 18)
+    yield text(shown, above, shown.words["won"], 12, MUTED)
     for n, one in enumerate(shown.winners):
-        sign, name = {"emblem": one.emblem, "alone": alone}, {"name": one.name, "alone": alone}
+        sign = {"emblem": one.emblem, "alone": alone}
         if alone:
             yield piece(shown, (24, WON + 9, 46, 46), "winner", sign)
-            yield piece(shown, (84, WON + 24, snug(one.name, 19, 292), 32), "name", name)
+            yield text(shown, (84, WON + 24, 292, 32), one.name, 19, GOLD, bold=True)
         else:
             yield piece(shown, (26, WON + 26 + n * STEP, 32, 32), "winner", sign)
-            yield piece(shown, (70, WON + 28 + n * STEP, snug(one.name, 16, 306), 28), "name", name)
+            yield text(shown, (70, WON + 28 + n * STEP, 306, 28), one.name, 16, GOLD, bold=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
-from bot.pictures.colours import CARD, INK
+from bot.pictures.colours import ALARM, CARD, GOLD, INK, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
-from bot.pictures.pieces import piece, pieced
+from bot.pictures.pieces import figure, piece, pieced, text
 
 WIDE: Final = 126
 """A ship's width, and the island's."""
@@ -32,43 +32,55 @@ def laid_out(shown: Sea) -> Layered:
 
 
 def _head(shown: Sea, head: float) -> Iterator[Layer]:
-    yield piece(shown, (14, 7, 372, 22), "now", shown.now)
+    yield text(shown, (14, 7, 372, 22), shown.now, 15.5, PAPER, bold=True)
     if shown.fleet:
-        yield piece(shown, (14, 32, 372, 33), "fleet", shown.fleet)
+        yield text(shown, (14, 32, 372, 33), shown.fleet, 12, ALARM)
     yield piece(shown, (12, head + 7, 376, 22), "score", {"english": shown.english, "french": shown.french})
 
 
 def _berth(shown: Sea, x: float, y: float, one: Berth, most: int) -> Iterator[Layer]:
     """A ship or the island, its treasures, its people by rank."""
     high = 66 + most * RANK
-    yield piece(shown, (x, y, WIDE, high), "berth", {"id": one.id, "name": one.name, "high": high})
-    chests = {"english": one.english, "french": one.french}
-    yield piece(shown, (x + 10, y + 32, 96, 20), "chests", chests)
+    yield piece(shown, (x, y, WIDE, high), "berth", {"id": one.id, "high": high})
+    yield text(shown, (x + 27, y + 3, 95, 23), one.name, 12.5, GOLD, bold=True)
+    for spot, side, n in ((x + 10, "english", one.english), (x + 66, "french", one.french)):
+        yield piece(shown, (spot, y + 34, 15, 15), "chest", side)
+        yield text(shown, (spot + 18, y + 32, 20, 19), figure(shown, n), 13.5, bold=True)
     for n, sailor in enumerate(one.queue):
         top = y + 60 + n * RANK
-        yield piece(shown, (x + 3, top, 13, 17), "rank", n + 1)
-        yield _who(shown, x + 18, top, sailor, WIDE - 6, head=sailor.head)
-        titles = {"told": sailor.titles, "head": sailor.head}
-        yield piece(shown, (x + 30, top + 16, 92, 15), "titles", titles)
+        yield text(shown, (x + 3, top, 13, 17), figure(shown, n + 1), 11, MUTED, side="center")
+        yield from _who(shown, x + 18, top, sailor, WIDE - 6, head=sailor.head)
+        shade = GOLD if sailor.head else MUTED
+        yield text(shown, (x + 30, top + 16, 92, 15), sailor.titles, 10.8, shade)
 
 
-def _who(shown: Sea, x: float, y: float, one: Sailor | Afloat, wide: float, **more: Any) -> Layer:
+def _who(
+    shown: Sea, x: float, y: float, one: Sailor | Afloat, wide: float, *, head: bool = False
+) -> Iterator[Layer]:
     """Somebody's sign and name, and whether their day is open."""
-    shows = {"seat": one.seat, "name": one.name, "open": one.open, "wide": wide, **more}
-    return piece(shown, (x, y, wide - 15, 17), "who", shows)
+    yield piece(shown, (x, y + 4, 9, 9), "who", one.seat)
+    yield text(shown, (x + 12, y, wide - 29 - 14 * one.open, 17), one.name, 11.6, bold=head)
+    if one.open:
+        yield piece(shown, (x + wide - 29, y + 2, 11, 11), "open")
 
 
 def _boats(shown: Sea, top: float) -> Iterator[Layer]:
-    yield piece(shown, (12, top, 376, 21), "boats", shown.spanish)
+    yield piece(shown, (12, top + 3, 17, 17), "boats")
+    yield text(shown, (34, top + 1, 150, 20), shown.words["boats"], 12)
+    yield text(shown, (190, top + 1, 166, 20), shown.words["spanish"], 12, side="end")
+    spanish = figure(shown, shown.spanish)
+    yield text(shown, (360, top, 28, 21), spanish, 15, GOLD, bold=True, side="end")
     for n, one in enumerate(shown.boats):
         x, y = 10 + n % 3 * 128, top + 26 + n // 3 * BOAT
         yield piece(shown, (x, y, 124, 24), "boat", one.gone)
-        yield _who(shown, x + 9, y + 3.5, one, 86 if one.gone else 126)
+        if one.gone:
+            yield text(shown, (x + 78, y + 4, 38, 16), shown.words["gone"], 11, MUTED, side="end")
+        yield from _who(shown, x + 9, y + 3.5, one, 86 if one.gone else 126)
 
 
 def _orders(shown: Sea, top: float) -> Iterator[Layer]:
     if shown.orders:
-        yield piece(shown, (14, top, 372, 18), "orders")
+        yield text(shown, (14, top, 372, 18), shown.words["orders"], 12, ALARM, bold=True)
     for n, one in enumerate(shown.orders):
         yield from _order(shown, top + 21 + n * ORDER, one)
 
@@ -76,6 +88,8 @@ def _orders(shown: Sea, top: float) -> Iterator[Layer]:
 def _order(shown: Sea, y: float, one: Vote) -> Iterator[Layer]:
     """What is ordered; by dusk how many of those listed have voted."""
     dusk = one.listed > 0
-    yield piece(shown, (12, y, 376, 36), "order", {"kind": one.kind, "told": one.told, "dusk": dusk})
+    yield piece(shown, (12, y, 376, 36), "order", one.kind)
+    yield text(shown, (46, y + 3, 278 if dusk else 336, 30), one.told, 11.8)
     if dusk:
-        yield piece(shown, (328, y + 8, 54, 20), "votes", {"cast": one.cast, "listed": one.listed})
+        votes = f"{figure(shown, one.cast)} / {figure(shown, one.listed)}"
+        yield text(shown, (328, y + 8, 54, 20), votes, 13, bold=True, side="end")
