@@ -8,6 +8,7 @@ const main = document.querySelector("main"), nav = document.querySelector("nav")
 const away = new Set(), shown = new Map(), read = new Map();
 let state = null, here = "council", busy = false, held = null;
 const waiting = [];
+const KEPT = 4;  // So many private answers stand: public news come above them, and all can be asked for again.
 
 async function asked(path, body) {
   const given = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -157,6 +158,13 @@ function tabs() {
   }
 }
 
+// Of the private answers the newest few; one without anything to press was read once the next one came.
+function kept(messages) {
+  const own = messages.filter((one) => one.private), last = own.at(-1);
+  const stand = new Set(own.filter((one) => one === last || JSON.stringify(one.components).includes('"custom_id"')).slice(-KEPT));
+  return messages.filter((one) => !one.private || stand.has(one));
+}
+
 function show(next) {
   state = next ?? state;
   document.documentElement.lang = state.language;
@@ -165,7 +173,7 @@ function show(next) {
   document.querySelector("h1").textContent = state.words.name;
   document.querySelector("#end").textContent = state.words.end;
   const place = state.places.find((one) => one.id === here) ?? state.places[0];
-  const messages = place.messages.filter((one) => !away.has(one.id)).sort((one, other) => one.private - other.private);
+  const messages = kept(place.messages.filter((one) => !away.has(one.id))).sort((one, other) => one.private - other.private);
   const known = new Set(messages.map((one) => `m${one.id}`));
   for (const node of [...main.children]) if (!known.has(node.id)) node.remove();
   messages.forEach((message, spot) => {

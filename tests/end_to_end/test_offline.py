@@ -29,6 +29,17 @@ def test_a_newcomer_plays_a_phase_with_the_mouse(tmp_path: Path, language: Langu
         assert visitor.page.locator(f"img[alt*='{COUNTED[language]}']").count()
 
 
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
+def test_private_answers_do_not_pile_up_below_the_news(tmp_path: Path) -> None:
+    """Public news stand above them: whoever presses much would have to scroll past all that was answered."""
+    with made_run(tmp_path, "en") as address, opened(address) as page:
+        visitor = Visitor(page, "en")
+        for _ in range(6):
+            visitor.press(visitor.words.say("button-chronicle"))
+
+        assert 4 == page.locator("article.private").count()
+
+
 def _founds(visitor: Visitor, language: Language) -> None:
     """The form first: what is suggested stands in it, and can be changed."""
     house, head = NAMES[language]
