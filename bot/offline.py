@@ -181,14 +181,14 @@ async def changed(interaction: Interaction, game: str) -> None:
         if live.seat(user) is not None:
             await bot.matches.at_table(live.match.id, user, Leave())
             await bot.moved(live.match.id)
+    language = bot.settings.language
+    told = bot.words(language).say
+    await _told(bot, interaction.channel_id, Text(f"{told(f'{game}-opening')}\n{told('offline-begun')}"))
     match = await promptly(
         interaction, _opened(bot, game, interaction.guild_id, interaction.channel_id, user)
     )
-    language = bot.settings.language
     try:
-        words = bot.words(language)
-        told = (words.say(f"{game}-opening"), words.say("offline-begun", match=match))
-        await say(interaction, "\n".join(told), language)
+        await say(interaction, told("done-begun", match=match, number=1), language)
     finally:
         await bot.moved(match)
 
@@ -202,8 +202,13 @@ async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:
         others = tuple(Option(game, say(f"game-{game}")) for game in bot.games if game != FIRST)
         blocks = (Text(f"{say(f'{FIRST}-opening')}\n{say('offline-welcome')}"),)
         blocks = (*blocks, Choice(GAMES, others, say("offline-which")))
-    panel = Panel(None, blocks, language)
-    await bot.get_partial_messageable(world.channel.id).send(view=layout.to_view(panel))
+    await _told(bot, world.channel.id, *blocks)
+
+
+async def _told(bot: Khandan, channel: int, *blocks: Block) -> None:
+    """Said to the visitor where all of a table is said: it stands above what comes of it."""
+    panel = Panel(None, blocks, bot.settings.language)
+    await bot.get_partial_messageable(channel).send(view=layout.to_view(panel))
 
 
 async def _opened(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:

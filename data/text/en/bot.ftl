@@ -204,7 +204,7 @@ run-closed = Discord has ended the connection for good (code { $number }). Start
 run-port = Port { $port } is taken. Set another PORT in .env.
 offline-which = Another game, at a new table…
 offline-welcome = You are the host: press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.
-offline-begun = Table { $match } has begun, and you are the host: press “My seat”.
+offline-begun = You are the host: press “My seat”; stewards play the others.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
