@@ -56,7 +56,10 @@ def signed(shown: Sheet, n: int) -> str:
 def block(shown: Sheet, box: Box, fill: str) -> Layer:
     """A rectangle of one colour: it is laid as it is, and nothing of it has to be drawn."""
     left, top, wide, high = box
-    return Layer(_grained((mirrored(shown, left, wide), top, wide, high)), BLOCK, None, fill)
+    begin = mirrored(shown, left, wide)
+    # Its edges are put on pixels, not its width: what ends together stays so when it is mirrored.
+    x, y, right, low = _grained((begin, top, begin + wide, top + high))
+    return Layer(_grained((x, y, right - x, low - y)), BLOCK, None, fill)
 
 
 def _grained(box: Box) -> Box:

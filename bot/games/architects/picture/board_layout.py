@@ -15,7 +15,7 @@ STALLS: Final = 173
 HELPERS: Final = 233
 """Where the places begin, the market below them, and the apprentices."""
 
-THIRD: Final = 127
+THIRD: Final = 128
 """From one place to the next; three stand side by side."""
 
 SPOT: Final = 49
@@ -54,7 +54,7 @@ def laid_out(shown: Board) -> Layered:
 def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:
     x, y = 10 + n % 3 * THIRD, SPOTS + n // 3 * SPOT
     told = {"id": one.id, "name": one.name, "held": bool(one.workers)}
-    yield piece(shown, (x, y, 126, 45), "spot", told)
+    yield piece(shown, (x, y, 124, 45), "spot", told)
     if one.id == "tax_stand":
         yield from amount(shown, (x + 90, y + 4), "silver", shown.pool)
     for k, group in enumerate(one.workers):
@@ -64,9 +64,9 @@ def _spot(shown: Board, n: int, one: Spot) -> Iterator[Layer]:
 
 def _stall(shown: Board, x: float, one: Stall) -> Iterator[Layer]:
     told = {"name": one.name, "price": one.price, "goods": one.goods, "held": one.seat is not None}
-    yield piece(shown, (x, STALLS, 126, 56), "stall", told)
+    yield piece(shown, (x, STALLS, 124, 56), "stall", told)
     if one.seat is not None:
-        yield _sign(shown, (x + 103, STALLS + 4), one.seat, 17)
+        yield _sign(shown, (x + 102, STALLS + 4), one.seat, 17)
 
 
 def _helpers(shown: Board) -> Iterator[Layer]:

@@ -52,4 +52,4 @@ def _cost(shown: Hand, x: float, y: float, one: Part) -> Iterator[Layer]:
     yield from amount(shown, (x + 5, y + 3), one.id, one.count)
     if one.short:
         yield piece(shown, (x, y, 58, 20), "lacks")
-        yield text(shown, (x + 38, y + 1, 19, 17), signed(shown, -one.short), 11, ALARM, bold=True)
+        yield text(shown, (x + 38, y + 2, 19, 17), signed(shown, -one.short), 11, ALARM, bold=True)

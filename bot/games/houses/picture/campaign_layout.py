@@ -14,8 +14,9 @@ HOUSES: Final = 103
 ROW: Final = 63
 """From one house to the next below."""
 
+BEGIN: Final = 85.2
 BAR: Final = 150
-"""As long is the bar of the most that any house has of prestige or crown."""
+"""Where bars begin, on whole pixels from either side, and the longest: of the most that any house has."""
 
 LEVELS: Final = 140
 LEAST: Final = 8
@@ -73,11 +74,11 @@ def _bar(shown: Campaign, y: float, n: int, more: int, most: int, colour: str) -
     """What a house had, and brighter what this generation brought."""
     old = max(0, n - max(0, more))
     dark = mixed(colour, "#000000", OLD) if more > 0 else colour
-    yield block(shown, (85, y + 2, BAR, 8), GROOVE)
+    yield block(shown, (BEGIN, y + 2, BAR, 8), GROOVE)
     for reached, fill in ((n, colour), (old, dark)):
         if reached > 0:
-            yield block(shown, (85, y + 2, max(4, BAR * reached / most), 8), fill)
-    yield from _rims(shown, (85, y + 2, BAR, 8), ink=False)
+            yield block(shown, (BEGIN, y + 2, max(4, BAR * reached / most), 8), fill)
+    yield from _rims(shown, (BEGIN, y + 2, BAR, 8), ink=False)
     yield text(shown, (239, y - 4, 26, 19), figure(shown, n), 13, bold=True, side="end")
     if more:
         yield text(shown, (273, y - 3, 28, 17), signed(shown, more), 11, GOOD if more > 0 else BAD)

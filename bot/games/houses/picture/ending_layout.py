@@ -21,6 +21,9 @@ SOURCE: Final = 75
 BAR: Final = 272
 """As long is the bar of whoever has most points above nothing."""
 
+THICK: Final = 12.8
+"""Of a bar: whole pixels, so that its round ends cover all of it."""
+
 NUMBERED: Final = 16
 """Units of a bar that have room for their number."""
 
@@ -63,16 +66,17 @@ def _row(shown: Ending, y: float, one: Scored, most: int) -> Iterator[Layer]:
 
 def _bar(shown: Ending, x: float, y: float, one: Scored, most: int) -> Iterator[Layer]:
     """The points above nothing by their sources, one beside another."""
-    yield block(shown, (x, y, BAR, 13), GROOVE)
+    yield block(shown, (x, y, BAR, THICK), GROOVE)
     counted, spot = [], x
     for n, points in enumerate(one.clauses):
         if points > 0:
             long = BAR * points / most
-            yield block(shown, (spot, y, max(2, long - 0.8), 13), SHADES[n])
+            gap = 0.8 if spot + long < x + BAR - 0.8 else 0
+            yield block(shown, (spot, y, max(2, long - gap), THICK), SHADES[n])
             counted += [(points, spot + long / 2)] if long >= NUMBERED else []
             spot += long
     for end in (False, True):
-        yield piece(shown, (x + end * (BAR - 4), y, 4, 13), "rim", end)
+        yield piece(shown, (x + end * (BAR - 4), y, 4, THICK), "rim", end)
     for points, middle in counted:
         told = figure(shown, points)
         yield text(shown, (middle - 7.5, y - 1, 15, 15), told, 11, INK, bold=True, side="center")

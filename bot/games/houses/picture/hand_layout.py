@@ -53,7 +53,7 @@ def _head(shown: Hand) -> Iterator[Layer]:
 def _points(shown: Hand) -> Iterator[Layer]:
     """What the house has of each source."""
     for n, one in enumerate(shown.parts):
-        x = 12 + n * 75.6
+        x = 12 + n * 76
         yield piece(shown, (x, PARTS, 72, 36), "clause")
         yield text(shown, (x + 4, PARTS + 2, 64, 15), one.name, 11, MUTED, side="center")
         told, shade = "?" if one.points is None else signed(shown, one.points), _judged(one.points)
