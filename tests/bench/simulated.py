@@ -23,7 +23,7 @@ class Cost(NamedTuple):
 
 def measure() -> dict[str, float]:
     """Seconds for so many games by prudent stewards, after one run that has left its bytecode."""
-    found = {}
+    found: dict[str, float] = {}
     for game, count in GAMES.items():
         _cost(game, 1)
         spent = _cost(game, count)
