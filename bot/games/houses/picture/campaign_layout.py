@@ -38,7 +38,7 @@ def laid_out(shown: Campaign) -> Layered:
 def _head(shown: Campaign) -> Iterator[Layer]:
     yield text(shown, (14, 5, 230, 22), shown.words["standing"], 15, PAPER, bold=True)
     yield text(shown, (250, 8, 136, 18), shown.reign, 11.5, MUTED, side="end")
-    step = 372 / shown.generations
+    step = (372 + 3) / shown.generations
     for n in range(shown.generations):
         yield block(shown, (14 + n * step, 33, step - 3, 6), GOLD if n < shown.generation else GROOVE)
 
