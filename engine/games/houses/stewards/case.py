@@ -16,8 +16,11 @@ from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-SIGNED = {"positive": 2.0, "negative": -3.0}
+SIGNED = {"positive": 1.8, "negative": -0.45}
 """HO-5.3, HO-8.7: what signing such an event is worth in generations to come, in points."""
+
+COMES = 0.85
+"""HO-R16: so often a decision brings the good event of its forecast; else it mostly brings a bad one."""
 
 LEAD = 0.2
 """What leading is worth by itself (HO-5.7): achievements count it."""
@@ -160,4 +163,11 @@ def _signing(view: View, forecast: Forecast) -> float:
     """Nothing in the last generation: what is signed is inherited (HO-8.2)."""
     if view.generation >= view.options.generations:
         return 0.0
-    return (SIGNED[forecast.event.sign] if forecast.event else 0.0) + (STORY if forecast.story else 0.0)
+    return _event(forecast) + (STORY if forecast.story else 0.0)
+
+
+def _event(forecast: Forecast) -> float:
+    """What the forecast's historical event is worth to its signer, as surely as it comes."""
+    if forecast.event is None or forecast.event.sign == "negative":
+        return SIGNED["negative"] if forecast.event else 0.0
+    return COMES * SIGNED["positive"] + (1 - COMES) * SIGNED["negative"]
