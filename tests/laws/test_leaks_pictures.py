@@ -37,7 +37,7 @@ from tests.laws.test_leaks import table
 from tests.made_once import content, lenient
 
 BOARDS: Final = Path(__file__).parents[2] / "data" / "boards"
-STATELESS: Final = {"houses_opening", "emoji", "kit", "architects_kit"}
+STATELESS: Final = {"houses_opening", "emoji", "kit", "architects_kit", "houses_kit"}
 """What is the same for every table, and what templates share."""
 
 SEEDS: Final = {"houses": 3, "coup": 1, "treasure": 1, "rokugan": 1, "architects": 1}

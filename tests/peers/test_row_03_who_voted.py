@@ -98,7 +98,7 @@ async def test_a_deal_is_its_parties_affair_until_it_is_closed(world: World, dri
 
     assert "The lamp stays lit" in party
     assert "The lamp" not in third
-    assert "nothing of the kind" in third
+    assert "Nothing has been decided yet" in third
 
 
 async def test_the_promise_ledger_tells_who_kept_their_word(world: World, driver: Driver) -> None:

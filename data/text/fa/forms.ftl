@@ -43,7 +43,7 @@ houses-build-further = بیشتر: از { $n } به بالا…
 houses-build-nearer = کمتر: از { $n } به بالا…
 houses-build-offers = پیشنهادِ پیمان از { $houses } رسیده است.
 houses-button-see = { $count ->
-    [one] دیدنِ پیشنهاد
+    [1] دیدنِ پیشنهاد
    *[other] دیدنِ پیشنهادها
 }
 houses-give-pay = سکه، همین حالا

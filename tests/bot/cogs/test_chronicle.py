@@ -12,8 +12,6 @@ from tests.simulated.fixtures import driver, world
 
 __all__ = ["driver", "world"]
 
-NOTHING = "The chronicle has nothing of the kind."
-
 
 @pytest.fixture
 def make_bot(tmp_path: Path) -> MakeBot:
@@ -57,7 +55,7 @@ async def test_a_campaign_that_has_just_begun_has_an_empty_chronicle(world: Worl
     """Before the first count there is nothing, and that is said; the story has scores at least."""
     await seated(world, driver)
 
-    assert NOTHING in plain((await driver.command(world.visitor, "chronicle")).text)
+    assert "Nothing has been decided yet." in plain((await driver.command(world.visitor, "chronicle")).text)
     assert "Prestige and crown so far" in plain((await driver.command(world.visitor, "story")).text)
 
 

@@ -7,8 +7,6 @@ from msgspec import Struct
 
 from engine.games.architects import kinds as k
 
-Signs = tuple["Sign", ...]
-
 
 class Sign(Struct, frozen=True):
     """A glyph of data/boards with a number: `count` is gained or lost, `every` is for each so many."""
@@ -17,6 +15,8 @@ class Sign(Struct, frozen=True):
     count: int | None = None
     every: int = 0
 
+
+Signs = tuple[Sign, ...]
 
 BREAK: Final = Sign("")
 """Between two choices."""

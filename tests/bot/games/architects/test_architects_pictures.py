@@ -9,6 +9,7 @@ import pytest
 from bot.games.architects.picture import board, hand
 from bot.games.architects.picture.symbols import signs
 from bot.languages import LANGUAGES, Language
+from bot.pictures.colours import ALARM
 from bot.render.panel import Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.reading import reader_scene
@@ -32,10 +33,10 @@ def test_the_hand_rings_what_is_missing(language: Language) -> None:
     assert drawn is not None
     short: list[int] = []
     for one in facts(drawn)["layers"]:
-        if one["kind"] == "plan":
+        if one["kind"] == "frame":
             short.append(0)
-        elif one["kind"] == "cost":
-            short[-1] += one["shows"]["short"]
+        elif one.get("fill") == ALARM:
+            short[-1] += int("".join(letter for letter in one["shows"]["told"] if letter.isdigit()))
 
     assert [1, 1, 0, 3, 0, 0] == short
     assert hand.sketch(seen(language, full.architects(5), 1)) is None
@@ -62,8 +63,9 @@ def test_the_words_say_what_the_board_shows() -> None:
 
     for told in ("Town Centre: 12 of", "Tax in the pool: 19 silver", "virtue 3", "in prison 4"):
         assert told in drawn.alt
-    stocks = [one["shows"] for one in facts(drawn)["layers"] if one["kind"] == "stock"]
-    assert {"id": "silver", "count": 19, "size": 13} in stocks
+    shown = [one["shows"] for one in facts(drawn)["layers"] if one["kind"] in ("good", "text")]
+    silver = shown.index({"id": "silver", "size": 13})
+    assert "19" == shown[silver + 1]["told"]
 
 
 def test_the_public_board_is_drawn_and_a_seats_leaf_is_in_words() -> None:
