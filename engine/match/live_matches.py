@@ -59,10 +59,12 @@ class LiveMatches:
             self._keep(live)
 
     def grown(self, live: LiveMatch, size: int) -> None:
-        """Its log has become longer by so many bytes."""
+        """Its log has become longer by so many bytes; what took its place meanwhile is read again."""
         live.size += size
-        if live.match.id in self._recent:
+        if self._recent.get(live.match.id) is live:
             self._taken += size
+        if self._known.get(live.match.id, live) is not live:
+            self._stale.add(live.match.id)
 
     def holds(self, live: LiveMatch) -> bool:
         """Whether this is still the match as it is kept here."""
@@ -140,7 +142,8 @@ class LiveMatches:
                 self._stale.add(match.id)
             raise
         newer = self._known.get(match.id)
-        if newer is not None and newer is not before:  # put while its log was read: it may have moved since
+        moved = newer is not None and newer.match_state.seq > live.match_state.seq
+        if newer is not None and (moved or newer is not before):  # put while its log was read, or moved since
             return newer
         live.size += sum(len(box.body) for box in material.entries)
         self._keep(live)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.table.messages import Join, Pause, Resume
+from engine.match import steps
 from engine.match.live import LEAST, NEWEST
 from engine.matches import Matches
+from engine.store import Append
 from engine.store.reader import Material
 from tests.engine.service import CHANNEL, GUILD, HOST, USERS, Clock, begun, entropy, new_table, service
 
@@ -115,4 +117,45 @@ async def test_a_log_that_was_read_before_a_move_takes_the_place_of_no_match_tha
         go_on.set()
 
         assert live is await reading
+        await matches.at_table(match, USERS[1], Join())
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_match_that_is_read_again_while_it_moves_lacks_no_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, late: bool
+) -> None:
+    """The move is kept after its log was read: before the fold takes its place, or after it."""
+    async with service(tmp_path, Clock(), entropy()) as (matches, _):
+        match = await matches.open(new_table(), guild=GUILD, channel=CHANNEL, host=HOST)
+        kept, read, go_on = matches._live_matches, asyncio.Event(), asyncio.Event()
+        live, material, append = await matches.live(match), kept._material, matches._store.write.append
+
+        async def slow(match: int) -> Material:
+            found = await material(match)
+            read.set()
+            await go_on.wait()
+            return found
+
+        async def appended(move: Append) -> None:
+            await append(move)
+            if late:
+                go_on.set()
+                await reading
+
+        async def joined() -> None:
+            async with live.lock:
+                number = live.number(HOST)
+                await matches.keep(live, steps.at_table(live.match_state, number, Join()))
+
+        kept.forget(match)
+        monkeypatch.setattr(kept, "_material", slow)
+        monkeypatch.setattr(matches._store.write, "append", appended)
+        reading = asyncio.create_task(matches.live(match))
+        await read.wait()
+        await joined()
+        go_on.set()
+        await reading
+        monkeypatch.setattr(kept, "_material", material)
+
+        assert live.match_state.seq == (await matches.live(match)).match_state.seq
         await matches.at_table(match, USERS[1], Join())
