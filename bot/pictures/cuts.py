@@ -3,7 +3,7 @@
 To blend a pixel takes ten times as long as to copy it, be it clear or not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from PIL import Image
@@ -74,7 +74,7 @@ def _banded(alpha: Image.Image, box: Box) -> list[Box]:
     return found if sum(_area(one) for one in found) < SPARE * wide * high else []
 
 
-def _trimmed(alpha: Image.Image, boxes: "list[Box] | tuple[Box, ...]") -> Iterator[Box]:
+def _trimmed(alpha: Image.Image, boxes: Iterable[Box]) -> Iterator[Box]:
     """Without their clear edges; none that is clear all over."""
     for one in boxes:
         found = alpha.crop(one).getbbox()

@@ -104,10 +104,11 @@ class Layers:
         found = {key: one for key in keys if (one := self._kept.get(key)) is not None}
         lacking = {key: one for key, one in zip(keys, board.layers, strict=True) if key not in found}
         scale = ppi / UNIT
-        plain = {key: self._undrawn(one, board, scale) for key, one in lacking.items()}
-        for key, made in ((key, made) for key, made in plain.items() if made is not None):
-            found[key] = self._kept.keep(key, made)
-            del lacking[key]
+        for key, layer in tuple(lacking.items()):
+            made = self._undrawn(layer, board, scale)
+            if made is not None:
+                found[key] = self._kept.keep(key, made)
+                del lacking[key]
         if lacking:
             found |= self._drawn(lacking, self._later(base, board), board, ppi, draw)
         pairs = zip(keys, board.layers, strict=True)
