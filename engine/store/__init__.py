@@ -42,6 +42,7 @@ from engine.store.records import (
     Timer,
     TimerKey,
     TimerKind,
+    Told,
 )
 
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ __all__ = [
     "Timer",
     "TimerKey",
     "TimerKind",
+    "Told",
     "back_up",
     "backups",
     "keys_in_use",

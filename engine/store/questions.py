@@ -217,6 +217,19 @@ PENDING = limited(
     )
 )
 
+TOLD = limited(
+    compiled(
+        select(*(_POST.c[name] for name in ("id", "seq", "kind", "seat", "sent_at", "message_id")))
+        .where(
+            _POST.c.match_id == _OF,
+            _POST.c.seat == bindparam("of_seat"),
+            _POST.c.message_id > literal_column("0"),
+        )
+        .order_by(_POST.c.seq.desc(), _POST.c.position.desc()),
+        *("of_match", "of_seat"),
+    )
+)
+
 _OF_SCOPE = (_PREFERENCE.c.scope == bindparam("scope"), _PREFERENCE.c.id == bindparam("owner"))
 PREFERENCE = compiled(
     select(_PREFERENCE.c.value).where(*_OF_SCOPE, _PREFERENCE.c.name == bindparam("choice")),

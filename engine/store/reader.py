@@ -28,6 +28,7 @@ from engine.store.records import (
     Spot,
     Status,
     Timer,
+    Told,
 )
 from engine.store.rows import Row
 from engine.store.statements import stamp, unstamp
@@ -164,6 +165,10 @@ class Reader:
     async def pending(self, after: int = FIRST, most: int = PAGE) -> tuple[Pending, ...]:
         """The posts not yet confirmed, in the order they were owed: so many after post `after`."""
         return await self._all(rows.pending, q.PENDING, after, most)
+
+    async def told(self, match: int, seat: int, most: int) -> tuple[Told, ...]:
+        """What a seat of a match was told by a message of its own: the newest `most`, the newest first."""
+        return await self._all(rows.told, q.TOLD, match, seat, most)
 
     async def spots(self, match: int) -> tuple[Spot, ...]:
         """Where the things of a match stand, by kind."""

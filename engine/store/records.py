@@ -208,6 +208,16 @@ class Pending(Struct, frozen=True):
     attempted: bool
 
 
+class Told(Struct, frozen=True):
+    """A post that a seat has got: when it went out (aware), and as which message."""
+
+    id: int
+    seq: int
+    target: Target
+    at: datetime
+    message: int
+
+
 class Opening(Struct, frozen=True):
     """A new match with all that is kept of it at once; the match that `first` names is this one."""
 

@@ -17,6 +17,7 @@ from engine.store.records import (
     Timer,
     TimerKey,
     TimerKind,
+    Told,
 )
 from engine.store.statements import unstamp
 
@@ -54,6 +55,12 @@ def pending(row: Row) -> Pending:
     """A post not yet confirmed."""
     post, match, seq, kind, seat, position, attempted = row
     return Pending(post, match, seq, Target(kind, seat), position, bool(attempted))
+
+
+def told(row: Row) -> Told:
+    """A post that a seat has got."""
+    post, seq, kind, seat, at, message = row
+    return Told(post, seq, Target(kind, seat), cast(datetime, unstamp(at)), message)
 
 
 def spot(row: Row) -> Spot:

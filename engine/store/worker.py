@@ -4,12 +4,14 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
 from engine.store.batch import conflict, redelivered, write_appends
+from engine.store.bells import Bells
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreClosed, StoreError, StoreFull, StoreLocked
 from engine.store.records import Append, Opening, Together, Write
@@ -47,11 +49,12 @@ def run(
     connection: sqlite3.Connection,
     codec: Codec,
     queue: SimpleQueue[Job | None],
+    bells: Bells,
     told: Callable[[int], object],
 ) -> None:
     """Serve the queue until it hands a None; then close the connection. Runs in the writer's thread.
 
-    `told` hears how many jobs were settled together.
+    `bells` wakes the loops whose futures wait; `told` hears how many jobs were settled together.
     """
     going = True
     while going:
@@ -59,11 +62,11 @@ def run(
         jobs = [job for job in taken if job is not None]
         going = len(jobs) == len(taken)
         if jobs:
-            _deliver(_settle(connection, codec, jobs))
+            _deliver(bells, _settle(connection, codec, jobs))
             told(len(jobs))
     while not queue.empty():
         if (late := queue.get()) is not None:
-            _deliver([Outcome(late.future, None, StoreClosed())])
+            _deliver(bells, [Outcome(late.future, None, StoreClosed())])
     connection.close()
 
 
@@ -153,14 +156,13 @@ def storage_error(error: sqlite3.Error) -> StoreError:
     return StoreBroken(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
-def _deliver(outcomes: Sequence[Outcome]) -> None:
+def _deliver(bells: Bells, outcomes: Sequence[Outcome]) -> None:
     """Wake each event loop once for all of its outcomes; a loop that is gone waits for nothing."""
     loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
     for outcome in outcomes:
         loops.setdefault(outcome.future.get_loop(), []).append(outcome)
     for loop, mine in loops.items():
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_resolve, mine)
+        bells.call(loop, partial(_resolve, mine))
 
 
 def _resolve(outcomes: Sequence[Outcome]) -> None:

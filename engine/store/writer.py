@@ -11,6 +11,7 @@ from queue import SimpleQueue
 from typing import TypeVar, cast
 
 from engine.store import forgetting, worker, writes
+from engine.store.bells import Bells
 from engine.store.codec import Codec
 from engine.store.errors import StoreClosed
 from engine.store.packs import Pack
@@ -48,7 +49,8 @@ class Writer:
         self._closed = False
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self.committed: Callable[[int], object] = lambda count: None
-        given = (worker.connect(path), codec, self._queue, self._committed)
+        self._bells = Bells()
+        given = (worker.connect(path), codec, self._queue, self._bells, self._committed)
         self._thread = threading.Thread(target=worker.run, args=given, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -154,6 +156,7 @@ class Writer:
             self._closed = True
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._bells.close()
 
     def _committed(self, count: int) -> None:
         self.committed(count)
@@ -164,6 +167,8 @@ class Writer:
     def _submit(self, work: Work) -> asyncio.Future[object]:
         if self._closed:
             raise StoreClosed
-        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        self._bells.hang(loop)
+        future: asyncio.Future[object] = loop.create_future()
         self._queue.put(Job(work, future))
         return future

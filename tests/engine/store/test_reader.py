@@ -120,3 +120,18 @@ async def test_pending_posts_are_found_without_reading_those_sent(store: Store, 
         steps = [row[3] for row in plan]
 
     assert ["SCAN post USING INDEX ix_post_pending"] == steps
+
+
+async def test_what_a_seat_was_told_is_read_from_the_newest_on(store: Store, match: int) -> None:
+    """Only what went out as a message, so many at most; nothing of other seats and tables."""
+    mine, other = Target("seat", 1), Target("seat", 2)
+    moves = [move(match, seq, posts=(Post(seq, mine), Post(seq, other))) for seq in range(5)]
+    await asyncio.gather(*(store.write.append(one) for one in moves))
+    for post in await store.read.pending():
+        if post.seq < 4:
+            await store.write.mark_sent(post.id, 0 if post.seq == 2 else post.id + 100, NOW)
+    found = await store.read.told(match, 1, 2)
+
+    assert [(3, mine, NOW), (1, mine, NOW)] == [(one.seq, one.target, one.at) for one in found]
+    assert [one.id + 100 for one in found] == [one.message for one in found]
+    assert () == await store.read.told(404, 1, 2)

@@ -11,6 +11,7 @@ from queue import SimpleQueue
 import pytest
 
 from engine.store import Append, StoreBroken, StoreClosed, StoreFull, StoreLocked, schema, worker, writes
+from engine.store.bells import Bells
 from engine.store.codec import Codec
 from engine.store.records import Write
 from engine.store.worker import Job
@@ -128,7 +129,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_thread(tmp_path: Path) -> None:
     queue.put(Job(move(1, 0), gone.create_future()))
     gone.close()
     queue.put(None)
-    worker.run(_database(tmp_path), Codec(ring(), bytes), queue, id)
+    worker.run(_database(tmp_path), Codec(ring(), bytes), queue, Bells(), id)
 
     assert [(1, 0)] == _log(tmp_path)
 
@@ -162,7 +163,7 @@ def _ask(queue: Queue, work: Append | Write) -> asyncio.Future[object]:
 @asynccontextmanager
 async def _serving(connection: sqlite3.Connection, queue: Queue | None = None) -> AsyncIterator[Queue]:
     served: Queue = SimpleQueue() if queue is None else queue
-    thread = threading.Thread(target=worker.run, args=(connection, Codec(ring(), bytes), served, id))
+    thread = threading.Thread(target=worker.run, args=(connection, Codec(ring(), bytes), served, Bells(), id))
     thread.start()
     try:
         yield served
