@@ -29,7 +29,7 @@ from engine.games.treasure.events_night import (
     VoteOpened,
     VotesIn,
 )
-from engine.games.treasure.state import Ballot, Catch, State, Tale
+from engine.games.treasure.state import Ballot, Catch, Order, State, Tale
 
 
 def after_night(state: State, event: NightEvent) -> State:
@@ -59,12 +59,22 @@ def after_night(state: State, event: NightEvent) -> State:
 def after_dawn(state: State, event: DawnEvent) -> State:
     """What the counts bring; each order leaves the queue when it is settled."""
     after = _after_count(state, event)
-    if not isinstance(event, AttackTally | MutinyTally | ConflictTally):
-        return after
-    order = state.orders[event.order]
-    succeeded = isinstance(event, ConflictTally) or event.succeeded
-    tale = Tale(state.round, order.kind, order.place, order.head, succeeded)
-    return replace(after, tales=(*after.tales, tale))
+    match event:
+        case AttackTally(number, _, charge, fire, douse, succeeded):
+            return _told(after, state.orders[number], (charge, fire, douse), succeeded=succeeded)
+        case MutinyTally(number, _, votes_for, votes_against, succeeded):
+            return _told(after, state.orders[number], (votes_for, votes_against), succeeded=succeeded)
+        case ConflictTally(number, english, french):
+            return _told(after, state.orders[number], (english, french), succeeded=True)
+        case GovernorFell():
+            return replace(after, tales=(*after.tales[:-1], replace(after.tales[-1], fell=True)))
+    return after
+
+
+def _told(state: State, order: Order, votes: tuple[int, ...], *, succeeded: bool) -> State:
+    """The count is kept with who was on its list (TI-R13)."""
+    tale = Tale(state.round, order.kind, order.place, order.head, succeeded, order.voters, votes)
+    return replace(state, tales=(*state.tales, tale))
 
 
 def _after_count(state: State, event: DawnEvent) -> State:

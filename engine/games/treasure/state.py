@@ -96,13 +96,20 @@ class Kept(Struct, frozen=True):
 
 
 class Tale(Struct, frozen=True):
-    """A vote that was counted, as everybody heard it at dawn; `head` was captain or governor at dusk."""
+    """A vote that was counted, as everybody heard it at dawn; `head` was captain or governor at dusk.
+
+    `votes` are charge, fire and douse, or for and against, or English and French (TI-5.2 to TI-5.4);
+    `voters` were on its list (TI-R13); `fell`: the governor fell after it (TI-R19).
+    """
 
     round: int
     kind: Kind
     place: Place
     head: Seat | None
     succeeded: bool
+    voters: tuple[Seat, ...] = ()
+    votes: tuple[int, ...] = ()
+    fell: bool = False
 
 
 class Deed(Struct, frozen=True):

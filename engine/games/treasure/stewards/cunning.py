@@ -1,9 +1,10 @@
-"""Cunning, a steward for Treasure Island: it reads teams from deeds, and acts on friend and foe."""
+"""Cunning, a steward for Treasure Island: it reads teams from deeds and counts, and acts on them."""
 
 from typing import Any
 
-from engine.games.treasure.moves import AnyAction, Done, Land, Maroon, Mutiny, Side, Vote
+from engine.games.treasure.moves import AnyAction, Conflict, Done, Land, Maroon, Mutiny, Side, Vote
 from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
+from engine.games.treasure.stewards.island import needed, tipped, winnable
 from engine.games.treasure.stewards.odds import Odds, odds
 from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, owed_vote, prudent, shift
 from engine.games.treasure.view import View
@@ -42,8 +43,9 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
     wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe)]
     wishes += [*ashore, *catch] if _few(view, seat) else catch
-    wishes += [*_mutiny(view, seat, side, known), *conflict(view.table, side)]
-    return [*wishes, *_landing(view, side, known), *away(view, seat, foe)]
+    wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
+    stays = needed(view, seat, side, known)
+    return [*wishes, *_landing(view, side, known), *([] if stays else away(view, seat, foe))]
 
 
 def _few(view: View, seat: Seat) -> bool:
@@ -70,9 +72,17 @@ def _mutiny(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     return [Mutiny()] if captain is not None and known.foe(captain, side) > -SURE else []
 
 
+def _conflict(view: View, side: Side, known: Odds) -> list[AnyAction]:
+    """TI-4.11: also where the friends on the island are more."""
+    return [Conflict()] if winnable(view, side, known) else conflict(view.table, side)
+
+
 def _landing(view: View, side: Side, known: Odds) -> list[AnyAction]:
-    """TI-4.5: where foe treasure can be shifted tomorrow, else beside a friend who is captain."""
+    """TI-4.5: on the island where one friend more is the majority, else where foe treasure can be shifted
+    tomorrow, else beside a friend who is captain."""
     foe = opposite(side)
+    if tipped(view, side, known):
+        return [Land("island")]
 
     def use(ship: Any) -> tuple[float, float]:
         captain = first(view.table, ship)

@@ -1,4 +1,4 @@
-"""For whom each seat sails, as far as its deeds tell: odds over all ways to share out the teams (TI-1.1)."""
+"""For whom each seat sails, as far as deeds and counts tell: odds of all ways to share out the teams."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.games.treasure.moves import Side, Team
 from engine.games.treasure.state import Deed, opposite
+from engine.games.treasure.stewards.tallies import likely
 from engine.games.treasure.view import View
 from engine.kernel.seats import Seat
 
@@ -48,6 +49,7 @@ def odds(view: View) -> Odds:
     whole = 0.0
     for teams in _shared_out(seats, view.seat, view.team):
         weight = prod(_likely(deed, teams) for deed in view.table.deeds)
+        weight *= prod(likely(tale, teams) for tale in view.table.tales)
         whole += weight
         for seat, team in enumerate(teams):
             if team != "dutch":
