@@ -102,12 +102,16 @@ def _said(voice: Voice, cues: tuple[Cue, ...], events: tuple[Any, ...]) -> str:
 
 
 def _line(voice: Voice, cue: Cue) -> str:
-    """Of its lines another one in each phase, so that a house does not repeat itself at once."""
+    """Of its lines another one in each phase, so that a house does not repeat itself at once.
+
+    Of two houses with the same temper the second is a line ahead, so that they do not say the same.
+    """
     own = goals.legacy(voice, cue.seat)
     if own is None:
         return ""
     phase = voice.view.phase
-    turn = voice.view.generation + (phase.number if phase else 0) + cue.seat
+    alike = sum(_temper(voice, seat) == own.temper for seat in range(cue.seat))
+    turn = voice.view.generation + (phase.number if phase else 0) + alike
     variant = 1 + turn % VARIANTS[cue.occasion]
     resource = voice.resource(own.devotion or RESOURCES[0])
     other = "" if cue.other is None else voice.house(cue.other)
@@ -115,6 +119,11 @@ def _line(voice: Voice, cue: Cue) -> str:
     return voice.say(
         "remark", house=voice.house(cue.seat), line=voice.say(code, resource=resource, other=other)
     )
+
+
+def _temper(voice: Voice, seat: Seat) -> str:
+    own = goals.legacy(voice, seat)
+    return "" if own is None else own.temper
 
 
 def _speakers(voice: Voice) -> frozenset[Seat]:

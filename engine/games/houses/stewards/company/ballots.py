@@ -4,9 +4,9 @@ from typing import Any
 
 from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast
-from engine.games.houses.stewards.company.coins import coins_worth
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.tempers import Temper
+from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.stewards.votes import gathered, powers, sealed
 from engine.games.houses.view import View
@@ -18,11 +18,8 @@ from engine.kernel.steward import Look
 SHARE = 0.12
 """How much conviction it takes more for each point of power that gathering brings (HO-6.4)."""
 
-EAGER = 0.5
+EAGER = 0.25
 """How much less it takes in a generation's first phase: a house shows early where it stands."""
-
-KEEP = 1
-"""Power that it keeps for each two phases still to come, while it has it."""
 
 MOODS = (-1, 0, 0, 1, 2)
 """What chance adds to its power, so that votes are seldom level and nobody reads a house's wish off it."""
@@ -51,14 +48,14 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
     """What an abstention would bring: the temper's ease, coins and the share of the pool (HO-6.4)."""
     coins, share = gathered(view, seat)
     first = view.phase is not None and view.phase.number == 1
-    gain = coins_worth(view, coins) + SHARE * share
+    gain = coins_gain(view, coins) + SHARE * share
     return temper.calm + gain - (EAGER if first else 0.0)
 
 
 def _power(view: View, temper: Temper, side: Side, wanted: float, dice: Dice) -> int:
-    """At least 1 (HO-6.4), more where leading pays, and not what is kept for the phases to come."""
+    """At least 1 (HO-6.4), more where leading pays; one is kept for each phase to come, while it has it."""
     assert view.own is not None
-    spare = view.own.free_power - KEEP * phases_left(view) // 2
+    spare = view.own.free_power - phases_left(view)
     wish = abs(wanted) + eagerness(view, side)
     eager = round(1 + temper.zeal * wish) + dice.pick(MOODS, "power")
     return max(1, min(eager, max(spare, 2)))

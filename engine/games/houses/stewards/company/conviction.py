@@ -17,8 +17,11 @@ from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
-MOOD = 5
+MOOD = 3
 """What chance adds: as many tenths of a point at most, for either answer, so that nobody reads a house."""
+
+CALM = 0.01
+"""What is left of its wish where it would turn against the side for which it has asked others to vote."""
 
 HEART = 0.6
 """What the temper's own wish is worth, in points for each shown change that it is about."""
@@ -38,7 +41,9 @@ def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     assert view.phase is not None
     mood = (dice.below(2 * MOOD + 1, "mood") - MOOD) / 10
     own = stake(view).gain("yes") + _heart(view, seat, temper) + _shown_sides(view, seat)
-    return own + LEADS * (_hope(view, view.phase.yes) - _hope(view, view.phase.no)) + mood
+    wanted = own + LEADS * (_hope(view, view.phase.yes) - _hope(view, view.phase.no)) + mood
+    sought = _sought(view, seat)
+    return wanted if sought in (None, side_of(wanted)) else CALM if sought == "yes" else -CALM
 
 
 def side_of(wanted: float) -> Side:
@@ -117,7 +122,19 @@ def _sides(view: View, seat: Seat) -> Iterator[tuple[Seat, Side]]:
 
 def _asked(deal: Deal, other: Seat) -> Iterator[tuple[Seat, Side]]:
     """What the other asks for that made the offer; what it gives its word for."""
-    for one in map(terms, deal.theirs if other == deal.maker else ()):
-        if one.ballot is not None and not one.ahead and one.ballot.kind in ("yes", "no"):
-            yield other, "yes" if one.ballot.kind == "yes" else "no"
+    yield from ((other, side) for side in (_bought(deal) if other == deal.maker else ()))
     yield from ((other, word.side) for word in pledged_in(deal, other))
+
+
+def _bought(deal: Deal) -> Iterator[Side]:
+    """The sides for which the maker asks the partner's vote in this phase."""
+    for one in map(terms, deal.theirs):
+        if one.ballot is not None and not one.ahead and one.ballot.kind in ("yes", "no"):
+            yield "yes" if one.ballot.kind == "yes" else "no"
+
+
+def _sought(view: View, seat: Seat) -> Side | None:
+    """The side for which it has asked another house's vote in this phase."""
+    assert view.phase is not None
+    own = (deal for deal in view.deals if deal.maker == seat and deal.phase == view.phase.number)
+    return next((side for deal in own for side in _bought(deal)), None)

@@ -6,13 +6,12 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
 from engine.games.houses.content import Side
-from engine.games.houses.stewards.company.coins import coins_worth
 from engine.games.houses.stewards.company.conviction import signing
 from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import credit
-from engine.games.houses.stewards.purse import power_gain
+from engine.games.houses.stewards.purse import coins_gain, power_gain
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -55,7 +54,7 @@ class Eyes(Struct, frozen=True):
 
     def coins(self, more: int) -> float:
         """What so many coins more, or fewer, are worth to it."""
-        return coins_worth(self.view, more)
+        return coins_gain(self.view, more)
 
 
 def worth(eyes: Eyes, deal: Deal) -> float:

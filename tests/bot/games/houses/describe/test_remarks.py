@@ -1,5 +1,6 @@
 """What stewards of company say: never of a ballot before its count, never for a person, not where muted."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
@@ -207,6 +208,32 @@ def test_each_temper_has_its_lines(language: Language) -> None:
 
     assert len(codes) == len(lines) >= 40
     assert max(map(len, lines)) <= 120
+
+
+def test_no_sentence_of_a_line_begins_with_the_small_letter_of_a_resource() -> None:
+    """Resources have small letters in English, so their name stands inside a sentence."""
+    known = words("en")
+    for occasion, count in remarks.VARIANTS.items():
+        for number in range(1, count + 1):
+            code = f"houses-remark-devout-{occasion}-{number}"
+            line = text_of(known.say(code, resource="knowledge", other="Navdar"))
+
+            assert not re.search(r"(^|[.!?] )knowledge", line), line
+
+
+def test_two_houses_of_one_temper_do_not_say_the_same_line_in_one_phase() -> None:
+    """Whatever their chairs are: here the second and the fourth."""
+    moment = next(iter(moments()))
+    state = moment.match_state.state
+    legacy = state.houses[1].legacy
+    houses = tuple(replace(one, legacy=legacy) if seat == 3 else one for seat, one in enumerate(state.houses))
+    alike = replace(moment, match_state=replace(moment.match_state, state=replace(state, houses=houses)))
+    voice = told(alike, viewer=0)
+    lines = [remarks._line(voice, remarks.Cue(seat, "offer", 0)) for seat in (1, 3)]
+    spoken = [line.replace(voice.house(seat), "") for line, seat in zip(lines, (1, 3), strict=True)]
+
+    assert all(spoken)
+    assert spoken[0] != spoken[1]
 
 
 def test_a_private_message_holds_the_line() -> None:

@@ -183,3 +183,12 @@ def test_an_event_to_sign_draws_a_vote_to_its_side_HO_6_12() -> None:
     calm = dealing("loyal")
 
     assert conviction(rich, 0, calm, CHANCES[0]) < conviction(plain, 0, calm, CHANCES[0]) - 0.3
+
+
+def test_who_has_paid_for_a_no_does_not_vote_yes_HO_R23() -> None:
+    """Whatever has changed its mind since: it abstains, or votes for what it asked for."""
+    state = council(roles="luxurious moderate moderate moderate moderate", yes=RAISES, no=CUTS)
+    bought = trade.offered(whole(state), 0, 1, (Reward(2, 0),), (Vote("no", 1, 3),))
+
+    assert "yes" in ballots(state, dealing("miser"))
+    assert "yes" not in ballots(bought, dealing("miser"))
