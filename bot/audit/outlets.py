@@ -15,7 +15,7 @@ from bot.ui.offered.renderer import Shared
 from bot.ui.seated import SeatRenderer
 from engine.audit.guesses import guesses
 from engine.audit.outlets import Outlet, Said
-from engine.audit.playing import Moment, look
+from engine.audit.playing import Moment
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Viewer
 from engine.kernel.step import refusal
@@ -59,12 +59,11 @@ def _post(speech: Speech, moment: Moment, row: Target) -> bytes:
 
 def spectators(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """What anybody sees of the table; and what a seat's guest sees, who may know what the seat knows."""
-    scene, renderer = speech.scene(moment), speech.renderer
+    scene = speech.scene(moment)
     if viewer is None:
         yield said("spectator's board", watching.public(scene, public(speech, moment)))
         return
-    leaf = renderer.seat(scene, look(moment.match_state, viewer))
-    yield said("guest's panel", watching.guest(scene, viewer, leaf))
+    yield said("guest's panel", watching.guest(scene, viewer, speech.seat_panel(moment, viewer)))
 
 
 def refused(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:

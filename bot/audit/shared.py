@@ -13,7 +13,7 @@ from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
 from bot.ui.offered.simple import simple
 from engine.audit.outlets import Said
-from engine.audit.playing import Moment, look
+from engine.audit.playing import Moment
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, Viewer
 
@@ -26,7 +26,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or not isinstance(renderer, Shared):
         return
     scene = speech.scene(moment)
-    yield said("seat page", renderer.seat(scene, look(moment.match_state, viewer)))
+    yield said("seat page", speech.seat_panel(moment, viewer))
     for leaf in LEAVES:
         yield said(f"{leaf} leaf", renderer.tab(scene, viewer, leaf, 0))
     yield said("why", renderer.why(scene, viewer, ()))

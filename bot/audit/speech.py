@@ -15,7 +15,7 @@ from bot.render.renderer import Renderer, Scene
 from bot.render.scenes import scene_of
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
-from engine.audit.playing import Moment
+from engine.audit.playing import Moment, look
 from engine.kernel.seats import Seat, Viewer
 from engine.match.live import LiveMatch
 from engine.store import Match, Target, Timer, TimerKey
@@ -69,6 +69,14 @@ class Speech(Struct, frozen=True):
 
     def _owed(self, moment: Moment) -> tuple[Target, ...]:
         return herald({moment.match_state.game.name: self.renderer})(moment.match_state, moment.entry)
+
+    def seat_panel(self, moment: Moment, seat: Seat) -> Panel:
+        """The private panel of this seat, which its guest is shown as well: made once for both."""
+
+        def panel() -> Panel:
+            return self.renderer.seat(self.scene(moment), look(moment.match_state, seat))
+
+        return self.once(moment, ("seat panel", seat), panel)
 
     def seated(self, moment: Moment, seat: Seat) -> Seated:
         """The seat as whoever types a command sits there."""

@@ -103,9 +103,11 @@ def _twins(
 def _ghosts(
     moments: Sequence[Moment], plan: Plan, dice: Dice, share: Share
 ) -> Iterator[tuple[Case, tuple[Outlet, ...]]]:
+    """A ghost's cases are dealt out too, both of a moment together: to walk costs little, to compare much."""
     for number, spot in enumerate(range(plan.ghosts // 2, len(moments), plan.ghosts)):
-        for case in islice(haunted(moments, spot, dice), plan.walk) if share.has(number) else ():
-            yield case, (*plan.told, *plan.asked)
+        for place, case in enumerate(islice(haunted(moments, spot, dice), plan.walk)):
+            if share.has(number + place // 2):
+                yield case, (*plan.told, *plan.asked)
 
 
 def _viewers(moment: Moment) -> tuple[Viewer, ...]:

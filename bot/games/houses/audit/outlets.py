@@ -11,12 +11,13 @@ from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share, encode
 from bot.games.houses.trade.menus import Growing
 from bot.render import watching
+from bot.render.panel import Panel
 from bot.ui.plugin import Outlet
 from engine.audit.outlets import Said
-from engine.audit.playing import Moment, look
+from engine.audit.playing import Moment
 from engine.games.houses.moves import TurnMomentum
 from engine.kernel.moves import Open
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
 
 TABS: Final = (("deals", 0), ("deals", 1), ("goals", 0), ("more", 0), ("why", 0), ("board", 0))
 """Leaves of a private panel."""
@@ -32,14 +33,14 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if viewer is None or not isinstance(renderer, Houses):
         return
     scene = speech.scene(moment)
-    panel = renderer.seat(scene, look(moment.match_state, viewer))
+    panel = speech.seat_panel(moment, viewer)
     yield said("seat panel", panel)
     yield said("seat panel of somebody new", renderer.explained(scene, viewer, panel))
     yield said("coach", renderer.coach(scene, viewer))
     yield said("ballot panel", renderer.ballot(scene, viewer))
     yield said("panel with power", renderer.lever(scene, viewer, 3))
     for tab, page in TABS:
-        yield said(f"{tab} leaf {page}", renderer.tab(scene, viewer, tab, page))
+        yield said(f"{tab} leaf {page}", _leaf(speech, renderer, moment, viewer, (tab, page)))
     yield said("trade form", renderer.trade(scene, viewer, council_ids.traded_id(scene.match, "g1.p1")))
     if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
         yield said("vote form", vote)
@@ -59,8 +60,13 @@ def guests(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
         return
     scene = speech.scene(moment)
     for tab, page in TABS:
-        turned = renderer.tab(scene, viewer, tab, page)
+        turned = _leaf(speech, renderer, moment, viewer, (tab, page))
         yield said(f"guest's {tab} leaf {page}", watching.guest(scene, viewer, turned))
+
+
+def _leaf(speech: Speech, renderer: Houses, moment: Moment, viewer: Seat, place: tuple[str, int]) -> Panel:
+    """A leaf of the private panel, made once for its seat and for the seat's guest."""
+    return speech.once(moment, (place, viewer), lambda: renderer.tab(speech.scene(moment), viewer, *place))
 
 
 def controls(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
