@@ -84,8 +84,10 @@ class Ground(NamedTuple):
     def pixels(self, box: Box) -> Image.Image:
         """What a box of it shows."""
         left, top, right, low = box
-        found = Image.new("RGB", (right - left, low - top))
-        for band in self.bands:
+        # The first band is the picture's colour from the start: most strips have no other.
+        first = _colour(self.bands[0].colour) if self.bands else 0
+        found = Image.new("RGB", (right - left, low - top), first)
+        for band in self.bands[1:]:
             found.paste(_colour(band.colour), (0, band.top - top, right - left, band.top + band.high - top))
         under = found.im
         for one, (begin, above, end, below) in self.laid:

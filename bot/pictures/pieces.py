@@ -13,8 +13,13 @@ from bot.pictures.colours import LIGHT
 from bot.pictures.facts import BLOCK, Layer, Layered, Sheet, grained, mirrored
 from bot.pictures.lettering import ROOM, TEXT, Side, TextLine
 from bot.pictures.letters import text_wide
+from bot.render.bidi import FSI, lean
 
 MINUS: Final = "\u2212"
+TURNS: Final = ("\u2066", "\u2067")
+"""Isolates of one direction, for what has no letters that tell it: a number with its sign."""
+
+ISOLATES: Final = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in units, as in a language that runs from the left."""
@@ -38,8 +43,16 @@ def text(
     side: Side = "start",
 ) -> Layer:
     """A text: of equal ones one is kept for all colours. What has no room is made smaller, or cut."""
-    line = TextLine(told, size, *box[2:], bold=bold, side=side)
+    line = TextLine(_plain(shown, told), size, *box[2:], bold=bold, side=side)
     return replace(piece(shown, box, TEXT, line), fill=fill)
+
+
+def _plain(shown: Sheet, told: str) -> str:
+    """Without isolates that turn nothing: what each holds is shaped for itself, which takes time."""
+    if any(one in told for one in TURNS):
+        number = not shown.rtl and not any(one.isalpha() for one in told)
+        return told.translate(ISOLATES) if number else told
+    return lean(told, shown.language) if FSI in told else told
 
 
 def figure(shown: Sheet, n: int) -> str:

@@ -42,6 +42,14 @@ def test_every_picture_is_whole(picture: str, language: Language, seats: int, na
         assert 0 < len(one.alt) <= ALT
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_council_stands_beyond_its_cards(language: Language) -> None:
+    """They end 12 units from either edge; the gauge's words end where the cards below it do."""
+    said, _ = notes(drawn("council", language, 5, "short")[0])
+
+    assert [] == [one["text"] for one in said if one["x"] < 12 or one["x"] + one["w"] > 388]
+
+
 def test_the_law_sees_what_was_moved_or_shrunk() -> None:
     """Of a board that is whole: a sign over a text, a text over the edge, one too small, one too long."""
     said, signs = notes(drawn("council", "fa", 3, "long")[0])

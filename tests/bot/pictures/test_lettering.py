@@ -129,6 +129,25 @@ def test_a_line_stands_at_the_side_of_its_box() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "told", "drawn"),
+    [
+        ("en", "\u2068No\u2069, “\u2068Count slowly\u2069”", "No, “Count slowly”"),
+        ("en", "\u2066\u2066−12\u2069\u2069", "−12"),
+        ("en", "\u2068نه\u2069 (1)", "\u2068نه\u2069 (1)"),
+        ("en", "نه \u2066−12\u2069", "نه \u2066−12\u2069"),
+        ("fa", "\u2068نه\u2069، «\u2068بگذارید\u2069»", "نه، «بگذارید»"),
+        ("fa", "\u2068No\u2069 (۱)", "\u2068No\u2069 (۱)"),
+        ("fa", "\u2066+۷\u2069", "\u2066+۷\u2069"),
+    ],
+)
+def test_isolates_are_left_out_where_they_turn_nothing(language: str, told: str, drawn: str) -> None:
+    """All that they hold runs as the line does; a number keeps its sign to the left in Persian."""
+    line = text(facts.Sheet(**facts.sheet(language)), (0, 0, 100, 20), told, 10).shows
+
+    assert line.told == drawn
+
+
+@pytest.mark.parametrize(
     ("n", "told", "with_sign"),
     [
         (0, "0", "\u20660\u2069"),

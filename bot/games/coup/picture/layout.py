@@ -6,28 +6,43 @@ from typing import Final
 from bot.games.coup.picture.values import Table, Tile
 from bot.pictures.colours import CARD, GOLD, INK, LIGHT, MUTED, PAPER
 from bot.pictures.facts import Layer, Layered
+from bot.pictures.letters import text_high
 from bot.pictures.pieces import figure, piece, pieced, snug, text
 
-HEAD: Final = 84
-"""The head's height."""
+HEAD: Final = 62
+"""The head's height; what is under way has a line there, so that a board does not jump between moves."""
+
+DEED: Final = 12.3
+"""The size of what is under way, which is higher where names are long: then so is the head."""
+
+LINE: Final = 22
 
 ROW: Final = 97
 """From one row of seats to the next; two stand side by side."""
 
 CALL: Final = 33
+ACROSS: Final = 372
+"""As wide as a line of the head is at most."""
 
 
 def laid_out(shown: Table) -> Layered:
     """The whole board as pieces."""
-    below = HEAD + 8 + -(-len(shown.seats) // 2) * ROW
+    head = HEAD + max(0, _deed_high(shown) - LINE)
+    below = head + 8 + -(-len(shown.seats) // 2) * ROW
     height = below + (26 + len(shown.calls) * CALL if shown.calls else 2)
-    bands = (0, HEAD, CARD), (HEAD, height - HEAD, INK)
-    return pieced(shown, height, bands, (*_head(shown), *_seats(shown), *_calls(shown, below)))
+    bands = (0, head, CARD), (head, height - head, INK)
+    return pieced(shown, height, bands, (*_head(shown), *_seats(shown, head), *_calls(shown, below)))
+
+
+def _deed_high(shown: Table) -> int:
+    """One line or two: what is longer is made smaller."""
+    return min(2 * LINE, text_high(shown.deed, DEED, ACROSS))
 
 
 def _head(shown: Table) -> Iterator[Layer]:
     yield text(shown, (14, 7, 248, 22), shown.now, 15, PAPER, bold=True)
-    yield text(shown, (14, 34, snug(shown.deed, 12.3, 372), 44), shown.deed, 12.3)
+    high = max(LINE, _deed_high(shown))
+    yield text(shown, (14, 34, snug(shown.deed, DEED, ACROSS), high), shown.deed, DEED)
     yield text(shown, (266, 8, 64, 18), shown.words["court"], 11.3, MUTED, side="end")
     yield text(shown, (332, 7, 16, 20), figure(shown, shown.court), 13, bold=True, side="center")
     if shown.treasury is not None:
@@ -35,9 +50,9 @@ def _head(shown: Table) -> Iterator[Layer]:
         yield text(shown, (367, 7, 24, 20), figure(shown, shown.treasury), 13, bold=True)
 
 
-def _seats(shown: Table) -> Iterator[Layer]:
+def _seats(shown: Table, head: int) -> Iterator[Layer]:
     for number, one in enumerate(shown.seats):
-        yield from _seat(shown, 10 + number % 2 * 192, HEAD + 6 + number // 2 * ROW, one)
+        yield from _seat(shown, 10 + number % 2 * 192, head + 6 + number // 2 * ROW, one)
 
 
 def _seat(shown: Table, x: float, y: float, one: Tile) -> Iterator[Layer]:
