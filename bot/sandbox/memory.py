@@ -2,7 +2,8 @@
 
 Each message and thread is kept as it is announced, before the bot hears that it was sent, so that whatever
 the bot's own database calls sent stands there again after any end, and the application's emoji with it.
-Private answers and files are not kept: Discord, too, shows the former to nobody again.
+With it stand the newest files, which are pictures for the most; of older ones the page shows the words.
+Private answers are not kept: Discord, too, shows them to nobody again.
 """
 
 import os
@@ -24,6 +25,12 @@ _MADE: Final = "CREATE TABLE IF NOT EXISTS kept (kind TEXT, id INTEGER, body BLO
 _PUT: Final = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)"
 _DROP: Final = "DELETE FROM kept WHERE kind = ? AND id = ?"
 _READ: Final = "SELECT body FROM kept WHERE kind = ? ORDER BY id"
+_FILES: Final = "SELECT id, body FROM kept WHERE kind = 'file'"
+_THIN: Final = """DELETE FROM kept WHERE kind = 'file' AND id NOT IN
+(SELECT id FROM kept WHERE kind = 'file' ORDER BY id DESC LIMIT ?)"""
+
+FILES: Final = 60
+"""So many of the newest are kept; a picture has some 200,000 bytes."""
 
 MESSAGES: Final = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
 PLACES: Final = ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBERS_UPDATE")
@@ -37,7 +44,8 @@ class Memory:
     def __init__(self, file: Path) -> None:
         self._file = file
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        self._messages, self._places, self._emoji = self._read()
+        self._messages, self._places, self._emoji, self._files = self._read()
+        self._attached = {one.id: _attached(one) for one in self._messages}
         self._database = sqlite3.connect(file, isolation_level=None)
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute(_MADE)
@@ -62,10 +70,22 @@ class Memory:
         for message in self._messages:
             backend.messages.setdefault(message.channel_id, {})[message.id] = message
             backend.channels[message.channel_id].last_message_id = message.id
+            self._hang(backend, message)
         backend.application_emojis.update({one.id: one for one in self._emoji})
         for kept in (self._messages, self._places, self._emoji):
             backend._reserved_ids.update(one.id for one in kept)
+        backend._reserved_ids.update(self._files)
+        self._files = {}
         backend.subscribers.append(lambda event, payload: self._heard(backend, event, payload))
+
+    def _hang(self, backend: Backend, message: Message) -> None:
+        """Its files, under the addresses that it names."""
+        for one in message.attachments:
+            body = self._files.get(int(one["id"]))
+            if body is not None:
+                backend.cdn.store_attachment(
+                    int(one["id"]), message.channel_id, one["filename"], body, one["description"]
+                )
 
     def close(self) -> None:
         """Nothing is kept any more."""
@@ -78,14 +98,15 @@ class Memory:
             place = backend.channels[int(payload["channel_id"])]
             if place.guild_id is None:
                 self._keep_place(place)
-            self._keep_message(backend.messages[place.id].get(int(payload["id"])))
+            self._keep_message(backend, backend.messages[place.id].get(int(payload["id"])))
         elif event in PLACES:
             self._keep_place(backend.channels[int(payload["id"])])
         elif event in GONE:
             self._database.execute(_DROP, (GONE[event], int(payload["id"])))
+            self._keep_only(int(payload["id"]), ())
         elif event == PINNED:
             for message in tuple(backend.messages[int(payload["channel_id"])].values()):
-                self._keep_message(message)
+                self._keep_message(backend, message)
 
     def _keep_place(self, place: Channel) -> None:
         """A thread or a person's private messages; the channel of the table is always there."""
@@ -98,11 +119,25 @@ class Memory:
             self._database.execute(_PUT, ("emoji", emoji.id, msgspec.json.encode(emoji)))
             self._emoji.append(emoji)
 
-    def _keep_message(self, message: Message | None) -> None:
-        if message is not None and not message.is_ephemeral:
-            self._database.execute(_PUT, ("message", message.id, msgspec.json.encode(message)))
+    def _keep_message(self, backend: Backend, message: Message | None) -> None:
+        if message is None or message.is_ephemeral:
+            return
+        self._database.execute(_PUT, ("message", message.id, msgspec.json.encode(message)))
+        known = self._attached.get(message.id, ())
+        self._keep_only(message.id, _attached(message))
+        fresh = [one for one in message.attachments if int(one["id"]) not in known]
+        for one in fresh:
+            self._database.execute(_PUT, ("file", int(one["id"]), backend.cdn.get(one["url"])))
+        if fresh:
+            self._database.execute(_THIN, (FILES,))
 
-    def _read(self) -> tuple[list[Message], list[Channel], list[GuildEmoji]]:
+    def _keep_only(self, message: int, files: tuple[int, ...]) -> None:
+        """What an edited message no longer shows goes."""
+        for one in set(self._attached.get(message, ())) - set(files):
+            self._database.execute(_DROP, ("file", one))
+        self._attached[message] = files
+
+    def _read(self) -> tuple[list[Message], list[Channel], list[GuildEmoji], dict[int, bytes]]:
         try:
             with closing(sqlite3.connect(self._file)) as database, database:
                 database.execute(_MADE)
@@ -110,10 +145,11 @@ class Memory:
                     _rows(database, "message", Message),
                     _rows(database, "place", Channel),
                     _rows(database, "emoji", GuildEmoji),
+                    dict(database.execute(_FILES)),
                 )
         except (sqlite3.DatabaseError, msgspec.DecodeError):
             self._aside()
-            return [], [], []
+            return [], [], [], {}
 
     def _aside(self) -> None:
         """It may be of use to somebody; the bot's own database is whole without it."""
@@ -122,6 +158,10 @@ class Memory:
                 self._file.with_name(self._file.name + ending).unlink()
         os.replace(self._file, self._file.with_name(f"{self._file.name}.unreadable"))
         os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _attached(message: Message) -> tuple[int, ...]:
+    return tuple(int(one["id"]) for one in message.attachments)
 
 
 def _rows(database: sqlite3.Connection, kind: str, shape: type[T]) -> list[T]:

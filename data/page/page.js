@@ -103,6 +103,13 @@ function several(control, options, send) {
 // An edited message names its files by their addresses, a new one by their names.
 const named = (media) => decodeURIComponent(media.url.split("/").at(-1));
 
+// An old picture may be gone with an earlier run: its words stand for it, line by line.
+function picture(src, alt) {
+  const node = made("img", "", { src, alt });
+  node.addEventListener("error", () => node.replaceWith(made("p", alt, { class: "instead" })));
+  return node;
+}
+
 function component(one, message) {
   const press = (values) => act("act", { message: message.id, custom_id: one.custom_id, values });
   switch (one.type) {
@@ -117,7 +124,7 @@ function component(one, message) {
     case 10: return written(one.content, state);
     case 12: {
       const box = made("div");
-      for (const item of one.items) box.append(made("img", "", { src: message.files[named(item.media)], alt: item.description ?? " " }));
+      for (const item of one.items) box.append(picture(message.files[named(item.media)], item.description ?? " "));
       return box;
     }
     case 13: {

@@ -28,17 +28,19 @@ from tests.bot.cli.command import beside
 from tests.bot.core_world import DAY, plain, whole
 
 EVENING = datetime(2026, 6, 1, 20, tzinfo=UTC)
+PUBLIC = "SELECT body FROM kept WHERE kind <> 'file'"
 LATER = EVENING + timedelta(hours=3)
 
 
 class Visit(Struct):
-    """What a visitor saw: their own panel, the messages of channel and threads, who and where they were."""
+    """What a visitor saw: their panel, messages of channel and threads, who and where they were, files."""
 
     panel: str
     channel: list[str]
     threads: list[str]
     ids: tuple[int, ...]
     where: tuple[int, int]
+    files: dict[str, bytes | None]
 
 
 @pytest.fixture(params=["en", "fa"])
@@ -76,6 +78,11 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[Visit]:
                 [text_of(post) for post in threads],
                 tuple(post.id for post in (*channel, *threads)),
                 (world.visitor.id, world.channel.id),
+                {
+                    one["url"]: world.env.backend.cdn.get(one["url"])
+                    for post in (*channel, *threads)
+                    for one in post._message.attachments
+                },
             )
         )
 
@@ -119,6 +126,16 @@ async def test_the_next_start_goes_on_where_the_last_one_stood(parts: Parts, vis
     assert [untimed(one) for one in first.threads] == [untimed(one) for one in again.threads]
 
 
+async def test_pictures_stand_again(parts: Parts, visits: list[Visit]) -> None:
+    """Under the addresses that the messages name; a page of their words alone is no table."""
+    await visit(parts, EVENING)
+    await visit(parts, EVENING + timedelta(minutes=2))
+    first, again = visits
+
+    assert any(body is not None and body.startswith(b"\x89PNG") for body in first.files.values())
+    assert first.files == {url: again.files[url] for url in first.files}
+
+
 async def test_while_the_program_is_off_no_deadline_runs(parts: Parts, visits: list[Visit]) -> None:
     """As for a bot that was down: a day later the visitor still takes a role, and the absence is told."""
     await visit(parts, EVENING)
@@ -160,7 +177,7 @@ async def test_private_answers_are_not_kept(parts: Parts, visits: list[Visit]) -
     """What stood behind “My seat” is nowhere in the file of messages."""
     await visit(parts, EVENING)
     with closing(sqlite3.connect(parts.settings.data / offline.SAID)) as database:
-        bodies = [body.decode() for (body,) in database.execute("SELECT body FROM kept")]
+        bodies = [body.decode() for (body,) in database.execute(PUBLIC)]
 
     assert bodies
     assert not [body for body in bodies if "Arash" in body and "v1:pick" in body]
