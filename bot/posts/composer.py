@@ -15,7 +15,7 @@ from bot.posts.folding import Standing
 from bot.posts.letters import asks, without_controls
 from bot.render import table, timing_notices
 from bot.render.paging import pages
-from bot.render.panel import Panel, Text
+from bot.render.panel import Panel, Sketch, Text
 from bot.render.renderer import Hinting, Listing, Renderer, Scene, Until
 from bot.render.targets import DOOR, NOTE, NOTICE, REMIND, SEAT, STORY, TABLE
 from engine.kernel.refused import Refused
@@ -79,6 +79,15 @@ class Composer:
             return None
         scene = await self._set(live, then, target)
         return without_controls(panels[0], scene.words.say("letter-past"))
+
+    async def past_undrawn(self, live: LiveMatch, then: Standing, target: Target) -> Panel | None:
+        """The same of a letter that was sent by an earlier run; no picture is drawn for it."""
+        panel = self._panel(live, await self._set(live, then, target), then, target, ())
+        shown = panel.pictured if self._gallery.draws and panel.pictured else panel.blocks
+        words = Panel(
+            panel.accent, tuple(one for one in shown if not isinstance(one, Sketch)), panel.language
+        )
+        return await self.past(live, then, target, pages(words))
 
     async def aloud(self, live: LiveMatch, then: Standing, seat: Seat, user: int) -> Panel | None:
         """A reminder before everybody; None where nobody else may know that the person is awaited."""

@@ -1,6 +1,6 @@
 """Private messages with something to press: once what they ask is past they say so, and lose their controls.
 
-Memory alone knows them: after a restart older ones stay as they are, and a press there says that it is old.
+Memory alone knows them; what was told before a restart is recalled before the next letter (`recalling`).
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -10,6 +10,8 @@ from typing import Final
 from msgspec import Struct
 
 from bot.render.panel import Block, Button, Buttons, Choice, Panel, People, Picture, Sketch, Text
+from engine.kernel.seats import Seat
+from engine.match.match_state import MatchState
 
 Key = tuple[int, int]
 """A match, and to whom."""
@@ -53,6 +55,15 @@ class Letters:
         if found:
             self._asking[key] = tuple(one for one in known if one not in found)
         return found
+
+
+def questions(then: MatchState, seat: Seat | None, listed: bool) -> frozenset[str]:
+    """On which waits a letter is read, by their ids: those of its seat then, else those of anybody.
+
+    A list of offers (`listed`) stands as long as anybody is asked anything of its phase.
+    """
+    mine = frozenset(wait.id for wait in then.waits if wait.seat == seat)
+    return mine if mine and not listed else frozenset(wait.id for wait in then.waits)
 
 
 def asks(panels: Sequence[Panel]) -> bool:

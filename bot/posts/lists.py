@@ -1,6 +1,6 @@
 """Private lists that were told moments ago: the next takes the place of the last if nothing came between.
 
-Memory alone knows them: after a restart a list comes as a message of its own.
+Memory alone knows them; the newest of before a restart is recalled before the next letter (`recalling`).
 """
 
 from collections.abc import Callable
@@ -21,11 +21,14 @@ class Lists:
         self._now = now
         self._told: dict[Key, tuple[int, datetime]] = {}
 
-    def keep(self, key: Key, message: int) -> None:
-        """This list is the newest message of its reader; those that are changed no more are forgotten."""
+    def keep(self, key: Key, message: int, at: datetime | None = None) -> None:
+        """This list, told `at` (aware; else now), is the newest message of its reader.
+
+        Those that are changed no more are forgotten.
+        """
         now = self._now()
         self._told = {other: one for other, one in self._told.items() if now - one[1] < FRESH}
-        self._told[key] = (message, now)
+        self._told[key] = (message, at or now)
 
     def take(self, key: Key) -> int | None:
         """The list that may be changed; whatever is told now, it is no longer the newest."""

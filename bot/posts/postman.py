@@ -19,8 +19,9 @@ from bot.channels.places import BOARD, Places, own_mark
 from bot.logs import reported
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
-from bot.posts.letters import Asking, Letters
+from bot.posts.letters import Asking, Letters, questions
 from bot.posts.lists import Lists
+from bot.posts.recalling import Recalling
 from bot.posts.reminders import unwanted
 from bot.render.limits import OutsideLimit
 from bot.render.motions import called
@@ -75,6 +76,7 @@ class Postman:
         self._carrier, self._match_channels, self._places = carrier, match_channels, places
         self.folding = Folding(matches)
         self._lists, self._letters = lists, Letters()
+        self._recalling = Recalling(store, self.folding, composer, self._letters, lists)
         self._public: defaultdict[int, deque[int]] = defaultdict(lambda: deque([0], maxlen=RECENT))
         self._called_at: dict[tuple[int, int], int] = {}
 
@@ -86,6 +88,8 @@ class Postman:
     async def deliver(self, row: Pending) -> int:
         """The message that says this row, sent now or found where an earlier run left it."""
         live = await self._matches.live(row.match)
+        if row.target.seat is not None:
+            await self._recalling.recall(live)
         post = Post(row, live, await self.folding.after(row.match, row.seq))
         if not row.attempted:
             await self._store.write.mark_attempted(row.id)
@@ -208,8 +212,7 @@ class Postman:
     ) -> None:
         """Letters of before whose questions are past lose their controls; this one is kept with its own.
 
-        A list of offers (`listed`) stands as long as anybody is asked anything of its phase. What can't be
-        changed stays.
+        What can't be changed stays.
         """
         key, now = (post.row.match, place.id), {wait.id for wait in post.live.match_state.waits}
         for one in self._letters.past(key, now):
@@ -217,9 +220,8 @@ class Postman:
                 await self._carrier.change(place, one.message, Letter(one.mark, one.past))
         past = await self._composer.past(post.live, post.then, post.row.target, panels)
         if past is not None:
-            mine = {wait.id for wait in post.then.match_state.waits if wait.seat == post.row.target.seat}
-            asked = {wait.id for wait in post.then.match_state.waits} if listed or not mine else mine
-            self._letters.keep(key, Asking(message, post.mark, frozenset(asked), past))
+            asked = questions(post.then.match_state, post.row.target.seat, listed)
+            self._letters.keep(key, Asking(message, post.mark, asked, past))
 
     async def _reminded(self, post: Post, seat: Seat, user: int) -> int:
         """By private message, else before everybody where that betrays nothing."""

@@ -205,3 +205,21 @@ def card_words(council: Council, language: Language) -> int:
     texts = [voice.told(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
     texts += [voice.forecast(phase.yes), voice.forecast(phase.no)]
     return sum(len(plain(one).split()) for one in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_where_an_old_picture_is_gone_its_words_stand(language: Language) -> None:
+    """The newest alone outlive the program; a broken image with its words in one run is no page."""
+    async with council_of(language) as council, phone(council.world, language) as page:
+        await page.route("**/file/**", lambda route: route.abort())
+        await page.reload()
+        words = page.locator("article p.instead")
+        await words.first.wait_for()
+        lines = (await words.first.inner_text()).splitlines()
+        high = await words.first.evaluate(
+            "one => one.clientHeight / parseFloat(getComputedStyle(one).fontSize)"
+        )
+
+        assert len(lines) > 1
+        assert high >= len(lines)
+        assert await page.locator("article img:not(.emoji)").count() == 0

@@ -199,12 +199,18 @@ class Voice:
         return people | {str(office): self._holder(office) for office in OFFICES} | dict(self.people)
 
     def _directed(self, slots: dict[str, Slot]) -> dict[str, Slot]:
+        if not slots or not self._backwards:
+            return slots
         return {name: self._whole(one) if isinstance(one, str) else one for name, one in slots.items()}
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        backwards = traits(self.scene.messages.language).right_to_left
-        return f"{RLI}{text}{PDI}" if backwards and FSI in text else text
+        return f"{RLI}{text}{PDI}" if FSI in text and self._backwards else text
+
+    @property
+    def _backwards(self) -> bool:
+        """Whether the reader's language runs from the right; what runs from the left needs no telling."""
+        return traits(self.scene.messages.language).right_to_left
 
     def _holder(self, office: Office) -> str:
         held = (one.seat for one in self.view.characters if office in one.offices)

@@ -172,3 +172,5 @@ def _buttons(scene: ReaderScene, query: Query, number: int, pages: int) -> Itera
     if query != Query():
         yield Button(ids.annals_id(match), say("chronicle-everything"))
     yield Button(ids.story_id(match), say("button-story"))
+    if scene.reader is not None:
+        yield seat_button(scene)

@@ -23,8 +23,14 @@ houses-bond-name-leader = name { $house } if choosing the leader { $when }
 houses-bond-reward = pay { $coins }, held until this comes true: { $clause }
 houses-bond-reward-one = pay { $coins }, held until it is done by { $other }
 houses-bond-promise = keep a promise that nothing enforces: “{ $text }”
-houses-pledge-yes = our vote is yes in phase { $phase }
-houses-pledge-no = our vote is no in phase { $phase }
+houses-pledge-yes = { $past ->
+    [0] our vote is yes in phase { $phase }
+   *[other] our vote is yes in phase { $phase } of generation { $past }
+}
+houses-pledge-no = { $past ->
+    [0] our vote is no in phase { $phase }
+   *[other] our vote is no in phase { $phase } of generation { $past }
+}
 
 ## A deal, step by step
 
@@ -211,8 +217,9 @@ houses-reason-coins = Coins: ten at first. They pay for deals; the three richest
 houses-reason-power = Power: eight at first. Only a ballot that wins spends it.
 houses-reason-role = Resources { SIGNED($n) }: { $count ->
     [0] none of the five stands
-    [one] { $count } of five stands
-   *[other] { $count } of five stand
+    [one] one of the five stands
+    [5] all five stand
+   *[other] { $count } of the five stand
 } where your role wants them.
 houses-reason-spread = Resources { SIGNED($n) }: the gap from the lowest to the highest, and one.
 houses-section-meaning = What these numbers mean
@@ -232,6 +239,11 @@ houses-coach-rank-offices = Want most the office whose resource stands highest: 
 houses-coach-take = As the realm stands, { $role } would be worth { $points }, the most of what is left. Votes can still move it.
 houses-coach-take-last = { $role } is what is left: { $points } as the realm stands, and votes can still move it.
 houses-coach-remove = As the realm stands, { $role } would be worth the most: { $points }. What you take out nobody has.
+houses-coach-edge = Stability is { $value }: at { $end ->
+    [flight] 0 the king flees
+   *[deposition] 20 the king is deposed
+}, perhaps by this vote.
+houses-coach-last = Your last { $free } power: spent on the side that wins, it leaves you only gathering.
 houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half

@@ -7,7 +7,7 @@ houses-opening-realm = The realm has five numbers from 0 to 20: { $resources }.
 houses-opening-card = A problem comes: yes or no?
 houses-opening-trade = Trade, promise, vote in secret
 houses-opening-role = Your secret role wants the realm so
-houses-opening-ends = How does this reign end?
+houses-opening-ends = How does this reign end?
 
 ## Building blocks
 
@@ -150,19 +150,20 @@ houses-event-story-ended = { $end ->
 }
 houses-event-deal-offered = { $maker } offers { $partner } { $deal }.
     .own = Your offer to { $partner } is out: { $deal }. Until it is confirmed you may withdraw it under “Deals”.
-houses-event-deal-confirmed = Agreed: { $deal } between { $maker } and { $partner } is confirmed; it binds from now on.
+houses-event-deal-confirmed = Agreed: { $deal } between { $maker } and { $partner } is confirmed; it counts from now on.
 houses-event-deal-declined = { $partner } declines { $deal } from { $maker }.
 houses-event-deal-withdrawn = { $maker } takes back { $deal } to { $partner }.
 houses-event-deal-lapsed = The phase is over, and with it the offer { $deal } from { $maker } to { $partner }.
 houses-lapsed-offers = { $n } offers lapsed with the phase; what was in them stands among the deals.
 houses-lapsed-offer = { $deal }: { $maker } to { $partner }
 houses-event-deal-impossible = Not possible now: { $deal } between { $maker } and { $partner }. The offer is gone.
-houses-fate-terms = It was: { $terms }
+houses-paid-out = { $coins } to { $house }
+houses-fate-terms = It said: { $terms }
 houses-about-found = your house is to be founded
 houses-about-vote = a new problem is put to the vote
 houses-about-decide = the moderator decides
 houses-event-deal-flawed = Your { $deal } failed on your side: { $reason }
-houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $to_maker } to { $maker }, { $to_partner } to { $partner }.
+houses-event-clauses-settled = Settled for this phase: { $deal }. Out of escrow: { $paid }.
 houses-event-deal-closed = Closed: { $deal }. { $maker_side ->
     [kept] Kept by { $maker },
     [word] { $maker } gave its word,
@@ -260,9 +261,14 @@ houses-brief-reason = Why { $resource } { SIGNED($by) }: the answer brings { SIG
 } already.
 houses-perk-passes = As long as nobody writes the next chapter, { $house } has: { $perk }.
 houses-handed = You hand { $role } on to { $house }, unseen.
+houses-mortal = { $percent ->
+    [100] The king's last phase.
+   *[other] The king's death: { $percent }%.
+}
 houses-recycled = Every matter has been before the council once; the old ones return.
 houses-abstention-coins = You get { $coins }.
 houses-score-line = { $place }. { $house }, { $role }: { $total } ({ $clauses })
+houses-score-level = With equal points, more power left stands first, then more coins, then less prestige.
 houses-score-resources = resources { SIGNED($n) }
 houses-score-coins = coins { SIGNED($n) }
 houses-score-offices = offices { SIGNED($n) }
@@ -331,7 +337,7 @@ houses-memory-negative = − { $title } ({ $house })
 houses-generation = generation { $number } of { $most } at most
 houses-stage = { $stage ->
     [founding] The houses are being founded.
-    [interlude] Between two generations.
+    [interlude] The next generation is yet to begin.
     [ranking] The houses put their claims in order.
     [draft] The secret roles go round.
     [vote] The council votes.
@@ -367,6 +373,7 @@ houses-picture-leads = leads
 houses-picture-moderates = moderates
 houses-picture-awaited = is awaited
 houses-picture-undecided = The moderator decides
+houses-picture-leaderless = { $side }: the moderator names the leader
 houses-picture-count = { $matter }. { $verdict }. Yes { $yes }, no { $no }
 houses-picture-share = and gathers { $power }
 houses-picture-resources = resources
@@ -425,7 +432,7 @@ houses-motto = { $name }: { $motto }
 houses-deals-title = Your deals
 houses-deals-none = No deal and no offer of yours is open.
 houses-deal-head = { $state ->
-    [bound] Binding
+    [bound] In force
    *[offer] Offered
 }: { $deal }, { $maker } and { $partner }
 houses-deals-page = Part { $page } of { $pages }.
@@ -443,7 +450,7 @@ houses-role-clause-moderate = Resources between 5 and 15 are worth points, and s
 houses-role-clause-greedy = Two resources at the edges, up to 5 or from 15, are best; the most coins are worth more than to anybody.
     .short = Wants two resources at the edges, and coins
 houses-role-clause-rebel = Resources at the edges, up to 5 or from 15, are worth points; a king who leaves is worth a crown.
-    .short = Wants resources at the edges, and the king gone
+    .short = Wants resources at the edges, and no king
 houses-role-clause-extremist = The gap between the highest and the lowest resource is worth points, and so are the most coins.
     .short = Wants the widest gap between two resources
 houses-role-table = By resources inside, from none to five: { $points }. Coins, first to third: { $coins }.
@@ -479,14 +486,14 @@ houses-perk-extra-coin-on-abstain = { $n ->
 houses-perk-extra-gather-share = up to { $n } more power from what gathering leaves in the pool
 houses-perk-pool-bonus = the pool starts with { $n } more power
 houses-perk-draft-choice = first to take a secret role
-houses-perk-draft-two = takes two secret roles: keeps one, hands the other on
+houses-perk-draft-two = two secret roles to choose from; the other is handed on
 houses-perk-see-true-outcome = { $n ->
-    [one] once a generation, sees what an answer would really bring
-   *[other] { $n } times a generation, sees what an answer would really bring
+    [one] once a generation, a look at what an answer would really bring
+   *[other] { $n } times a generation, a look at what an answer would really bring
 }
 houses-perk-turn-momentum = { $n ->
-    [one] once a generation, turns a resource around
-   *[other] { $n } times a generation, turns a resource around
+    [one] once a generation, the turn of a resource's momentum
+   *[other] { $n } times a generation, the turn of a resource's momentum
 }
 houses-perk-double-signature = events it signs count twice for its starting power
 houses-perk-silent-moderator-yes = when it moderates in silence, the answer is yes
@@ -735,7 +742,10 @@ houses-choose-role-out = Choose a role to take out
 houses-choose-decision = Choose answer and leader
 houses-choose-resource = Turn a resource around
 houses-choose-promise = Mark a promise
-houses-choose-claim = any order
+houses-choose-claim = { $least ->
+    [1] Choose an office
+   *[0] Whichever is left
+}
 
 ## Buttons of panels
 

@@ -23,8 +23,14 @@ houses-bond-name-leader = رهبر کردنِ { $house } از صندلی مدی�
 houses-bond-reward = پرداختِ { $coins } از امانت وقتی این بشود: { $clause }
 houses-bond-reward-one = پرداختِ { $coins } از امانت پس از کارِ { $other }
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
-houses-pledge-yes = رأیِ ما در فازِ { $phase } آری است
-houses-pledge-no = رأیِ ما در فازِ { $phase } خیر است
+houses-pledge-yes = { $past ->
+    [0] رأیِ ما در فازِ { $phase } آری است
+   *[other] رأیِ ما در فازِ { $phase } از نسلِ { $past } آری است
+}
+houses-pledge-no = { $past ->
+    [0] رأیِ ما در فازِ { $phase } خیر است
+   *[other] رأیِ ما در فازِ { $phase } از نسلِ { $past } خیر است
+}
 
 ## A deal, step by step
 
@@ -202,6 +208,7 @@ houses-reason-coins = سکه: اول ده تا. خرجِ پیمان می‌شو�
 houses-reason-power = قدرت: اول هشت تا. فقط رأیی که ببرد خرجش می‌کند.
 houses-reason-role = منابع { SIGNED($n) }: { $count ->
     [0] هیچ‌کدام از پنج تا آن‌جا نیست
+    [5] هر پنج تا همان‌جاست
    *[other] از پنج تا { $count } تا همان‌جاست
 } که نقشتان می‌خواهد.
 houses-reason-spread = منابع { SIGNED($n) }: فاصله‌ی پایین‌ترین تا بالاترین، به علاوه‌ی یک.
@@ -222,6 +229,11 @@ houses-coach-rank-offices = نقشِ علنی‌ای را اول بخواهید 
 houses-coach-take = با وضعِ حالا { $role } از باقی‌مانده‌ها بیشتر می‌ارزد: { $points }. رأی‌ها هنوز همه را جابه‌جا می‌کند.
 houses-coach-take-last = { $role } همان است که مانده: با وضعِ حالا { $points }، و رأی‌ها هنوز جابه‌جایش می‌کند.
 houses-coach-remove = با وضعِ حالا { $role } از همه بیشتر می‌ارزد: { $points }. آنچه کنار بگذارید به کسی نمی‌رسد.
+houses-coach-edge = ثبات روی { $value } است: در { $end ->
+    [flight] صفر پادشاه می‌گریزد
+   *[deposition] بیست پادشاه برکنار می‌شود
+}، شاید با همین رأی.
+houses-coach-last = { $free } قدرتِ آخرتان است: اگر با طرفِ برنده خرجش کنید، بعد فقط تقویت می‌ماند.
 houses-coach-bound = پیمانی می‌گوید در این فاز چه رأیی می‌دهید؛ بالاتر نوشته است.
 houses-coach-vote = نقش شما { $role ->
     [opportunist] نیمه‌ی پایین را می‌خواهد

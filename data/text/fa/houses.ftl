@@ -4,10 +4,10 @@ houses-name = خاندان‌ها: میراث نسل‌ها
     .description = پادشاه می‌رود، شورا می‌ماند، و خاندان‌ها یادشان می‌ماند.
 houses-opening = پادشاهی بر تخت است و شما یکی از خاندان‌های شورا هستید: هر فاز مسئله‌ای دارد، معامله می‌کنید، قول می‌گیرید و پنهانی رأی می‌دهید. هر خاندان نقشی پنهان دارد که کار کشور را بالا، پایین، میانه یا دوپاره می‌خواهد، و آنچه امضا می‌کنید نسل‌ها یادشان می‌ماند.
 houses-opening-realm = کشور پنج عدد از ۰ تا ۲۰ دارد: { $resources }.
-houses-opening-card = مسئله‌ای می‌رسد: آری یا خیر؟
-houses-opening-trade = معامله، قول، رأیِ پنهانی
+houses-opening-card = مسئله‌ای می‌رسد: آری یا خیر؟
+houses-opening-trade = معامله، قول، رأیِ پنهانی
 houses-opening-role = نقش پنهانتان کشور را چنین می‌خواهد
-houses-opening-ends = این پادشاهی چه پایانی دارد؟
+houses-opening-ends = این پادشاهی چه پایانی دارد؟
 
 ## Building blocks
 
@@ -147,19 +147,20 @@ houses-event-story-ended = { $end ->
 }
 houses-event-deal-offered = پیشنهادی از { $maker } به { $partner }: { $deal }.
     .own = پیشنهاد شما به { $partner } رفت: { $deal }. تا تأیید نشده است می‌توانید در «پیمان‌ها» پسش بگیرید.
-houses-event-deal-confirmed = { $deal } میانِ { $maker } و { $partner } تأیید شد و از حالا الزام‌آور است.
+houses-event-deal-confirmed = { $deal } میانِ { $maker } و { $partner } تأیید شد و از حالا برقرار است.
 houses-event-deal-declined = { $partner } پیشنهادِ { $maker } را رد کرد: { $deal }.
 houses-event-deal-withdrawn = { $maker } پیشنهادش به { $partner } را پس گرفت: { $deal }.
 houses-event-deal-lapsed = فاز تمام شد و پیشنهادِ { $maker } به { $partner } هم با آن: { $deal }.
 houses-lapsed-offers = { $n } پیشنهاد با فاز از اعتبار افتاد؛ متنشان میانِ پیمان‌هاست.
 houses-lapsed-offer = { $deal }: از { $maker } به { $partner }
 houses-event-deal-impossible = { $deal } میانِ { $maker } و { $partner } فعلاً شدنی نیست. پیشنهاد از میان رفت.
-houses-fate-terms = همان که بود: { $terms }
+houses-paid-out = { $coins } به { $house }
+houses-fate-terms = متنش این بود: { $terms }
 houses-about-found = وقتِ برپا کردنِ خاندانتان است
 houses-about-vote = مسئله‌ی تازه‌ای به رأی گذاشته شد
 houses-about-decide = مدیرِ شورا داوری می‌کند
 houses-event-deal-flawed = { $deal } از سوی شما شدنی نبود: { $reason }
-houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $to_maker } به { $maker }، { $to_partner } به { $partner }.
+houses-event-clauses-settled = حسابِ { $deal } برای این فاز بسته شد. از امانت: { $paid }.
 houses-event-deal-closed = { $deal } به سر رسید. { $maker_side ->
     [kept] از سوی { $maker } انجام شد،
     [word] { $maker } فقط قول داده بود،
@@ -254,9 +255,14 @@ houses-brief-reason = چرا { $resource } { SIGNED($by) }: جواب { SIGNED($a
 }.
 houses-perk-passes = تا کسی فصل بعد را ننوشته است، { $house } این را دارد: { $perk }.
 houses-handed = نقشِ { $role } را ندیده به { $house } می‌سپارید.
+houses-mortal = { $percent ->
+    [100] فازِ آخرِ پادشاه.
+   *[other] احتمالِ مرگِ پادشاه: { $percent }٪
+}
 houses-recycled = همه‌ی کارها یک بار پیش شورا آمده است؛ قدیمی‌ها برمی‌گردند.
 houses-abstention-coins = این به شما رسید: { $coins }.
 houses-score-line = { $place }. { $house }، { $role }: { $total } ({ $clauses })
+houses-score-level = اگر امتیازها برابر باشد، قدرتِ مانده‌ی بیشتر جلو می‌افتد؛ بعد سکه‌ی بیشتر، بعد پرستیژِ کمتر.
 houses-score-resources = منابع { SIGNED($n) }
 houses-score-coins = سکه { SIGNED($n) }
 houses-score-offices = نقش علنی { SIGNED($n) }
@@ -352,6 +358,7 @@ houses-picture-leads = رهبر است
 houses-picture-moderates = مدیر است
 houses-picture-awaited = منتظرش هستیم
 houses-picture-undecided = تصمیم با مدیر است
+houses-picture-leaderless = { $side }؛ رهبر را مدیر می‌گوید
 houses-picture-count = { $matter }. { $verdict }. آری { $yes }، خیر { $no }
 houses-picture-share = و { $power } قدرت می‌گیرد
 houses-picture-resources = منابع
@@ -410,7 +417,7 @@ houses-motto = { $name }: { $motto }
 houses-deals-title = پیمان‌های شما
 houses-deals-none = نه پیمانی از شما باز است و نه پیشنهادی.
 houses-deal-head = { $deal }: { $maker } و { $partner }، { $state ->
-    [bound] الزام‌آور
+    [bound] برقرار
    *[offer] پیشنهاد
 }
 houses-deals-page = بخشِ { $page } از { $pages }.
@@ -663,7 +670,10 @@ houses-choose-role-out = نقشی را کنار بگذارید
 houses-choose-decision = جواب و رهبرش را بگویید
 houses-choose-resource = شیب یک منبع را برگردانید
 houses-choose-promise = درباره‌ی یک قول بگویید
-houses-choose-claim = هر ترتیبی
+houses-choose-claim = { $least ->
+    [1] نقشی را انتخاب کنید
+   *[0] هر کدام که ماند
+}
 
 ## Buttons of panels
 

@@ -141,7 +141,7 @@ async def test_the_practice_deal_is_real(hall: Hall) -> None:
     partner = re.search(r"Your offer to (House \w+) is out", made)
     assert partner is not None
 
-    assert "it binds from now on" in made
+    assert "it counts from now on" in made
     assert f"- {partner[1]}: yes with" in said or f"- {partner[1]}: no with" in said
 
 

@@ -48,6 +48,64 @@ async def test_a_letter_is_closed_once_its_question_is_past(driver: Driver, worl
     assert past not in plain(council.read(now[-1]))
 
 
+def changed(council: Council) -> list[str]:
+    """Messages that were changed, their numbers in the order of the changes."""
+    requests = council.world.env.http_requests
+    paths = [one.path for one in requests if one.method == "PATCH" and "/messages/" in one.path]
+    return [path.rsplit("/", 1)[1] for path in paths]
+
+
+async def offered(council: Council, maker: int, coins: int) -> None:
+    """An offer to the first seat."""
+    deal = OfferDeal(0, (Pay(coins),), (Abstain("gather"),))
+    await council.bot.matches.act(council.match, council.seats[maker].id, deal)
+    await council.bot.moved(council.match)
+    await council.world.advance(1)
+
+
+async def voted(council: Council) -> None:
+    """Everybody votes; the next phase's letters go out."""
+    for member, ballot in zip(council.seats, VOTES, strict=False):
+        await council.driver.command(member, "vote", seal=True, **ballot)
+    await council.world.advance(5)
+
+
+async def test_a_letter_of_before_a_restart_is_closed_with_the_next(driver: Driver, world: World) -> None:
+    """The start itself changes none; what was closed before it is not changed once more."""
+    council = await in_session(world, driver)
+    await offered(council, 1, 2)
+    closed = [one.id for one in letters(council)[-2:]]
+    await voted(council)
+    await offered(council, 1, 3)
+    open_ = [one.id for one in letters(council)[-2:]]
+    before = changed(council)
+    await world.restart()
+    start = changed(council)
+    await voted(council)
+    past = plain(council.bot.words("en").say("letter-past")).removeprefix("-# ")
+    old = [one for one in letters(council) if one.id in open_]
+
+    assert before == start
+    assert [[], []] == [pressed(one) for one in old]
+    assert all(past in plain(council.read(one)) for one in old)
+    assert [1, 1] == [changed(council)[len(start) :].count(str(one)) for one in open_]
+    assert [0, 0] == [changed(council)[len(start) :].count(str(one)) for one in closed]
+    assert pressed(letters(council)[-1])
+
+
+async def test_a_list_of_before_a_restart_is_changed_like_any_other(driver: Driver, world: World) -> None:
+    """Offers of one moment stand in one message, whether or not the bot was away between them."""
+    council = await in_session(world, driver)
+    await offered(council, 1, 2)
+    before = [one.id for one in letters(council)]
+    await world.restart()
+    await offered(council, 2, 3)
+    told = plain(council.read(letters(council)[-1]))
+
+    assert before == [one.id for one in letters(council)]
+    assert all(f"pay {coins} coins" in told for coins in (2, 3))
+
+
 def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> None:
     """By any of a letter's questions; a message that was changed counts as it stands."""
     one, key = Letters(), (1, 7)

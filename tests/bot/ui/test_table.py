@@ -1,6 +1,7 @@
 """The opening post's buttons: they outlive restarts, and a click that comes twice happens once."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
@@ -67,8 +68,9 @@ ENGLISH = load("en", strict=True)
 
 
 def _asked(letter: str) -> str:
-    """What it said when it was sent: a bot that was killed forgets which letters it was to close."""
-    return letter.replace(f"\n{ENGLISH.say('letter-past')}", "")
+    """What it said while it could be pressed; closed after a restart it knows no time any more."""
+    past = f"\n{ENGLISH.say('letter-past')}"
+    return re.sub(r" until <t:\d+:f>, <t:\d+:R>", "", letter.replace(past, "")) if past in letter else letter
 
 
 async def test_a_restart_between_any_two_steps_changes_nothing(tmp_path: Path) -> None:

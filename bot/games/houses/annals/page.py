@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.controls import annals_ids as ids
+from bot.controls.ids import seat_id
 from bot.controls.query import Query
 from bot.games.houses.annals import describe_items as annals
 from bot.games.houses.annals.items import KINDS, Item, fitting, together
@@ -132,3 +133,5 @@ def _buttons(voice: Voice, query: Query, number: int, pages: int) -> Iterator[Bu
     if query != Query():
         yield Button(ids.annals_id(match), voice.shared("chronicle-everything"))
     yield Button(ids.story_id(match), voice.shared("button-story"))
+    if voice.viewer is not None:
+        yield Button(seat_id(match), voice.say("button-seat"))

@@ -1,4 +1,7 @@
-"""A phase as it opens: the problem, both answers with what is foreseen, and the realm (HO-6.1, HO-6.2)."""
+"""A phase as it opens: the problem, both answers with what is foreseen, and the realm (HO-6.1, HO-6.2).
+
+From the phase on whose end may be the king's, that is said, too (HO-R32).
+"""
 
 from bot.controls import ids
 from bot.games.houses.board import realm
@@ -9,6 +12,7 @@ from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
 from engine.games.houses import events as e
 from engine.games.houses.content import Forecast, Side
+from engine.games.houses.dusk import DEATH
 
 
 def opened(voice: Voice, event: e.PhaseOpened) -> tuple[Block, ...]:
@@ -35,8 +39,16 @@ def problem(voice: Voice, event: e.PhaseOpened) -> str:
     if event.recycled:
         lines.append(markup.small(voice.say("recycled")))
     answers = (answer(voice, event.card, side, forecast) for side, forecast in _sides(event))
-    warning = markup.small(voice.say("forecast-warning"))
-    return "\n".join((*lines, voice.told(f"{event.card}.problem"), *answers, warning))
+    return "\n".join(
+        (*lines, voice.told(f"{event.card}.problem"), *answers, markup.small(_warning(voice, event)))
+    )
+
+
+def _warning(voice: Voice, event: e.PhaseOpened) -> str:
+    """HO-R32: from the phase on that may be the king's last, that; before it, what a forecast is."""
+    if event.phase in DEATH:
+        return voice.say("mortal", percent=100 // DEATH[event.phase])
+    return voice.say("forecast-warning")
 
 
 def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:

@@ -9,6 +9,7 @@ from bot.controls.sure_ids import sures_id
 from bot.games.houses.controls import council_ids, spelling
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
+from bot.games.houses.trade.promised import marks, to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.limits import OPTIONS
@@ -133,8 +134,12 @@ class Components:
         return Panel(None, (Text(told), Buttons((go, back))), self.voice.scene.messages.language)
 
     def promises(self) -> tuple[Block, ...]:
-        """HO-R23: promises to be marked."""
-        return self._told("promise", self.menu("promise", self.controls.whole(m.MarkPromise)))
+        """HO-R23: promises to be marked, those about the open vote once it is counted."""
+        due = to_mark(self.voice, self.controls.look.seat)
+        moves = (
+            one for one in self.controls.whole(m.MarkPromise) if any(marks(one, promise) for promise in due)
+        )
+        return self._told("promise", self.menu("promise", tuple(moves)))
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""

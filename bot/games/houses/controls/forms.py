@@ -94,8 +94,8 @@ def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
 def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
     """One place of an order; all but the first may be left open."""
     options = tuple(Option(str(one), _said(voice, name, str(one))) for one in among)
-    first = spot == 0
-    choice = Choice(place(name, spot), options, voice.say("choose-claim"), least=int(first))
+    least = int(spot == 0)
+    choice = Choice(place(name, spot), options, voice.say("choose-claim", least=least), least=least)
     return Field(voice.say(f"field-{_code(name)}-place", place=spot + 1), choice)
 
 

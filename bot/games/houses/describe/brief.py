@@ -12,7 +12,7 @@ from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses import events as e
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import Deal, terms
 from engine.kernel.seats import Seat
 
 Events = tuple[Any, ...]
@@ -79,11 +79,16 @@ def _over(voice: Voice, happened: Events) -> Iterator[str]:
 
 
 def _deals(voice: Voice, events: Events, told: int) -> Iterator[str]:
-    """So many with what was in them; the others are counted."""
-    closed = [event for event in events if isinstance(event, e.DealClosed)]
+    """So many with what was in them, those of words alone last; the others are counted."""
+    closed = sorted((event for event in events if isinstance(event, e.DealClosed)), key=_of_words)
     yield from (_closed(voice, one) for one in closed[:told])
     if closed[told:]:
         yield voice.say("brief-deals", n=len(closed[told:]), told=int(told > 0))
+
+
+def _of_words(event: e.DealClosed) -> bool:
+    """HO-R23: whether nothing in it was more than a word; a deal that moved something is told before it."""
+    return all(terms(one).words is not None for one in (*event.deal.mine, *event.deal.theirs))
 
 
 def _chapter(voice: Voice, event: e.StorySigned) -> str:

@@ -32,14 +32,14 @@ def deal_flawed(voice: Voice, event: e.DealFlawed) -> Slots:
 
 
 def clauses_settled(voice: Voice, event: e.ClausesSettled) -> Slots:
+    """HO-R28: whom the escrow pays; who gets nothing is not named."""
     name = name_of(event.deal)
-    return {
-        "deal": voice.deal(event.deal),
-        "maker": voice.house(name.maker),
-        "partner": voice.house(name.partner),
-        "to_maker": voice.coins(event.to_maker),
-        "to_partner": voice.coins(event.to_partner),
-    }
+    paid = [
+        voice.say("paid-out", coins=voice.coins(coins), house=voice.house(seat))
+        for seat, coins in ((name.maker, event.to_maker), (name.partner, event.to_partner))
+        if coins
+    ]
+    return {"deal": voice.deal(event.deal), "paid": voice.listing(paid)}
 
 
 def deal_closed(voice: Voice, event: e.DealClosed) -> Slots:

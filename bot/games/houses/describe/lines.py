@@ -88,7 +88,13 @@ def king_fell(voice: Voice, event: e.KingFell, events: tuple[Any, ...]) -> Lines
 
 def scored(voice: Voice, event: e.GenerationScored, events: tuple[Any, ...]) -> Lines:
     """Chapter 10: every clause of every character."""
-    return [_score(voice, score) for score in event.scores]
+    return [*(_score(voice, score) for score in event.scores), *level(voice, event)]
+
+
+def level(voice: Voice, event: e.GenerationScored) -> Lines:
+    """HO-R33: what decides where houses have the same points; nothing where none have."""
+    totals = {score.total for score in event.scores}
+    return [voice.say("score-level")] if len(totals) < len(event.scores) else []
 
 
 def generation_opened(voice: Voice, event: e.GenerationOpened, events: tuple[Any, ...]) -> Lines:

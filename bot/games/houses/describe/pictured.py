@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.games.houses.describe import brief
 from bot.games.houses.describe.event import describe_event
-from bot.games.houses.describe.lines import stewards
+from bot.games.houses.describe.lines import level, stewards
 from bot.games.houses.picture import count, ending
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import words_button
@@ -39,7 +39,13 @@ def pictured(
         return _briefly(voice, events, happened, sections, below)
     named = _named(voice, events, happened) if _counts(events) else ()
     left = tuple(event for event in events if not _drawn(event) and not (named and _briefed(event)))
-    told = (*_fall(voice, events), *_outcome(voice, events), *named, *sections(voice, left, happened))
+    told = (
+        *_fall(voice, events),
+        *_level(voice, events),
+        *_outcome(voice, events),
+        *named,
+        *sections(voice, left, happened),
+    )
     remarks = (block for block in below if not isinstance(block, Buttons))
     return (*drawn, *told, *remarks, _row(voice, below))
 
@@ -62,6 +68,12 @@ def _briefly(
 def _fall(voice: Voice, events: Events) -> tuple[Block, ...]:
     """HO-9.1 to 9.3: why the reign is over; the picture shows only how."""
     return tuple(Text(describe_event(voice, event)) for event in events if isinstance(event, e.KingFell))
+
+
+def _level(voice: Voice, events: Events) -> tuple[Block, ...]:
+    """Why one of two houses with the same points stands before the other."""
+    scored = (event for event in events if isinstance(event, e.GenerationScored))
+    return tuple(Text(line) for event in scored for line in level(voice, event))
 
 
 def _brief(voice: Voice, event: Any) -> Iterator[str]:

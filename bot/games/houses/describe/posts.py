@@ -6,6 +6,7 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.games.houses.board import proposal, realm
 from bot.games.houses.describe import remarks
+from bot.games.houses.describe.left_open import count_before
 from bot.games.houses.describe.lines import lines
 from bot.games.houses.describe.pictured import pictured
 from bot.games.houses.describe.targets import ENDINGS, heard, parted
@@ -56,8 +57,9 @@ ASKING: Final = (e.GenerationOpened, e.DraftOpened, e.ModeratorAsked, e.Generati
 def post(voice: Voice, entry: Entry, target: Target) -> Panel:
     """The table's first or second message about the entry."""
     first, second = parted(entry, voice.viewer)
-    events = second if target == SECOND else first
-    happened = heard(entry, voice.viewer)
+    before = count_before(voice, heard(entry, voice.viewer))
+    events = second if target == SECOND else (*before, *first)
+    happened = (*before, *heard(entry, voice.viewer))
     voice = voice.at(happened)
     if target == ANNOUNCE:
         return announced(voice, happened)

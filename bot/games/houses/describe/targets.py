@@ -32,13 +32,17 @@ SILENT: Final = (
 )
 """Public or not, these are no news at the table."""
 
+COUNT: Final = (e.BallotsCounted, e.ModeratorAsked)
+"""A count that is left open."""
+
 
 def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
     """The table's messages first, then each seat that is called or told something of its own."""
     if match_state.state is None or not any(isinstance(event, Event) for event in entry.events):
         return ()
     first, second = parted(entry, None)
-    tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if first else ()) + ((SECOND,) if second else ())
+    told = first and not _left_to_steward(match_state, first)
+    tables = ((STORY,) if retold(entry) else ()) + ((TABLE,) if told else ()) + ((SECOND,) if second else ())
     tables += (ANNOUNCE,) * any(isinstance(event, ENDINGS) for event in heard(entry, None))
     asked = claimants(match_state, entry)
     seats = (
@@ -47,6 +51,14 @@ def targets(match_state: MatchState, entry: Entry) -> tuple[Target, ...]:
         if seat in asked or called(heard(entry, seat), seat, entry.seat)
     )
     return (*tables, *(to_seat(seat) for seat in seats))
+
+
+def _left_to_steward(match_state: MatchState, news: tuple[Any, ...]) -> bool:
+    """HO-R21: a count alone that a steward decides a moment later, with whose decision it is told."""
+    asked = next((event for event in news if isinstance(event, e.ModeratorAsked)), None)
+    if asked is None or match_state.table is None or not all(isinstance(event, COUNT) for event in news):
+        return False
+    return match_state.table.chairs[asked.seat].player is None
 
 
 def retold(entry: Entry) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.houses.controls.spelling import USUAL
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import side
 from bot.games.houses.voice import Voice
@@ -20,6 +21,9 @@ POINT: Final = 4
 
 TOP: Final = 20
 
+REACH: Final = 6
+"""So far one vote has moved stability in played generations."""
+
 
 def coach(voice: Voice, controls: SeatControls) -> str:
     """One sentence about the seat's first question; "" where there is nothing to think of."""
@@ -35,7 +39,9 @@ def coach(voice: Voice, controls: SeatControls) -> str:
         case "decide" if len({one.side for one in controls.whole(m.Decide)}) == 1:
             return voice.say("coach-decide-leader")
         case "vote" | "decide" if own is not None and own.role is not None:
-            return _vote(voice, own, own.role, ask)
+            return " ".join(
+                filter(None, (_vote(voice, own, own.role, ask), _last(voice, own, ask), _edge(voice)))
+            )
     return voice.say("coach-offer") if controls.begun("offer_deal") else ""
 
 
@@ -45,12 +51,13 @@ def _taken(voice: Voice, roles: tuple[RoleName, ...]) -> str:
 
 
 def _dearest(voice: Voice, roles: tuple[RoleName, ...], code: str) -> str:
-    """HO-4.3: the role that would be worth most as the realm stands."""
+    """HO-4.3: the role that would be worth most as the realm stands, or the several that are level."""
     if not roles:
         return ""
-    best = max(roles, key=lambda role: resource_points(role, _values(voice)))
-    points = voice.shared("count-points", count=resource_points(best, _values(voice)))
-    return voice.say(f"coach-{code}", role=voice.role(best), points=points)
+    worths = [resource_points(role, _values(voice)) for role in roles]
+    best = [voice.role(role) for role, found in zip(roles, worths, strict=True) if found == max(worths)]
+    points = voice.shared("count-points", count=max(worths))
+    return voice.say(f"coach-{code}", role=voice.either(best), points=points)
 
 
 def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
@@ -66,6 +73,21 @@ def _vote(voice: Voice, own: Own, role: RoleName, ask: str) -> str:
         return voice.say("coach-bound")
     found = _better(role, _values(voice), {"yes": phase.yes, "no": phase.no})
     return voice.say(f"coach-{ask}-none") if found is None else _reason(voice, role, found)
+
+
+def _edge(voice: Voice) -> str:
+    """HO-2.6: that the reign may end with this vote; "" where stability is far from both bounds."""
+    stability = voice.view.stability
+    if REACH < stability < TOP - REACH:
+        return ""
+    return voice.say("coach-edge", value=stability, end="flight" if stability <= REACH else "deposition")
+
+
+def _last(voice: Voice, own: Own, ask: str) -> str:
+    """HO-6.10: that one ballot on the winning side would take all free power; "" where more is left."""
+    spare = own.free_power
+    asked = ask == "vote" and voice.view.phase is not None and not voice.view.phase.cast[own.seat]
+    return voice.say("coach-last", free=spare) if asked and 0 < spare <= USUAL else ""
 
 
 def _bound(voice: Voice, own: Own) -> bool:

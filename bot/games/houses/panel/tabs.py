@@ -9,6 +9,7 @@ from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import promise_text
+from bot.games.houses.trade.promised import to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
@@ -76,12 +77,6 @@ def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:
 
 def _promises(voice: Voice, controls: SeatControls) -> str:
     """The first of the promises that this seat has not marked."""
-    seat = controls.look.seat
-    mine = [
-        one
-        for one in voice.view.promises
-        if seat in (one.by, one.other) and seat not in (marker for marker, _ in one.marks)
-    ]
     said = [
         voice.say(
             "promise",
@@ -90,7 +85,7 @@ def _promises(voice: Voice, controls: SeatControls) -> str:
             deal=voice.deal(one.deal),
             text=promise_text(voice, one.text, deals.SHORT),
         )
-        for one in mine[:SHOWN]
+        for one in to_mark(voice, controls.look.seat)[:SHOWN]
     ]
     return "\n".join((markup.heading(voice.say("promises")), *said))
 

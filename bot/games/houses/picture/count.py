@@ -10,7 +10,7 @@ from bot.games.houses.voice import Voice
 from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import Ballot
 from engine.kernel.seats import Seat
 
@@ -20,14 +20,14 @@ Events = tuple[Any, ...]
 
 def sketch(voice: Voice, told: Events, happened: Events) -> Sketch | None:
     """The picture of the count, where it or the decision on it is among what is `told`; else None."""
-    counted = first(told, e.BallotsCounted) or _decided(voice, told)
+    counted = first(told, e.BallotsCounted) or decided(voice, told)
     if counted is None:
         return None
     count = values(voice, counted, happened)
     return drawn_as(TEMPLATE, laid_out(count), _lines(voice, count))
 
 
-def _decided(voice: Voice, told: Events) -> e.BallotsCounted | None:
+def decided(voice: Voice, told: Events) -> e.BallotsCounted | None:
     """HO-R21: the count that was decided later, as everybody has seen it; None in matches that keep none."""
     if first(told, e.DecisionTaken) is None or not voice.view.counts:
         return None
@@ -51,7 +51,7 @@ def values(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Count:
     return Count(
         **{**base, "words": words},
         matter=_matter(voice, happened),
-        verdict=_verdict(voice, taken, drawn),
+        verdict=_verdict(voice, counted, taken, drawn),
         side="" if taken is None else taken.side,
         yes=counted.yes,
         no=counted.no,
@@ -71,10 +71,14 @@ def _matter(voice: Voice, happened: Events) -> str:
     return voice.say("event-phase-opened", number=number, title=voice.told(f"{card}.title"))
 
 
-def _verdict(voice: Voice, taken: Any, drawn: Any) -> str:
-    if taken is None:
+def _verdict(voice: Voice, counted: e.BallotsCounted, taken: Any, drawn: Any) -> str:
+    """HO-6.6, HO-6.7: the answer; or of what the moderator has yet to speak, it or the leader."""
+    if taken is not None:
+        return voice.answer(taken.side, None if drawn is None else drawn.card)
+    if counted.yes == counted.no:
         return voice.say("picture-undecided")
-    return voice.answer(taken.side, None if drawn is None else drawn.card)
+    ahead: Side = "yes" if counted.yes > counted.no else "no"
+    return voice.say("picture-leaderless", side=voice.answer(ahead, None))
 
 
 def _weights(voice: Voice, counted: e.BallotsCounted, happened: Events) -> Iterator[Weight]:

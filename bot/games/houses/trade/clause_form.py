@@ -84,7 +84,8 @@ def promise_text(voice: Voice, text: str, words: int) -> str:
     """Players' own words, at most so many characters of them; a steward's word in the reader's language."""
     word = pledge_in(text)
     if word is not None:
-        return voice.say(f"pledge-{word.side}", phase=word.phase)
+        past = 0 if word.generation == voice.view.generation else word.generation
+        return voice.say(f"pledge-{word.side}", phase=word.phase, past=past)
     return users_words(text, words)
 
 

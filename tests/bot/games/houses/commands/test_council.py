@@ -144,10 +144,10 @@ async def test_deals_are_answered_by_command(driver: Driver, world: World) -> No
     assert ["withdraw:0-1-1", "withdraw:0-1-2", "withdraw:0-1-3"] == own
     assert "takes back deal 1-2-1" in await said(council, 0, "deals", answer="withdraw:0-1-1")
     assert "declines deal 1-2-2" in await said(council, 1, "deals", answer="decline:0-1-2")
-    assert "it binds from now on" in await said(council, 1, "deals", answer="confirm:0-1-3")
+    assert "it counts from now on" in await said(council, 1, "deals", answer="confirm:0-1-3")
     assert "That deal is already binding" in await said(council, 1, "deals", answer="decline:0-1-3")
     assert "There is no such deal of yours" in await said(council, 2, "deals", answer="confirm:0-1-3")
-    assert "Binding: deal 1-2-3, House Peyvandian0 and House Peyvandian1" in await said(council, 0, "deals")
+    assert "In force: deal 1-2-3, House Peyvandian0 and House Peyvandian1" in await said(council, 0, "deals")
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.content import Forecast, RoleName
 from engine.games.houses.role_points import resource_points
-from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
-from tests.bot.pictures.houses_pictures import voice_of
+from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.bot.pictures.houses_pictures import changed, voice_of
 from tests.made_once import words
 
 UP, DOWN = Forecast((0, 0, 0, 0, 1)), Forecast((0, 0, 0, 0, -1))
@@ -72,12 +72,7 @@ def test_who_chooses_among_leaders_hears_of_leaders(language: Language) -> None:
 @languages
 def test_the_last_role_is_no_choice(language: Language) -> None:
     """HO-4.1: whoever comes last takes what is left; the coach doesn't call it the best of several."""
-    campaign_ = campaign(3, 5, 400)
-    moment = next(
-        one
-        for one in campaign_
-        if any(wait.ask == "draft_take" and wait.seat == 0 for wait in one.match_state.waits)
-    )
+    moment = first_asked("draft_take")
     voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
     last, several = (
         coach(voice, offering(controls, *map(m.TakeRole, roles)))
@@ -85,8 +80,67 @@ def test_the_last_role_is_no_choice(language: Language) -> None:
     )
     points = voice.shared("count-points", count=resource_points("greedy", values(voice)))
 
-    assert voice.say("coach-take-last", role=voice.role("greedy"), points=points) == last
+    assert voice.say("coach-take-last", role=voice.either([voice.role("greedy")]), points=points) == last
     assert last != several
+
+
+@languages
+def test_roles_worth_the_same_are_all_named(language: Language) -> None:
+    """HO-4.3: with all five at ten, low and high are worth fifteen each, and neither is the best alone."""
+    moment = first_asked("draft_take")
+    level = tuple(replace(one, value=10) for one in moment.match_state.state.tracks)
+    moment = changed(moment, tracks=level)
+    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    said = coach(voice, offering(controls, *map(m.TakeRole, ("opportunist", "luxurious", "moderate"))))
+
+    assert voice.role("opportunist") in said
+    assert voice.role("luxurious") in said
+    assert voice.role("moderate") not in said
+
+
+@languages
+@pytest.mark.parametrize(("stability", "end"), [(6, "flight"), (14, "deposition")])
+def test_the_coach_says_that_a_vote_may_end_the_reign(language: Language, stability: int, end: str) -> None:
+    """HO-2.6: the panel where one votes shows no stability."""
+    moment = changed(first_asked("vote"), stability=stability)
+    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+
+    assert coach(voice, controls).endswith(voice.say("coach-edge", value=stability, end=end))
+
+
+@languages
+@pytest.mark.parametrize("stability", [7, 13])
+def test_far_from_both_ends_the_coach_is_silent_about_them(language: Language, stability: int) -> None:
+    """HO-2.6: one vote does not reach 0 or 20 from there."""
+    moment = changed(first_asked("vote"), stability=stability)
+    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+
+    assert not any(
+        coach(voice, controls).endswith(voice.say("coach-edge", value=stability, end=end))
+        for end in ("flight", "deposition")
+    )
+
+
+@languages
+@pytest.mark.parametrize(("free", "warned"), [(0, False), (1, True), (2, True), (3, False)])
+def test_the_coach_warns_before_the_last_power_is_cast(language: Language, free: int, warned: bool) -> None:
+    """HO-6.10: what a ballot on the winning side takes is gone."""
+    moment = first_asked("vote")
+    voice, controls = voice_of(moment, language, 0), renderer().controls(scene(moment, language), 0)
+    assert voice.view.own is not None
+    view = replace(voice.view, own=replace(voice.view.own, free_power=free))
+    voice = Voice(replace(voice.scene, view=view), voice.book)
+
+    assert warned == (voice.say("coach-last", free=free) in coach(voice, controls))
+
+
+def first_asked(ask: str) -> Moment:
+    """The first moment that asks the first seat this."""
+    return next(
+        one
+        for one in campaign(3, 5, 400)
+        if any(wait.ask == ask and wait.seat == 0 for wait in one.match_state.waits)
+    )
 
 
 def values(voice: Voice) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from bot.render.paging import pages
 from bot.render.panel import Panel, Picture, Sketch, Text
 from bot.render.targets import SECOND, TABLE
 from engine.games.houses import events as e
+from engine.games.houses.content import Side
 from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.boards import flaws
@@ -58,6 +59,51 @@ def words(panel: Panel) -> int:
 def counted(text: str) -> int:
     """Words; marks and signs alone are none."""
     return sum(any(map(str.isalnum, one)) for one in plain(text).split())
+
+
+@languages
+@pytest.mark.parametrize(("yes", "no", "ahead"), [(8, 6, "yes"), (6, 8, "no")])
+def test_where_leaders_alone_are_level_the_picture_says_which_answer_has_won(
+    language: Language, yes: int, no: int, ahead: Side
+) -> None:
+    """HO-6.7: the moderator names who leads, and has nothing to say of the answer."""
+    voice, level = undecided(language)
+    won = replace(level, yes=yes, no=no)
+
+    assert voice.say("picture-undecided") == count.values(voice, level, (level,)).verdict
+    assert (
+        voice.say("picture-leaderless", side=voice.answer(ahead, None))
+        == count.values(voice, won, (won,)).verdict
+    )
+
+
+@languages
+def test_where_houses_have_the_same_points_the_end_says_what_decides_HO_R33(language: Language) -> None:
+    """And nothing of it where each has points of its own."""
+    found = set[tuple[bool, bool]]()
+    for moment in moments(e.GenerationScored):
+        scored = next(one for one in moment.entry.events if isinstance(one, e.GenerationScored))
+        rule = told(moment, language)[0].say("score-level")
+        beside = [
+            one.content
+            for panel in posts(moment, language)
+            for one in panel.pictured
+            if isinstance(one, Text)
+        ]
+        level = len({one.total for one in scored.scores}) < len(scored.scores)
+        found.add((level, any(rule in text for text in beside)))
+
+    assert {(True, True), (False, False)} == found
+
+
+def undecided(language: Language) -> tuple[Voice, e.BallotsCounted]:
+    """A count that is level, and its voice."""
+    for moment in moments(e.BallotsCounted):
+        voice, happened = told(moment, language)
+        counted_ = count.first(happened, e.BallotsCounted)
+        if counted_ is not None and count.first(happened, e.DecisionTaken) is None:
+            return voice, counted_
+    raise AssertionError("no count was level")
 
 
 @languages

@@ -75,8 +75,8 @@ async def test_a_deal_by_the_form_binds_both_and_moves_coins(driver: Driver, wor
     assert "Your offer to House Peyvandian1 is out" in council.read(offer.message)
     assert f"By deal 1-2-1 you will {owed}" in council.read(offer.message)
     assert f"By deal 1-2-1 House Peyvandian0 will {owed} you, and you will {due}." in text
-    assert "is confirmed; it binds from now on" in council.read(answer.message)
-    assert "is confirmed; it binds from now on" in council.read(council.whisper(0))
+    assert "is confirmed; it counts from now on" in council.read(answer.message)
+    assert "is confirmed; it counts from now on" in council.read(council.whisper(0))
     assert "from an earlier moment" in refusal
     assert [4, 13, 10] == [known(one.purse).coins for one in council.state.characters]
 

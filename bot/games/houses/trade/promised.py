@@ -1,0 +1,32 @@
+"""Promises of binding deals that a seat has yet to call kept or broken (HO-R23)."""
+
+from bot.games.houses.voice import Voice
+from engine.games.houses.moves import MarkPromise
+from engine.games.houses.state import Promised
+from engine.games.houses.stewards.company.pledges import pledge_in
+from engine.kernel.seats import Seat
+
+VOTING = ("vote", "decide")
+
+
+def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
+    """The oldest first. A word about the open vote waits for its count: nobody can have kept or broken it."""
+    return tuple(
+        one
+        for one in voice.view.promises
+        if seat in (one.by, one.other)
+        and seat not in (marker for marker, _ in one.marks)
+        and not _open(voice, one)
+    )
+
+
+def marks(move: MarkPromise, promise: Promised) -> bool:
+    """Whether the move marks this promise."""
+    return (move.deal, move.by, move.index) == (promise.deal, promise.by, promise.index)
+
+
+def _open(voice: Voice, promise: Promised) -> bool:
+    word, phase = pledge_in(promise.text), voice.view.phase
+    if word is None or phase is None or voice.view.stage not in VOTING:
+        return False
+    return (word.generation, word.phase) == (voice.view.generation, phase.number)

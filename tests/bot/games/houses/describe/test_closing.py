@@ -1,0 +1,49 @@
+"""How deals end, in words: what the escrow pays, and which of several deals a count tells."""
+
+from bot.games.houses.describe import brief
+from bot.games.houses.describe.event import describe_event
+from bot.games.houses.voice import Voice
+from bot.languages import Language
+from engine.games.houses import events as e
+from engine.games.houses.clauses import Clause, Deal, Pay, Promise
+from tests.bot.games.houses.houses_matches import campaign, languages
+from tests.bot.pictures.houses_pictures import voice_of
+
+WORD = Promise("house of letters")
+
+
+@languages
+def test_who_gets_nothing_out_of_the_escrow_is_not_named(language: Language) -> None:
+    """HO-R28: one house was paid; "0 coins" to the other would be no news."""
+    voice = voting(language)
+
+    one, both = (
+        describe_event(voice, e.ClausesSettled("1-3-2", (), (), to_maker, 2, (1, 3))) for to_maker in (0, 4)
+    )
+
+    assert voice.house(1) not in one
+    assert voice.house(3) in one
+    assert voice.house(1) in both
+
+
+@languages
+def test_of_several_deals_a_count_tells_one_that_moved_something(language: Language) -> None:
+    """HO-R23: a deal of words alone closed first, and is counted with the others all the same."""
+    voice = voting(language)
+    words, coins = closed("1-3-1", WORD), closed("1-3-2", Pay(2))
+
+    told = next(iter(brief.lines(voice, (words, coins), ())))
+
+    assert voice.deal("1-3-2") in told
+    assert voice.deal("1-3-1") not in told
+
+
+def voting(language: Language) -> Voice:
+    """Of the second seat, in the first vote of a campaign."""
+    moment = next(one for one in campaign(5, 5, 400) if one.match_state.state.stage == "vote")
+    return voice_of(moment, language, 1)
+
+
+def closed(number: str, clause: Clause) -> e.DealClosed:
+    """A deal with this clause on one side and a word on the other, at its end."""
+    return e.DealClosed(Deal(number, 1, 3, (clause,), (WORD,), 1, (1, 3)), True, True, (1, 3))

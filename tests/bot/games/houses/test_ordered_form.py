@@ -1,0 +1,22 @@
+"""The form in which a house says which offices it wants first."""
+
+from bot.games.houses.controls.forms import form
+from bot.languages import Language
+from bot.render.panel import Choice
+from engine.kernel.moves import Open, Several
+from tests.bot.games.houses.houses_matches import campaign, languages
+from tests.bot.pictures.houses_pictures import voice_of
+
+OFFICES = ("vizier", "sage", "counsellor")
+RANK = Open("rank_offices", (), (Several("order", OFFICES, 3, 3, ordered=True),))
+
+
+@languages
+def test_the_place_that_must_be_filled_does_not_say_that_any_will_do(language: Language) -> None:
+    """HO-5.4: the first is asked for, the others follow of themselves."""
+    voice = voice_of(campaign(3, 5, 400)[-1], language, 0)
+    places = [one.control for one in form(voice, RANK, "v1:rank").fields]
+
+    asked = {one.least: one.placeholder for one in places if isinstance(one, Choice)}
+    assert {0, 1} == asked.keys()
+    assert asked[0] != asked[1]
