@@ -32,8 +32,9 @@ class SwiftEnv(Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        # simcord offers no setting for this, and its verbs ask for no interval of their own.
-        await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
+        # simcord offers no setting for the interval, and waits five seconds of its own for a start.
+        patience = None if timeout is None else max(timeout, SETTLED)
+        await super()._settle_internal(timeout=patience, idle=idle, dispatch=dispatch, _deadline=_deadline)
 
 
 class VirtualWaiting:
