@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
-from engine.kernel.moves import Expire, KernelAction, Start
+from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.waits import wait_of
@@ -29,11 +29,17 @@ class Step(Struct, frozen=True):
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | None:
-    """Why this move is not taken now, or None. The clock's moves are judged here, the rest by the game."""
-    if isinstance(action, KernelAction):
-        return _clock_refusal(game, state, seat, action)
+    """Why this move is not taken now, or None. The clock's moves are judged here, the rest by the game.
+
+    Here and in `take` a move's very type is asked for: `isinstance` is slow to say no of a record.
+    """
+    kind = type(action)
+    if kind is Start:
+        return _start_refusal(game, state, seat, action)
     if state is None:
         return no("not_started")
+    if kind is Expire:
+        return _expiry_refusal(game, state, seat, action)
     if game.result(state) is not None:
         return no("match_over")
     verdict: Refusal | None = game.refusal(state, seat, action)
@@ -47,12 +53,12 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
         raise Refused(why)
     epoch = game.epoch(state).number if game.epochs else 0
     dice = chance(epoch)
-    if isinstance(action, Start):
+    if type(action) is Start:
         options = msgspec.json.decode(action.options, type=game.options)
         first = game.setup(action.seats, options, dice)
     else:
         first = game.apply(state, seat, action, dice)
-    return _settle(game, state, first, chance, epoch=epoch, dice=dice)
+    return _settle(game, state, first, chance, epoch, dice)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
@@ -63,33 +69,24 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
 
 
 def _settle(
-    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, *, epoch: int, dice: Dice
+    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, epoch: int, dice: Dice
 ) -> Step:
     """The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept.
 
     A game without epochs has the one of number 0.
     """
-    happened: list[Any] = []
-    evolve, follow, epoch_of = game.evolve, game.follow, game.epoch if game.epochs else None
+    happened: tuple[Any, ...] = ()
+    evolve, follow, epochs = game.evolve, game.follow, game.epochs
     while events:
         happened += events
         for event in events:
             state = evolve(state, event)
         if len(happened) > PATIENCE:
             raise RuntimeError(game.name)
-        if epoch_of is not None and (now := epoch_of(state).number) != epoch:
+        if epochs and (now := game.epoch(state).number) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
-    return Step(state, tuple(happened))
-
-
-def _clock_refusal(game: AnyGame, state: Any, seat: Seat, action: KernelAction) -> Refusal | None:
-    if isinstance(action, Start):
-        return _start_refusal(game, state, seat, action)
-    if state is None:
-        return no("not_started")
-    assert isinstance(action, Expire)
-    return _expiry_refusal(game, state, seat, action)
+    return Step(state, happened)
 
 
 def _start_refusal(game: AnyGame, state: Any, seat: Seat, action: Start) -> Refusal | None:

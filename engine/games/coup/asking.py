@@ -1,23 +1,16 @@
 """Who is asked in each phase: one seat, several in a window, or nobody (CO-11)."""
 
-from engine.games.coup.state import State, claimant, deed_of, hand, is_final
+from collections.abc import Callable
+from typing import Final, get_args
+
+from engine.games.coup.events import Step, Window
+from engine.games.coup.state import Phase, State, claimant, deed_of, hand, is_final
 from engine.kernel.seats import Seat
 
 
 def due(state: State) -> tuple[Seat, ...]:
     """The seats without whose answer the match stands, clockwise."""
-    match state.phase:
-        case "challenge" | "block" | "challenge_block":
-            return _unanswered(state)
-        case "turn" | "exchange":
-            return (state.active,)
-        case "prove":
-            return (claimant(deed_of(state)),)
-        case "lose":
-            return () if state.loser is None else (state.loser,)
-        case "draft":
-            return tuple(seat for seat in state.order if not hand(state, seat))
-    return ()
+    return DUE[state.phase](state)
 
 
 def reconsidering(state: State) -> tuple[Seat, ...]:
@@ -33,3 +26,35 @@ def _unanswered(state: State) -> tuple[Seat, ...]:
         return state.asked
     given = [answer.seat for answer in state.answers]
     return tuple([seat for seat in state.asked if seat not in given])
+
+
+def _on_turn(state: State) -> tuple[Seat, ...]:
+    return (state.active,)
+
+
+def _challenged(state: State) -> tuple[Seat, ...]:
+    return (claimant(deed_of(state)),)
+
+
+def _owing(state: State) -> tuple[Seat, ...]:
+    return () if state.loser is None else (state.loser,)
+
+
+def _drafting(state: State) -> tuple[Seat, ...]:
+    return tuple([seat for seat in state.order if not hand(state, seat)])
+
+
+def _nobody(_: State) -> tuple[Seat, ...]:
+    return ()
+
+
+DUE: Final[dict[Phase, Callable[[State], tuple[Seat, ...]]]] = {
+    "draft": _drafting,
+    "turn": _on_turn,
+    **dict.fromkeys(get_args(Window), _unanswered),
+    "prove": _challenged,
+    "lose": _owing,
+    "exchange": _on_turn,
+    **dict.fromkeys(get_args(Step), _nobody),
+    "over": _nobody,
+}

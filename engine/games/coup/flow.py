@@ -4,17 +4,19 @@ Each step says whom it waits for, what silence brings (CO-R25), and what follows
 """
 
 from collections.abc import Callable
+from functools import reduce
 from operator import attrgetter
 
 from engine.games.coup import losses, proofs, setup, turns, windows
 from engine.games.coup.asking import due, reconsidering
 from engine.games.coup.events import DeadlineMissed, Event, Reply
+from engine.games.coup.fold import evolve
 from engine.games.coup.losses import lose
 from engine.games.coup.moves import CHARACTERS
 from engine.games.coup.rulings import Ruling
 from engine.games.coup.state import State, answer_of, hand, others
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, nobody, rests, unheard
+from engine.kernel.flow import Flow, Stage
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
@@ -28,34 +30,21 @@ def flow(ruling: Ruling) -> Flow[State, Event]:
     """Every step of a game by the rules of one version."""
     return Flow(
         attrgetter("phase"),
-        _step("draft", _asks("draft", "random_card"), _card_by_lot, setup.draft),
-        _step("turn", _turn_waits, _decided(_turn)),
+        Stage("draft", _asks("draft", "random_card"), _card_by_lot, setup.draft),
+        Stage("turn", _turn_waits, _decided(_turn)),
         _window("challenge", "pass", ruling, windows.challenge_closes),
         _window("block", "no_block", ruling, windows.block_closes),
         _window("challenge_block", "pass", ruling, windows.counter_closes),
-        _step("prove", _asks("prove", "prove_or_lose_left"), _decided(_proof), proofs.owed_proof),
-        _step("lose", _asks("lose", "lose_left"), _decided(_left_card), losses.owed),
-        _step("defence", follow=windows.defence),
-        _step("stands", follow=windows.stands),
-        _step("broken", follow=windows.broken),
-        _step("resolve", follow=turns.resolve),
-        _step("exchange", _asks("exchange", "keep_own"), _decided(_own_cards), turns.owed_exchange),
-        _step("close", follow=turns.close),
-        _step("over", follow=losses.reveal),
+        Stage("prove", _asks("prove", "prove_or_lose_left"), _decided(_proof), proofs.owed_proof),
+        Stage("lose", _asks("lose", "lose_left"), _decided(_left_card), losses.owed),
+        Stage("defence", follow=windows.defence),
+        Stage("stands", follow=windows.stands),
+        Stage("broken", follow=windows.broken),
+        Stage("resolve", follow=turns.resolve),
+        Stage("exchange", _asks("exchange", "keep_own"), _decided(_own_cards), turns.owed_exchange),
+        Stage("close", follow=turns.close),
+        Stage("over", follow=losses.reveal),
     )
-
-
-def _step(
-    name: str, waits: Waits = nobody, silence: Silence = unheard, follow: Follow = rests
-) -> Stage[State, Event]:
-    """A step; before anything follows, a seat that has missed too many decisions leaves (CO-R25)."""
-
-    def after_absence(state: State, dice: Dice) -> Events:
-        if state.absent is not None:
-            return losses.resign(state, state.absent, "default")
-        return follow(state, dice)
-
-    return Stage(name, waits, silence, after_absence)
 
 
 def _asks(ask: str, otherwise: str) -> Waits:
@@ -96,7 +85,7 @@ def _window(name: str, otherwise: str, ruling: Ruling, closes: Follow) -> Stage[
         reply = _unsaid(ruling, answer_of(state, wait.seat))
         return windows.answer(state, wait.seat, reply, "default")
 
-    return _step(name, waits, silence, closes)
+    return Stage(name, waits, silence, closes)
 
 
 def _id(ask: str, state: State, seat: Seat) -> str:
@@ -116,11 +105,13 @@ def _card_by_lot(state: State, wait: Wait, dice: Dice) -> Events:
 
 
 def _decided(default: Callable[[State, Seat, Dice], Events]) -> Silence:
-    """The default of a seat's own decision, which counts as missed (CO-R25)."""
+    """The default of a seat's own decision, which counts as missed; too many and the seat leaves (CO-R25)."""
 
     def silence(state: State, wait: Wait, dice: Dice) -> Events:
         missed = DeadlineMissed(wait.seat, state.missed[wait.seat] + 1)
-        return missed, *default(state, wait.seat, dice)
+        events = (missed, *default(state, wait.seat, dice))
+        after = reduce(evolve, events, state)
+        return events if after.absent is None else (*events, *losses.resign(after, after.absent, "default"))
 
     return silence
 

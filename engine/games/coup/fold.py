@@ -143,7 +143,7 @@ def _out(state: State, event: ev.Eliminated) -> State:
     return replace(
         state,
         living=without(state.living, event.seat),
-        leaving=tuple(seat for seat in state.leaving if seat != event.seat),
+        leaving=_less_seat(state.leaving, event.seat),
         claims=put(state.claims, event.seat, ()),
         absent=None if state.absent == event.seat else state.absent,
     )
@@ -202,7 +202,7 @@ def _resigned(state: State, event: ev.Resigned) -> State:
         state,
         leaving=(*state.leaving, seat),
         absent=None,
-        asked=tuple(one for one in state.asked if one != seat),
+        asked=_less_seat(state.asked, seat),
         answers=_answers_less(state, seat),
         phase="close" if own else state.phase,
     )
@@ -217,6 +217,10 @@ def _ended(state: State, event: ev.GameEnded) -> State:
 
 def _revealed(state: State, event: ev.Revealed) -> State:
     return replace(state, reveal=Reveal(event.hands, event.court, event.removed))
+
+
+def _less_seat(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return without(seats, seat) if seat in seats else seats
 
 
 def _settled(calls: tuple[Call, ...], *, shown: bool) -> tuple[Call, ...]:

@@ -24,7 +24,7 @@ def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
 
 
 def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
-    """The needs of section 3: the turn, the coins, the forced coup (CO-3.9) and the target (CO-3.8)."""
+    """The needs of section 3: the turn, the coins and the forced coup (CO-3.9)."""
     if state.phase != "turn" or seat != state.active:
         return NOT_ASKED
     kind = mv.KIND[type(action)]
@@ -33,17 +33,25 @@ def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
         return no("must_coup", coins=coins)
     if coins < mv.COST.get(kind, 0):
         return no("too_few_coins", coins=coins, cost=mv.COST[kind])
-    return _target(state, seat, action) if isinstance(action, mv.Coup | mv.Assassinate | mv.Steal) else None
+    return None
 
 
-def _target(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal) -> Refusal | None:
-    target = action.target
-    if target == seat:
+def _aimed(state: State, seat: Seat, action: mv.Coup | mv.Assassinate | mv.Steal) -> Refusal | None:
+    """A target is another that is alive (CO-3.8)."""
+    why = _deed(state, seat, action)
+    if why is not None:
+        return why
+    if action.target == seat:
         return no("target_self")
-    if target not in state.living:
-        return no("target_not_living")
-    broke = isinstance(action, mv.Steal) and not state.coins[target]
-    return no("target_broke", target=target) if broke and state.options.steal_from_broke == "off" else None
+    return None if action.target in state.living else no("target_not_living")
+
+
+def _theft(state: State, seat: Seat, action: mv.Steal) -> Refusal | None:
+    """A target of theft has a coin, unless the table plays otherwise (CO-R15)."""
+    why = _aimed(state, seat, action)
+    if why is not None or state.coins[action.target] or state.options.steal_from_broke == "on":
+        return why
+    return no("target_broke", target=action.target)
 
 
 def _pass(state: State, seat: Seat, action: mv.Pass) -> Refusal | None:
@@ -125,4 +133,7 @@ REFUSAL: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     mv.Keep: _keep,
     mv.Resign: _resign,
     **dict.fromkeys(mv.KIND, _deed),
+    mv.Coup: _aimed,
+    mv.Assassinate: _aimed,
+    mv.Steal: _theft,
 }

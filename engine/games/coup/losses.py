@@ -49,14 +49,14 @@ def resign(state: State, seat: Seat, by: By) -> tuple[Event, ...]:
 
 def departures(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
     """All cards of these seats are turned up, their coins go to the Treasury, and they are out."""
-    return tuple(event for seat in seats for event in _departure(state, seat))
+    return tuple([event for seat in seats for event in _departure(state, seat)])
 
 
 def reveal(state: State, dice: Dice) -> tuple[Event, ...]:
     """After the end everything is shown, once (CO-R04)."""
     if state.reveal is not None:
         return ()
-    hands = tuple(hand(state, seat) for seat in range(len(state.order)))
+    hands = tuple([hand(state, seat) for seat in range(len(state.order))])
     return (Revealed(hands, state.court.value or (), state.removed.value or ()),)
 
 
@@ -65,13 +65,13 @@ def _after_the_last(state: State, seat: Seat, coins: int) -> tuple[Event, ...]:
     staying = _staying(state, seat)
     if len(staying) > 1:
         return () if _robbed(state, seat) else _forfeit(seat, coins)
-    gone = departures(state, tuple(one for one in state.leaving if one != seat))
+    gone = departures(state, tuple([one for one in state.leaving if one != seat]))
     why: Ending = "deserted" if gone else "last_standing"
     return *_forfeit(seat, coins), *gone, GameEnded(staying[0], why)
 
 
 def _staying(state: State, less: Seat) -> tuple[Seat, ...]:
-    return tuple(seat for seat in state.living if seat != less and seat not in state.leaving)
+    return tuple([seat for seat in state.living if seat != less and seat not in state.leaving])
 
 
 def _robbed(state: State, seat: Seat) -> bool:
@@ -80,7 +80,7 @@ def _robbed(state: State, seat: Seat) -> bool:
 
 
 def _departure(state: State, seat: Seat) -> tuple[Event, ...]:
-    turned = tuple(InfluenceLost(seat, card, "rule") for card in hand(state, seat))
+    turned = [InfluenceLost(seat, card, "rule") for card in hand(state, seat)]
     return *turned, Eliminated(seat), *_forfeit(seat, state.coins[seat])
 
 

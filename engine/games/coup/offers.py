@@ -1,14 +1,17 @@
 """What a seat may do now, as whole moves; that this agrees with `legality` is a law of the tests."""
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Final, get_args
 
 from engine.games.coup import moves as mv
-from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, has_final
+from engine.games.coup.events import Step, Window
+from engine.games.coup.state import Phase, State, answer_of, claimant, claimed, deed_of, hand, has_final
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, around
 
-PASS, CHALLENGE, PROVE = mv.Pass(), mv.Challenge(), mv.Prove()
+PROVE = mv.Prove()
 PLAIN = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
 COUPS = tuple(mv.Coup(seat) for seat in range(6))
 ASSASSINATIONS = tuple(mv.Assassinate(seat) for seat in range(6))
@@ -22,6 +25,10 @@ BLOCKS = {
 
 Offers = tuple[mv.Action | Open, ...]
 
+NONE: Offers = ()
+PASSING: Offers = (mv.Pass(),)
+CHALLENGING: Offers = (mv.Challenge(),)
+
 
 def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     """The moves of the question asked now.
@@ -31,24 +38,18 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     """
     if begun is not None:
         return _leave(state, seat) if begun.move == "resign" else ()
-    match state.phase:
-        case "challenge" | "block" | "challenge_block":
-            return _window(state, seat)
-        case "turn":
-            return _turn(state, seat) if seat == state.active else ()
-        case "prove":
-            return _proof(state, seat)
-        case "lose":
-            return LOSSES if seat == state.loser else ()
-        case "exchange":
-            return KEEPS[len(hand(state, seat))] if seat == state.active else ()
-        case "draft":
-            return () if hand(state, seat) else DRAFTS
-    return ()
+    return OFFERS[state.phase](state, seat)
+
+
+def _draft(state: State, seat: Seat) -> Offers:
+    return () if hand(state, seat) else DRAFTS
 
 
 def _turn(state: State, seat: Seat) -> Offers:
-    coins, rivals = state.coins[seat], _rivals(state, seat)
+    """Actions may be aimed at all others alive, those who are leaving too, clockwise (CO-3.8)."""
+    if seat != state.active:
+        return ()
+    coins, rivals = state.coins[seat], around(state.living, seat)
     if coins >= FORCED:
         return tuple([COUPS[one] for one in rivals])
     broke_too = state.options.steal_from_broke == "on"
@@ -61,11 +62,6 @@ def _turn(state: State, seat: Seat) -> Offers:
     return tuple(found)
 
 
-def _rivals(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whom an action may be aimed at: all others alive, those who are leaving too, clockwise (CO-3.8)."""
-    return around(state.living, seat)
-
-
 def _window(state: State, seat: Seat) -> Offers:
     """Pass while unanswered; a challenge where there is a claim; a block in time and for the target."""
     if seat not in state.asked:
@@ -73,9 +69,9 @@ def _window(state: State, seat: Seat) -> Offers:
     reply = answer_of(state, seat)
     if reply is not None and has_final(state, seat):
         return ()
-    passing = (PASS,) if reply is None else ()
-    challenging = () if state.phase == "block" else (CHALLENGE,)
-    return *passing, *challenging, *_blocks(state, seat, reply)
+    passing = PASSING if reply is None else NONE
+    challenging = NONE if state.phase == "block" else CHALLENGING
+    return passing + challenging + _blocks(state, seat, reply)
 
 
 def _blocks(state: State, seat: Seat, reply: str | None) -> Offers:
@@ -98,7 +94,31 @@ def _proof(state: State, seat: Seat) -> Offers:
     return (PROVE, *losing) if claimed(deed) in cards else losing
 
 
+def _loss(state: State, seat: Seat) -> Offers:
+    return LOSSES if seat == state.loser else ()
+
+
+def _exchange(state: State, seat: Seat) -> Offers:
+    return KEEPS[len(hand(state, seat))] if seat == state.active else ()
+
+
+def _none(_: State, __: Seat) -> Offers:
+    return ()
+
+
 def _leave(state: State, seat: Seat) -> Offers:
     """Any living seat, until the game is over (CO-R24, CO-8.5)."""
     may = state.phase != "over" and seat in state.living and seat not in state.leaving
     return (mv.Resign(),) if may else ()
+
+
+OFFERS: Final[dict[Phase, Callable[[State, Seat], Offers]]] = {
+    "draft": _draft,
+    "turn": _turn,
+    **dict.fromkeys(get_args(Window), _window),
+    "prove": _proof,
+    "lose": _loss,
+    "exchange": _exchange,
+    **dict.fromkeys(get_args(Step), _none),
+    "over": _none,
+}

@@ -22,7 +22,7 @@ def setup(seats: int, options: Options, dice: Dice) -> tuple[Event, ...]:
     if seats == 2 and options.two_player == "draft_one_coin":
         return (started,)
     dealt, court = dice.sample(DECK, 2 * seats, "deal")
-    hands = tuple(seal(dealt[2 * seat : 2 * seat + 2], seat) for seat in range(seats))
+    hands = tuple([seal(dealt[2 * seat : 2 * seat + 2], seat) for seat in range(seats)])
     return started, CardsDealt(hands, seal(court), seal(())), TurnStarted(1, first, forced=False)
 
 
@@ -53,7 +53,7 @@ def started(event: GameStarted) -> State:
         order=event.order,
         living=event.order,
         coins=event.coins,
-        hands=tuple(Sealed((), (seat,)) for seat in range(seats)),
+        hands=tuple([Sealed((), (seat,)) for seat in range(seats)]),
         lost=((),) * seats,
         claims=((),) * seats,
         missed=(0,) * seats,
@@ -75,4 +75,4 @@ def _first(seats: int, options: Options, dice: Dice) -> Seat:
 def _coins(seats: int, options: Options, first: Seat) -> tuple[int, ...]:
     """Two each; with two players the starter has one less, unless the table plays otherwise (CO-R04)."""
     less = seats == 2 and options.two_player != "deal_two_coins"
-    return tuple(1 if less and seat == first else 2 for seat in range(seats))
+    return tuple([1 if less and seat == first else 2 for seat in range(seats)])

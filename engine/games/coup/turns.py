@@ -67,12 +67,13 @@ def own_slots(state: State, seat: Seat) -> tuple[int, ...]:
 
 def close(state: State, dice: Dice) -> tuple[Event, ...]:
     """The action is over: who is leaving is out, and the next seat is on turn, or the cap is reached."""
-    gone = departures(state, state.leaving) if state.leaving else ()
     cap = state.options.max_turns
     if cap and state.turn >= cap:
-        return *gone, GameEnded(None, "turn_cap")
-    seat = _next(state)
-    return *gone, TurnStarted(state.turn + 1, seat, forced=state.coins[seat] >= FORCED)
+        then: Event = GameEnded(None, "turn_cap")
+    else:
+        seat = _next(state)
+        then = TurnStarted(state.turn + 1, seat, state.coins[seat] >= FORCED)
+    return (*departures(state, state.leaving), then) if state.leaving else (then,)
 
 
 def _payout(state: State, coins: int) -> int:
