@@ -17,6 +17,10 @@ from engine.kernel.seats import Seat
 
 SIDES: tuple[Side, ...] = ("yes", "no")
 
+PEEKS = tuple(PeekOutcome(side) for side in SIDES)
+TURNS = tuple(TurnMomentum(resource) for resource in RESOURCES)
+"""Of each the house may do all, or none."""
+
 
 def peeks_left(state: State, seat: Seat) -> int:
     """How many looks the house still has in this generation."""
@@ -58,12 +62,11 @@ def turn_events(state: State, seat: Seat, action: TurnMomentum) -> tuple[AnyEven
 
 def perk_offers(state: State, seat: Seat) -> tuple[AnyAction, ...]:
     """What the house's perks let it do now."""
-    peeks = tuple(PeekOutcome(side) for side in SIDES)
-    turns = tuple(TurnMomentum(resource) for resource in RESOURCES)
-    return (
-        *(one for one in peeks if peek_refusal(state, seat, one) is None),
-        *(one for one in turns if turn_refusal(state, seat, one) is None),
-    )
+    if state.stage != "vote":
+        return ()
+    peeks: tuple[AnyAction, ...] = PEEKS if peek_refusal(state, seat, PEEKS[0]) is None else ()
+    turns: tuple[AnyAction, ...] = TURNS if turn_refusal(state, seat, TURNS[0]) is None else ()
+    return peeks + turns
 
 
 def on_outcome_peeked(state: State, event: OutcomePeeked) -> State:

@@ -43,7 +43,7 @@ WAYS, WEIGHTS = (-(3**0.5), 0.0, 3**0.5), (1 / 6, 2 / 3, 1 / 6)
 """A normal value in three values, and their chances."""
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, cache_hash=True):
     """Who competes for what: the own seat, beliefs, and by seat the offices (as spots in OFFICES).
 
     `purses` are each seat's points by coins and power in each of ROLES; `spread` is how far a score strays;
@@ -147,9 +147,21 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
 
 
 def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:
-    """The chances of the places; the own luck, taken three ways, helps or harms against all alike."""
+    """The chances of the places; the own luck, taken three ways, helps or harms against all alike.
+
+    Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
+    reckons most often by far, so it stands in one piece.
+    """
     wide = spread * ROOT
-    ways = [counts(tuple([_ends_ahead(mine + way * spread, one, wide) for one in others])) for way in WAYS]
+    ways = []
+    for way in WAYS:
+        score, ahead = mine + way * spread, []
+        for one in others:
+            found = 0.0
+            for odds, points in one:
+                found += odds * erf((points - score) / wide)
+            ahead.append(0.5 + 0.5 * found)
+        ways.append(counts(tuple(ahead)))
     low, middle, high = WEIGHTS
     return tuple([low * one + middle * two + high * three for one, two, three in zip(*ways, strict=True)])
 
@@ -168,14 +180,6 @@ def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:
 
 def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
     return sum([one.offices[spot] for spot in stands.offices[seat]])
-
-
-def _ends_ahead(mine: float, other: Scores, wide: float) -> float:
-    """How likely that house ends ahead; `wide` is how far a score strays, times the root of 2."""
-    found = 0.0
-    for odds, points in other:
-        found += odds * erf((points - mine) / wide)
-    return 0.5 + 0.5 * found
 
 
 def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:

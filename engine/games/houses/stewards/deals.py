@@ -23,7 +23,7 @@ PLAIN = Weigher()
 
 def answered(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it pays."""
-    if not any(isinstance(one, DeclineDeal) for one in offers):
+    if not any(type(one) is DeclineDeal for one in offers):
         return None
     weighed = weigher(look)
     return confirmed(look, offers, lambda deal: deal_worth(weighed, deal) >= weigher.manner.sells)
@@ -32,9 +32,9 @@ def answered(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> A
 def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:
     """HO-6.9: an offer to this house is confirmed where it can be and pays, else declined."""
     open_deals = {deal.id: deal for deal in look.view.deals if not deal.bound and deal.partner == look.seat}
-    confirmable = {one.deal for one in offers if isinstance(one, ConfirmDeal)}
+    confirmable = {one.deal for one in offers if type(one) is ConfirmDeal}
     for offer in offers:
-        if isinstance(offer, DeclineDeal):
+        if type(offer) is DeclineDeal:
             deal = open_deals[offer.deal]
             return ConfirmDeal(deal.id) if deal.id in confirmable and pays(deal) else offer
     return None
@@ -42,7 +42,7 @@ def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool])
 
 def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
     """HO-R23: a steward takes everybody at their word."""
-    return next((one for one in offers if isinstance(one, MarkPromise) and one.kept), None)
+    return next((one for one in offers if type(one) is MarkPromise and one.kept), None)
 
 
 def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:

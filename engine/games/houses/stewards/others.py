@@ -29,7 +29,7 @@ Cast = tuple[moves.Ballot | None, ...]
 """What each seat cast in one count; None of an absent house."""
 
 
-class Ballot(Struct, frozen=True):
+class Ballot(Struct, frozen=True, cache_hash=True):
     """What one house may cast: yes or no as power above or below 0, each with its chance."""
 
     chances: tuple[tuple[int, float], ...]

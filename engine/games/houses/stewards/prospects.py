@@ -37,7 +37,7 @@ class Realm(Struct, frozen=True):
     blur: float = 0.0
 
 
-class Prospect(Struct, frozen=True):
+class Prospect(Struct, frozen=True, cache_hash=True):
     """One way the king may end, how likely it is, and the points then for each of ROLES and OFFICES."""
 
     end: End

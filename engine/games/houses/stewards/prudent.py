@@ -28,6 +28,9 @@ from engine.kernel.steward import Look
 WHIM = 4
 """Points below which a role may seem better than it is, so that nobody reads a role off the realm."""
 
+BALLOTS, BALLOTS_BEGUN = (Cast, SealBallot, AddPower), ("cast", "add_power")
+"""What is of the vote: whole moves, and begun ones."""
+
 WHOLE = DRIFT * LAST_PHASE**0.5
 """How far a resource strays in a whole generation."""
 
@@ -87,13 +90,13 @@ def balloted(
     look: Look, offers: tuple[Any, ...], cast: Callable[[tuple[Any, ...]], Any | None]
 ) -> Any | None:
     """When the people have voted: the momentum, the seal of an open ballot, or what `cast` makes of it."""
-    ballots = tuple(one for one in offers if is_ballot(one))
+    ballots = tuple([one for one in offers if is_ballot(one)])
     if not ballots or people_think(look):
         return None
     turn = votes.turned(look.view, offers)
     if turn is not None:
         return turn
-    if any(isinstance(one, SealBallot) or _opens(one, "add_power") for one in ballots):
+    if any(type(one) is SealBallot or _opens(one, "add_power") for one in ballots):
         return votes.closed(look, ballots)
     return cast(ballots)
 
@@ -106,16 +109,15 @@ def people_think(look: Look) -> bool:
 
 def is_ballot(offer: Any) -> bool:
     """Whether this offer is of the vote: a ballot, more power, the seal."""
-    whole = isinstance(offer, Cast | SealBallot | AddPower)
-    return whole or _opens(offer, "cast") or _opens(offer, "add_power")
+    return offer.move in BALLOTS_BEGUN if type(offer) is Open else type(offer) in BALLOTS
 
 
 def _opens(offer: Any, move: str) -> bool:
-    return isinstance(offer, Open) and offer.move == move
+    return type(offer) is Open and offer.move == move
 
 
 def decided(look: Look, offers: tuple[Any, ...]) -> Any | None:
-    choices = tuple(one for one in offers if isinstance(one, Decide))
+    choices = tuple([one for one in offers if type(one) is Decide])
     return votes.decided(look.view, look.seat, choices) if choices else None
 
 

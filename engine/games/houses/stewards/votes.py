@@ -25,8 +25,8 @@ TURN = 0.5
 def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
     """The ballot that promises most; a ballot that a deal keeps from being sealed stays open (HO-R26)."""
     wishes = [wish for offer in offers for wish in _wishes(weighed, offer)]
-    for _, wish in sorted(wishes, key=lambda one: -one[0]):
-        found = sealed(look, wish)
+    for _, offer, power in sorted(wishes, key=lambda one: -one[0]):
+        found = sealed(look, offer if power is None else _with_power(offer, power))
         if found is not None:
             return found
     return None
@@ -143,7 +143,7 @@ def decided(view: View, seat: Seat, choices: tuple[Decide, ...]) -> Decide:
 
 def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
     """The momentum whose turn helps most, if it helps enough: both ways of growth weighed by half a step."""
-    turns = tuple(one for one in offers if isinstance(one, TurnMomentum))
+    turns = tuple([one for one in offers if type(one) is TurnMomentum])
     if not turns:
         return None
     gains = _turn_gains(view, turns)
@@ -151,28 +151,39 @@ def turned(view: View, offers: tuple[Any, ...]) -> TurnMomentum | None:
     return turns[gains.index(best)] if best >= TURN else None
 
 
-def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any]]:
-    """What may come of an offer, each with what it promises."""
-    if isinstance(offer, Cast):
-        return [(abstention_worth(weighed, offer.ballot == "moderate"), offer)]
-    found = tuple(powers(offer))
-    if not found:
+def _wishes(weighed: Case, offer: Any) -> list[tuple[float, Any, int | None]]:
+    """What an offer promises, for a begun vote with each power that may be put on it."""
+    if type(offer) is Cast:
+        return [(abstention_worth(weighed, offer.ballot == "moderate"), offer, None)]
+    found = _bounds(offer)
+    if found is None:
         return []
-    side, most = found[0][0], max(weighed.manner.most, min([power for _, power, _ in found]))
-    within = [one for one in found if one[1] <= most]
-    worths = vote_worths(weighed, side, [power for _, power, _ in within])
-    return [(worth, begun) for worth, (_, _, begun) in zip(worths, within, strict=True)]
+    side, least, most = found
+    within = range(least, min(most, max(weighed.manner.most, least)) + 1)
+    worths = vote_worths(weighed, side, within)
+    return [(worth, offer, power) for worth, power in zip(worths, within, strict=True)]
 
 
 def powers(offer: Any) -> Iterator[tuple[Side, int, Open]]:
     """A begun vote for a side with every power that may be put on it; nothing of another offer."""
-    named = given(offer, "ballot") if isinstance(offer, Open) and offer.move == "cast" else None
+    found = _bounds(offer)
+    if found is not None:
+        side, least, most = found
+        for power in range(least, most + 1):
+            yield side, power, _with_power(offer, power)
+
+
+def _bounds(offer: Any) -> tuple[Side, int, int] | None:
+    """The side of a begun vote, the least and the most power that may be put on it; None of another offer."""
+    named = given(offer, "ballot") if type(offer) is Open and offer.move == "cast" else None
     if named not in ("yes", "no"):
-        return
-    side: Side = "yes" if named == "yes" else "no"
-    bounds = next(field for field in offer.fields if isinstance(field, Amount))
-    for power in range(bounds.least, bounds.most + 1):
-        yield side, power, Open("cast", (*offer.given, ("power", power)))
+        return None
+    bounds = next(field for field in offer.fields if type(field) is Amount)
+    return ("yes" if named == "yes" else "no"), bounds.least, bounds.most
+
+
+def _with_power(offer: Open, power: int) -> Open:
+    return Open("cast", (*offer.given, ("power", power)))
 
 
 def gathered(view: View, seat: Seat) -> tuple[int, int]:
