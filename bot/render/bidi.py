@@ -13,7 +13,10 @@ RLI: Final = "\u2067"
 FSI: Final = "\u2068"
 PDI: Final = "\u2069"
 
-_ISOLATES = str.maketrans("", "", f"{RLI}{FSI}{PDI}")
+TOGETHER: Final = "\u2060"
+"""Takes no room, and no line is broken beside it."""
+
+_ISOLATES = str.maketrans("", "", f"{RLI}{FSI}{PDI}{TOGETHER}")
 
 _PREFIX = r"(?:(?:[ \t]*(?:#{1,3}|-#|>>>|>|[-*]|[0-9]+\.)[ \t]+)*+[ \t]*+)"
 _LINE = re.compile(rf"^({_PREFIX})(?!{RLI})(\S.*)$")

@@ -109,8 +109,11 @@ class Fateful(Protocol):
     def fated(self, entry: Entry, reader: Seat) -> bool:
         """Whether the entry has anything of the kind for this seat."""
 
-    def fate(self, scene: Scene, entry: Entry, reader: Seat) -> str:
-        """Lines about it, by name and with what it was; `scene.was` is the match before the entry."""
+    def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
+        """Lines about it, by name and with what it was; `scene.was` is the match before the entry.
+
+        `now` is the match as the panel below them shows it.
+        """
 
 
 @runtime_checkable

@@ -16,7 +16,7 @@ from bot.interactions.answering import DRAWN, SHOWN
 from bot.languages import spoken_or
 from bot.logs import reported
 from bot.render import layout
-from bot.render.panel import Panel
+from bot.render.panel import Panel, Text
 from bot.render.renderer import Stirring
 from bot.ui.coaching import coached
 from bot.ui.seated import Seated, SeatRenderer, at
@@ -106,6 +106,7 @@ async def _renewed(bot: Khandan, panel: Opened) -> None:
     made = await _made(bot, panel, live)
     if made is None:
         bot.panels.left(panel.message)
+        await _changed(bot, panel, await _past(bot, panel, live))
         return
     bot.panels.keep(replace(panel, asked=now))
     await _changed(bot, panel, made)
@@ -124,6 +125,12 @@ async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
         return again
     told = await news(bot, live, panel.user, seat, language)
     return topped(await coached(bot, who, panel.user), told)
+
+
+async def _past(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel:
+    """In place of a panel whose reader sits there no more: a button would only say so."""
+    language = await bot.language_of(panel.interaction, live)
+    return Panel(None, (Text(bot.words(language).say("panel-past", match=live.match.id)),), language)
 
 
 async def _marked(bot: Khandan, panel: Opened) -> None:

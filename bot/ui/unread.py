@@ -48,4 +48,4 @@ async def _told(
     scene = bot.scene(live, language, then.match_state)
     if then.before is not None and then.before.state is not None:
         scene = replace(scene, was=bot.scene(live, language, then.before).cut_for)
-    return renderer.fate(scene, entry, seat)
+    return renderer.fate(scene, entry, seat, bot.scene(live, language))

@@ -36,7 +36,7 @@ from tests.engine.store import fresh
 from tests.engine.store.fresh import RING
 
 DAY = 86_400.0
-MARKS = "\u2066\u2067\u2068\u2069\u200e"
+MARKS = "\u2066\u2067\u2068\u2069\u200e\u2060"
 
 
 class Row(Struct, frozen=True):

@@ -171,7 +171,7 @@ def menu_values(post: Post) -> tuple[str, ...]:
 
 def plain(text: str) -> str:
     """Without the marks of direction."""
-    return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069\u200e")
+    return "".join(sign for sign in text if sign not in "\u2066\u2067\u2068\u2069\u200e\u2060")
 
 
 async def seated(

@@ -1,11 +1,18 @@
-"""Quotation marks and apostrophes of the cards' English, as in all pictures and panels: curly ones."""
+"""Quotation marks and apostrophes of English, of the cards and of the bot's own words: curly ones."""
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import yaml
 
 from tests.data.real import FOLDER
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+LITERAL: Final = re.compile(r'\{ "[^"]*" \}|\[[^\]]*\]|(?<=[(:, ])"[^"]*"(?=[),])')
+"""A text within Fluent's own signs."""
 
 
 def english(found: Any, key: str = "") -> Iterator[str]:
@@ -37,3 +44,13 @@ def test_what_is_quoted_is_closed() -> None:
     files = (yaml.safe_load(path.read_text("utf-8")) for path in sorted(FOLDER.rglob("*.yaml")))
 
     assert [t for found in files for t in english(found) if t.count("“") != t.count("”")] == []
+
+
+def test_english_of_the_bot_has_curly_quotes() -> None:
+    """Its own words stand beside those of the cards. Straight ones are Fluent's alone: `{ "" }`."""
+    folder = ROOT / "data" / "text" / "en"
+    lines = [line for path in sorted(folder.glob("*.ftl")) for line in path.read_text("utf-8").splitlines()]
+    told = [LITERAL.sub("", line) for line in lines if not line.startswith("#")]
+
+    assert len(told) > 1000
+    assert [line for line in told if "'" in line or '"' in line] == []

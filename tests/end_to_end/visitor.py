@@ -28,7 +28,7 @@ QUIET = (
     "--disable-sync",
 )
 READS = r"""texts => {
-  const page = document.body.innerText.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+  const page = document.body.innerText.replace(/[\u2060\u2066-\u2069\u200e\u200f]/g, '');
   return texts.some(text => page.includes(text));
 }"""
 
@@ -105,7 +105,7 @@ class Visitor:
 
     def text(self) -> str:
         """All that can be read, without the marks of direction."""
-        return re.sub("[\u2066-\u2069\u200e\u200f]", "", self.page.locator("body").inner_text())
+        return re.sub("[\u2060\u2066-\u2069\u200e\u200f]", "", self.page.locator("body").inner_text())
 
     def form(self) -> Locator:
         """The form that is open."""

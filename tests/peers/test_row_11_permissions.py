@@ -35,7 +35,7 @@ async def test_without_threads_the_chronicle_stands_in_the_channel(hall: Hall) -
     denied(hall, hall.world.channel, create_public_threads=True)
     said = await hall.command(hall.host, "campaign new", seats=3, chronicle="thread")
 
-    assert "I can't make a thread here" in said
+    assert "I can’t make a thread here" in said
 
 
 async def test_check_names_each_permission_in_each_channel(hall: Hall) -> None:

@@ -135,8 +135,8 @@ def test_what_was_destroyed_is_restored_by_one_command(
 @pytest.mark.parametrize(
     ("damage", "line"),
     [
-        (truncate, "can't be read. Restore a backup with: khandan restore FILE"),
-        (overwrite_matches, "can't be read. Restore a backup with: khandan restore FILE"),
+        (truncate, "can’t be read. Restore a backup with: khandan restore FILE"),
+        (overwrite_matches, "can’t be read. Restore a backup with: khandan restore FILE"),
         (empty, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
         (delete, "is gone or empty, though a store was here. Restore a backup with: khandan restore FILE."),
     ],
@@ -222,7 +222,7 @@ def test_a_damaged_database_is_not_called_a_full_disk(tmp_path: Path, damage: Ca
     told = khandan(tmp_path, "backup")
 
     assert 2 == told.exit_code
-    assert [f"The database {path} can't be read. Restore a backup with: khandan restore FILE"] == (
+    assert [f"The database {path} can’t be read. Restore a backup with: khandan restore FILE"] == (
         told.stderr.splitlines()
     )
     assert [] == copies(tmp_path)

@@ -21,12 +21,12 @@ from bot.games.houses.controls.controls import Components
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.describe import fates, posts, receipts, refusing, targets, whispers
 from bot.games.houses.orders import controls as orders
-from bot.games.houses.panel import coach, reasons, seat, tabs, why
+from bot.games.houses.panel import coach, holdings, reasons, seat, tabs, why
 from bot.games.houses.picture import hand, opening
 from bot.games.houses.trade import builder, offers
 from bot.games.houses.trade.deals import parties
 from bot.games.houses.trade.drafts import Draft
-from bot.games.houses.trade.menus import Growing
+from bot.games.houses.trade.menus import Growing, Legal
 from bot.games.houses.voice import Voice
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
@@ -99,12 +99,13 @@ class Houses:
         """Whether something became of an offer of this seat, or of one to it."""
         return bool(fates.fates(entry, reader))
 
-    def fate(self, scene: Scene, entry: Entry, reader: Seat) -> str:
-        """What became of it, and what it was."""
+    def fate(self, scene: Scene, entry: Entry, reader: Seat, now: Scene) -> str:
+        """What became of it, and what it was; of a deal that still binds its panel says that."""
+        below = [one.id for one in holdings.quoted(self.voice(now, reader), reader)]
         voice = self.voice(scene, reader)
         before = None if scene.was is None else scene.was(reader).view
         return "\n".join(
-            line for one in fates.fates(entry, reader) for line in fates.told(voice, one, before)
+            line for one in fates.fates(entry, reader) for line in fates.told(voice, one, before, below)
         )
 
     def lists(self, entry: Entry, reader: Seat) -> bool:
@@ -186,9 +187,9 @@ class Houses:
         """The form of a deal, filled in with a draft where there is one."""
         return offers.form(self.voice(scene, reader), reader, custom_id, draft)
 
-    def building(self, scene: Scene, reader: Seat) -> Panel:
-        """A deal that is built step by step: with whom."""
-        return builder.opening(self.voice(scene, reader), reader)
+    def building(self, scene: Scene, reader: Seat, legal: Legal) -> Panel:
+        """A deal that is built step by step: the common offer, or with whom."""
+        return builder.opening(self.voice(scene, reader), reader, legal)
 
     def growing(self, scene: Scene, reader: Seat, built: Growing) -> Panel:
         """The deal so far, and what can be added to it."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.houses.book import Book
 from bot.languages import in_digits, traits
-from bot.render.bidi import FSI, PDI, RLI
+from bot.render.bidi import FSI, PDI, RLI, TOGETHER
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
@@ -225,9 +225,9 @@ class Voice:
 
 
 def deal_name(words: Messages, deal: str) -> str:
-    """A deal's id as people read it: seats counted from 1, digits of the language."""
+    """A deal's id as people read it: seats counted from 1, digits of the language, on one line."""
     name = name_of(deal)
-    told = f"{name.maker + 1}-{name.partner + 1}-{name.number}"
+    told = f"-{TOGETHER}".join(map(str, (name.maker + 1, name.partner + 1, name.number)))
     return words.say("deal-number", number=in_digits(told, words.language))
 
 

@@ -36,14 +36,14 @@ option-game = Which game
     .rokugan = Battle for Rokugan
     .architects = Architects of the West Kingdom
 option-seats = How many seats
-option-language = The table's language
+option-language = The table’s language
     .fa = Persian
     .en = English
 option-generations = Generations at most
 option-ballots = Ballots before the count
     .secret = secret
     .open = open
-option-absent = A silent house's ballot
+option-absent = A silent house’s ballot
     .absent = counts as absent
     .steward = is cast by a steward
 option-purses = Coins and power of others
@@ -74,7 +74,7 @@ done-opened = Table { $match } is open. Whoever plays presses Join under the pos
 done-joined = You have seat { $number } at table { $match }.
 done-left = You have left table { $match }.
 done-begun = { $number ->
-        [0] Table { $match } has begun. You have no seat at it and watch; `/campaign give` gives you a steward's seat.
+        [0] Table { $match } has begun. You have no seat at it and watch; `/campaign give` gives you a steward’s seat.
        *[other] Table { $match } has begun.
     }
 done-steward = A steward has the seat.
@@ -110,14 +110,14 @@ refusal-dice-rolling = The dice are rolling; a word counts only before they do.
 refusal-word-long = A word for the dice has 1 to { $most } characters.
 refusal-word-link = A word for the dice holds no links and no invites. Say another.
 refusal-match-unknown = There is no match { $match } here.
-refusal-match-aside = Match { $match } can't be read and is set aside. Whoever runs this bot has been told; other tables play on.
+refusal-match-aside = Match { $match } can’t be read and is set aside. Whoever runs this bot has been told; other tables play on.
 refusal-no-table = There is no table here. `/campaign open` opens one.
 refusal-match-which = More than one match could be meant. Press the one you mean, or write its number in the option `match`.
 which-match = **{ $match }** { $game } in { $channel }: { $names }
 refusal-which-forgotten = What you had entered is forgotten since a restart. Write the command once more, with { $match } in the option `match`.
 refusal-seats-wrong = This game is not played with { $seats } seats.
 refusal-option-unknown = This game has no option “{ $option }”.
-refusal-member-is-bot = A bot can't sit here. Stewards do.
+refusal-member-is-bot = A bot can’t sit here. Stewards do.
 refusal-tables-person = You host { $most } open tables, and this bot keeps no more for one person. Close one or play it to its end first.
 refusal-tables-server = This server has { $most } open tables, and this bot keeps no more for one server. Close one or play it to its end first.
 refusal-too-fast = That was too much in one minute. Wait a little, then go on.
@@ -208,10 +208,10 @@ offline-begun = You are the host: press “My seat”; stewards play the others.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }
-content-broken = The cards can't be read: { $count } mistakes.
+content-broken = The cards can’t be read: { $count } mistakes.
 
 setting-discord-token = The setting { $name } is not a token. Look at .env.
-setting-guild = The setting { $name } must be a server's id, a whole number. Look at .env.
+setting-guild = The setting { $name } must be a server’s id, a whole number. Look at .env.
 setting-data = The setting { $name } must be a folder. Look at .env.
 setting-khandan-key = The setting { $name } must be 32 bytes in base64. Look at .env.example.
 setting-language = The setting { $name } must be fa or en. Look at .env.
@@ -226,14 +226,14 @@ setting-tables-person = The setting { $name } must be a number from 1 on. Look a
 setting-tables-server = The setting { $name } must be a number from 1 on. Look at .env.
 setting-commands = The setting { $name } must be a number from 1 on. Look at .env.
 setting-unknown = { $file } sets what no setting is called: { $names }. Nothing reads it; .env.example has all names.
-log-file = The log can't be written to { $file }. Set another LOG_FILE in .env, or mend its folder's permissions.
+log-file = The log can’t be written to { $file }. Set another LOG_FILE in .env, or mend its folder’s permissions.
 metrics-port = Port { $port } is taken. Set another METRICS in .env.
 setting-file = { $file }, line { $line }: this is neither NAME=value nor a comment. Mend or delete the line.
 key-missing = The key { $file } is gone, but its database is still there. Put the key back from your backup, or set KHANDAN_KEY.
-key-unreadable = The key in { $file } can't be read. Put the right one back from your backup.
-data-folder = The folder { $folder } can't be used. Set another DATA in .env, or mend its permissions.
+key-unreadable = The key in { $file } can’t be read. Put the right one back from your backup.
+data-folder = The folder { $folder } can’t be used. Set another DATA in .env, or mend its permissions.
 store-busy = Another bot is using { $path }. Stop it first.
 store-newer = The database { $path } was made by a newer version. Update this one.
 store-key-wrong = The database { $path } is locked with another key. Put the right one in KHANDAN_KEY or beside the database.
 store-not-a-database = The file { $path } is no database. Restore a backup with: khandan restore FILE
-store-unreadable = The database { $path } can't be read. Restore a backup with: khandan restore FILE
+store-unreadable = The database { $path } can’t be read. Restore a backup with: khandan restore FILE

@@ -139,16 +139,16 @@ coup-event-revealed = The game is over. All cards are shown.
 ## What is refused
 
 coup-refusal-not-asked = You are not asked for that now.
-coup-refusal-seats-wrong = Coup can't be played with { $seats } seats.
+coup-refusal-seats-wrong = Coup can’t be played with { $seats } seats.
 coup-refusal-already-picked = You have kept your card.
 coup-refusal-must-coup = With { $coins } coins you must start a coup.
 coup-refusal-too-few-coins = That costs { $cost } coins, and you have { $coins }.
-coup-refusal-target-self = You can't aim at yourself.
+coup-refusal-target-self = You can’t aim at yourself.
 coup-refusal-target-not-living = That seat is not in the game.
 coup-refusal-target-broke = { $target } has no coins to steal.
 coup-refusal-already-answered = You have answered.
 coup-refusal-no-claim = Nothing is claimed here; it can only be blocked.
-coup-refusal-no-block-here = That can't be blocked.
+coup-refusal-no-block-here = That can’t be blocked.
 coup-refusal-not-target = Only the target may block that.
 coup-refusal-wrong-blocker = That is not stopped by { $character ->
         [ambassador] the Ambassador

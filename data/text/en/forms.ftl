@@ -3,6 +3,8 @@
 ## A deal in one sentence: what both will owe
 
 houses-you = you
+houses-deal-brief = { $deal }. { $first } { $second }
+houses-deal-words = Nothing enforces a promise.
 houses-deal-sentence = By { $deal } { $first }, and { $second }.
 houses-draft-sentence = By this deal { $first }, and { $second }.
 houses-owes-you = you will { $clauses }
@@ -36,8 +38,11 @@ houses-pledge-no = { $past ->
 
 houses-build-title = A deal, step by step
 houses-build-title-with = A deal with { $house }
-houses-build-means = Choose a house, then what you give and what you ask. Nothing is offered before you press Send.
+houses-build-means = Ask for a yes or no at the price of a few coins, or choose a house and build any other deal. Nothing is offered before you press Send.
 houses-build-with = With whom?
+houses-common-which = Coins for a yes or no…
+houses-common-option = { $house }: { $side }, { $least } power or more
+houses-button-send-for = Send for { $coins }
 houses-build-you = You
 houses-build-line = **{ $who }**: { $clauses }.
 houses-build-mine = You give…
@@ -53,7 +58,7 @@ houses-button-see = { $count ->
    *[other] See the offers
 }
 houses-give-pay = coins at once
-houses-give-reward = coins when the other's act comes true
+houses-give-reward = coins when the other’s act comes true
 houses-give-vote = a vote, yes or no
 houses-give-abstain = an abstention: gather or moderate
 houses-give-sign = let the other sign events
@@ -77,7 +82,7 @@ houses-words-mine = The words of your promise
 houses-words-theirs = What { $house } is to promise
 houses-ready-1 = I hear your offer first in the next phase
 houses-ready-2 = I do not vote against you in the next phase
-houses-ready-3 = I leave the moderator's seat to you
+houses-ready-3 = I leave the moderator’s seat to you
 houses-ready-4 = I say truthfully how I vote
 houses-ready-own = In your own words…
 houses-field-words = The promise, in your own words
@@ -107,7 +112,7 @@ houses-gift-later = { $gift }, { $when }
 houses-draft-title = For { $house }, not sent yet
 houses-draft-means = Sent, it is an offer: { $house } may confirm, decline or counter it, and until then you may take it back. It lapses when the phase ends.
 houses-draft-counters = Sending it declines { $deal } and offers { $house } this instead.
-houses-draft-problem = It can't be sent like this. { $reason }
+houses-draft-problem = It can’t be sent like this. { $reason }
 houses-button-send = Send
 houses-button-change = Change
 houses-button-drop = Drop
@@ -133,10 +138,10 @@ houses-means-vote = More power wins and is spent. Gather: a coin, pool power. Mo
 houses-ask-vote-cast = Your ballot: { $ballot }. It stays cast; you may add power, or seal it.
 houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.
-houses-means-decide = One choice settles the answer and who leads. It can't be taken back.
+houses-means-decide = One choice settles the answer and who leads. It can’t be taken back.
 houses-means-peek = A perk, a right your house has earned: see now what one answer would bring. For you alone, and used up; not looking costs nothing.
 houses-means-turn = A turned resource is announced at once; you are asked once more before. Not turning any costs nothing.
-houses-sure-turn = **Turn { $resource } around?** It is { $now } now; then it is { $next }, and the next change that way is one larger. Everybody hears of it at once, and it can't be taken back.
+houses-sure-turn = **Turn { $resource } around?** It is { $now } now; then it is { $next }, and the next change that way is one larger. Everybody hears of it at once, and it can’t be taken back.
 houses-sure-go = Turn { $resource }
 houses-means-promise = Kept or broken: your word on it stands in the ledger. Saying nothing leaves it open.
 houses-seat-total = As things stand: { $points }
@@ -170,7 +175,7 @@ houses-form-vote = Your ballot
 houses-ballot-to-gather = Abstain and gather
 houses-ballot-to-moderate = Abstain and moderate
 houses-ballot-brings-gather = A coin at once, and at the count a share of the { $pool } power in the pool
-houses-ballot-brings-moderate = A coin at once and the moderator's seat, which is announced
+houses-ballot-brings-moderate = A coin at once and the moderator’s seat, which is announced
 houses-receipt-open = { $free } power are left to you; you may add some until the count.
 houses-receipt-until = { $free } power are left to you; you may add some { $until }.
 houses-receipt-spent = You have no power left to add.
@@ -221,13 +226,19 @@ houses-reason-role = Resources { SIGNED($n) }: { $count ->
     [5] all five stand
    *[other] { $count } of the five stand
 } where your role wants them.
+houses-reason-role-two = Resources { SIGNED($n) }: { $count ->
+    [0] none of the five stands
+    [one] one of the five stands
+    [5] all five stand
+   *[other] { $count } of the five stand
+} at an end; two there are worth most.
 houses-reason-spread = Resources { SIGNED($n) }: the gap from the lowest to the highest, and one.
 houses-section-meaning = What these numbers mean
 houses-meaning-tracks = Each resource runs from 0 to 20 and begins at 10. ▲ ▼ is its momentum: a change that way is one larger, from the second in a row two; a change the other way turns it.
 houses-meaning-stability = Stability moves by all that the resources move: at 0 the king flees, at 20 he is deposed.
 houses-meaning-pool = Free power lies with nobody: houses that gather share it.
 houses-meaning-purses = Coins pay for deals, and the three richest score. Power decides the vote, and a ballot that wins spends it.
-houses-meaning-scores = Prestige and crowns come with a king's end; one of the two decides the campaign.
+houses-meaning-scores = Prestige and crowns come with a king’s end; one of the two decides the campaign.
 houses-meaning-levels = If unity is ahead at the end, prestige decides who wins; if division is, crowns do.
 houses-button-what = What is this?
 houses-button-deals-asked = Deals ({ $n })

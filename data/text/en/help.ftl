@@ -26,7 +26,7 @@ help-phase = The game goes on for some generations, each with its king. In a gen
 help-voting = There are four ballots: yes and no with power, or two ways to abstain.
     - Yes and no take power. The power of the winning side is spent and goes to the pool.
     - Gather: you do not vote; you get coins and a share of the pool.
-    - Moderate: you take the moderator's seat and break ties.
+    - Moderate: you take the moderator’s seat and break ties.
     Whoever put most power on the winning side leads, and signs the events. A yes or no can grow heavier until the count, never lighter; the seal says that you will add nothing.
     Now: press “Vote” under the question, or type `/vote`.
     .title = Votes and power
@@ -34,7 +34,7 @@ help-voting = There are four ballots: yes and no with power, or two ways to abst
 help-trading = A deal is made of clauses that the game itself keeps: a vote, an abstention, a signature, a broken tie, a named leader, and coins.
     - Coins “now” move with the confirmation. A reward waits in escrow until the act is done.
     - A promise in your own words has no guard. Both parties later say whether it was kept, and the promise ledger remembers.
-    - An offer nobody answers goes with its phase, and so does one that its house can't keep any more when you confirm.
+    - An offer nobody answers goes with its phase, and so does one that its house can’t keep any more when you confirm.
     - Where a goal asks for deals kept, a deal counts once an act in it was done and nothing due was left out; with the same house one a phase. Coins and words alone do not count.
     Now: press “Trade” under the question, or type `/trade`. Your deals stand in `/deals`.
     .title = Trade and deals
@@ -49,13 +49,13 @@ help-roles = In each generation every house takes a secret role. It says where t
 help-offices = An office is a post at court: commander, treasurer, judge and others. Who holds which is known from the start of a generation.
     - The events you have signed give you claims. With more than two claims you say which you want first.
     - Each office looks at one resource, and at the end of the generation gives or takes points by it.
-    Now: use `/offices` when you are asked. Everybody's offices stand on `/board`.
+    Now: use `/offices` when you are asked. Everybody’s offices stand on `/board`.
     .title = Offices
     .short = Where they come from, what they are worth
 help-stories = Five stories go on through the campaign. Who leads a vote of a story signs a chapter and gets its perk.
     - A king flees when stability falls to 0, is deposed when it reaches 20, and may die from the seventh phase on. After a flight the first places get crowns, otherwise mostly prestige.
     - Each story ends in unity or in division.
-    - At the campaign's end prestige decides if unity is ahead, crown if division is; if they are level, both count.
+    - At the campaign’s end prestige decides if unity is ahead, crown if division is; if they are level, both count.
     - `/board` always shows both endings as they stand now.
     Now: type `/story` to read the story so far.
     .title = Kings, stories, endings
@@ -68,7 +68,7 @@ help-memory = Nothing is lost.
     .title = Who voted what
     .short = Chronicle, promise ledger, the story so far
 help-time = Every question has a deadline, and beside it stands what silence brings.
-    - The host sets the table's pace with `/campaign pace`, quiet hours included.
+    - The host sets the table’s pace with `/campaign pace`, quiet hours included.
     - `/later` asks the table for more time. `/quiet` stops private reminders to you.
     - `/orders` takes sealed orders that play while you are away. `/away` leaves a generation to a steward.
     - After two missed deadlines in a row a steward sits in until you are back. Any move brings you back.
@@ -94,25 +94,25 @@ help-privacy = The bot keeps no messages: your id, your name, your language, you
     Now: type `/privacy what`.
     .title = Your privacy
     .short = What is kept, and how it is forgotten
-help-fairness = Before each generation the hash of the dice's seed is published, and after it the seed itself. Anybody with the record can check that no die was changed.
+help-fairness = Before each generation the hash of the dice’s seed is published, and after it the seed itself. Anybody with the record can check that no die was changed.
     - `/campaign word` adds a word of yours to the dice, so that nobody alone has laid them out.
-    - A house's secrets are cut from every message, button and report for all others.
+    - A house’s secrets are cut from every message, button and report for all others.
     Now: type `/campaign fair`.
     .title = Fair dice
     .short = How to check that nobody cheats
 help-languages = Persian and English are equals.
-    - The table's language is that of the channel's messages. Private answers come in your own.
-    - `/language mine` is yours, `/language server` the server's.
+    - The table’s language is that of the channel’s messages. Private answers come in your own.
+    - `/language mine` is yours, `/language server` the server’s.
     - On a Persian server the commands have Persian names as well.
     Now: type `/language mine`.
     .title = Languages
-    .short = The table's language and your own
+    .short = The table’s language and your own
 help-host = The host is whoever opened the table.
     - `/campaign begin` starts; `/campaign pause` and `/campaign resume` stop the deadlines and let them run.
     - `/campaign steward` gives a seat to a steward, `/campaign give` to another person.
     - `/check` says which permissions the bot lacks, channel by channel.
     Now: type `/check` before you open a table.
-    .title = The host's tools
+    .title = The host’s tools
     .short = Begin, pause, seats, permissions
 help-games = Besides Houses, Coup and Treasure Island are written on the same engine. What can be opened here is listed by the option `game` of `/campaign new`.
     Now: type `/campaign new` and look at the options.

@@ -115,8 +115,8 @@ houses-event-ballot-sealed = { $house } has sealed its ballot.
     .own = Your ballot is sealed.
 houses-event-ballot-missed = { $house } was silent to the end and counts as absent.
     .own = You were silent to the end and count as absent.
-houses-event-moderator-taken = { $house } abstains and takes the moderator's seat for this phase.
-    .own = You have taken the moderator's seat for this phase.
+houses-event-moderator-taken = { $house } abstains and takes the moderator’s seat for this phase.
+    .own = You have taken the moderator’s seat for this phase.
 houses-event-ballots-counted = Yes { $yes }, no { $no }.
 houses-event-moderator-asked = { $house } moderates and must decide: { $choices }.
     .own = { $sides ->
@@ -125,7 +125,7 @@ houses-event-moderator-asked = { $house } moderates and must decide: { $choices 
 }
 houses-event-decision-taken = { $by ->
     [moderator] The moderator has spoken and the council has sealed: { $side }. { $leader } leads; no way back.
-    [deal] The moderator's word was given before the vote and sealed now: { $side }. { $leader } leads; no way back.
+    [deal] The moderator’s word was given before the vote and sealed now: { $side }. { $leader } leads; no way back.
     [silence] The moderator was silent, which was also heard: { $side }. { $leader } leads; no way back.
    *[count] Voted and sealed: { $side }. { $leader } leads; no way back.
 }
@@ -185,7 +185,7 @@ houses-event-promise-marked = { $kept ->
 }
 houses-event-phase-closed = Phase { $number } is over.
 houses-event-king-fell = { $end ->
-    [death] { $king } is dead. A king's seventh phase may be the last; no king outlives the ninth.
+    [death] { $king } is dead. A king’s seventh phase may be the last; no king outlives the ninth.
     [flight] { $king } has fled: stability fell to 0.
    *[deposition] { $king } is deposed: stability rose to 20.
 }
@@ -218,7 +218,7 @@ houses-count-moderator = (moderator)
 houses-power-shares = Gathered from the pool: { $shares }.
 houses-share = { $house } { SIGNED($power) }
 houses-signed-for = { $leader } led, and by a deal let { $house } sign.
-houses-signed-twice = It counts twice for the signer's starting power.
+houses-signed-twice = It counts twice for the signer’s starting power.
 houses-pushed = It pushes { $title } out of memory.
 houses-brief-signed = { $sign ->
     [positive] { $house } signs for { $resource }: { $title }.
@@ -241,8 +241,8 @@ houses-brief-goals = { $n ->
    *[other] { $n } houses reach goals of their own.
 }
 houses-brief-decided = { $by ->
-    [deal] The moderator's earlier word has decided; { $leader } leads.
-    [silence] The moderator's silence has decided; { $leader } leads.
+    [deal] The moderator’s earlier word has decided; { $leader } leads.
+    [silence] The moderator’s silence has decided; { $leader } leads.
    *[moderator] The moderator has decided; { $leader } leads.
 }
 houses-brief-ended = { $line } ends in { $end ->
@@ -262,8 +262,8 @@ houses-brief-reason = Why { $resource } { SIGNED($by) }: the answer brings { SIG
 houses-perk-passes = As long as nobody writes the next chapter, { $house } has: { $perk }.
 houses-handed = You hand { $role } on to { $house }, unseen.
 houses-mortal = { $percent ->
-    [100] The king's last phase.
-   *[other] The king's death: { $percent }%.
+    [100] The king’s last phase.
+   *[other] The king’s death: { $percent }%.
 }
 houses-recycled = Every matter has been before the council once; the old ones return.
 houses-abstention-coins = You get { $coins }.
@@ -432,9 +432,10 @@ houses-motto = { $name }: { $motto }
 houses-deals-title = Your deals
 houses-deals-none = No deal and no offer of yours is open.
 houses-deal-head = { $state ->
-    [bound] In force
-   *[offer] Offered
-}: { $deal }, { $maker } and { $partner }
+    [bound] In force with { $other }: { $deal }
+    [mine] Your offer to { $other }: { $deal }
+   *[theirs] { $other } offers: { $deal }
+}
 houses-deals-page = Part { $page } of { $pages }.
 houses-promises = Promises to be marked
 houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
@@ -468,7 +469,7 @@ houses-kind-negative = negative events
 houses-kind-story = story events
 houses-flaw-deal-coins = you do not have the coins it needs.
 houses-flaw-deal-ballot-cast = your ballot of this phase is cast otherwise.
-houses-flaw-deal-seat-taken = the moderator's seat is already taken.
+houses-flaw-deal-seat-taken = the moderator’s seat is already taken.
 houses-flaw-deal-contradicts = another deal of yours says otherwise.
 houses-flaw-deal-power = you do not have the free power it needs.
 
@@ -492,8 +493,8 @@ houses-perk-see-true-outcome = { $n ->
    *[other] { $n } times a generation, a look at what an answer would really bring
 }
 houses-perk-turn-momentum = { $n ->
-    [one] once a generation, the turn of a resource's momentum
-   *[other] { $n } times a generation, the turn of a resource's momentum
+    [one] once a generation, the turn of a resource’s momentum
+   *[other] { $n } times a generation, the turn of a resource’s momentum
 }
 houses-perk-double-signature = events it signs count twice for its starting power
 houses-perk-silent-moderator-yes = when it moderates in silence, the answer is yes
@@ -508,9 +509,9 @@ houses-perk-score-bonus = { $n ->
 } for { $what }
 houses-perk-office-first = first claim to the office of { $office }
 houses-trigger-end = { $end ->
-    [death] a king's death
-    [flight] a king's flight
-   *[deposition] a king's deposition
+    [death] a king’s death
+    [flight] a king’s flight
+   *[deposition] a king’s deposition
 }
 houses-trigger-rank = place { $rank } in a generation
 houses-trigger-story = { $story ->
@@ -767,7 +768,7 @@ houses-form-trade = Offer a deal
 
 houses-option-generations = Generations at most
 houses-option-ballots = Ballots before the count
-houses-option-absent = A silent house's ballot
+houses-option-absent = A silent house’s ballot
 houses-option-purses = Coins and power of others
 houses-option-equals = Place that equals share
 houses-option-deals = Deals of others
@@ -796,9 +797,9 @@ houses-refusal-not-now = Not at this moment of the campaign. “My seat” shows
 houses-refusal-name-taken = Another house has that name, or one that looks or reads the same. Choose another.
 houses-refusal-name-empty = A name needs at least one letter.
 houses-refusal-name-long = At most { $most } characters fit in a name.
-houses-refusal-name-letters = That name holds signs that can't be shown.
+houses-refusal-name-letters = That name holds signs that can’t be shown.
 houses-refusal-name-marks = A name needs a letter or a digit, and no heap of marks on one letter.
-houses-refusal-name-scripts = That name mixes scripts, and some letters of one look like another's. Write it in one.
+houses-refusal-name-scripts = That name mixes scripts, and some letters of one look like another’s. Write it in one.
 houses-refusal-name-link = A name holds no links and no invites. Leave the address out.
 houses-refusal-deal-link = A promise holds no links and no invites. Say it in words.
 houses-refusal-emblem-taken = Another house bears that emblem. Choose another.
@@ -809,11 +810,11 @@ houses-refusal-not-your-claims = Name exactly the offices that you may claim, ea
 houses-refusal-role-gone = { $role } is not there any more.
 houses-refusal-perk-missing = You have no perk for that, or it is used up.
 houses-refusal-draft-last = Nobody comes after you, so there is nobody to hand a role to.
-houses-refusal-already-cast = You have cast your ballot. It can't be changed; power can be added.
+houses-refusal-already-cast = You have cast your ballot. It can’t be changed; power can be added.
 houses-refusal-ballot-sealed = Your ballot is sealed.
 houses-refusal-nothing-cast = You have not cast a yes or a no yet.
 houses-refusal-abstention-power = An abstention takes no power.
-houses-refusal-seat-taken = { $seat } has taken the moderator's seat in this phase.
+houses-refusal-seat-taken = { $seat } has taken the moderator’s seat in this phase.
 houses-refusal-power-missing = A yes or a no needs at least 1 power. Whoever has none can abstain.
 houses-refusal-power-short = You do not have that much free power; at most { $most } can lie in this ballot.
 houses-refusal-power-lowered = Power can only be added; { $power } lie in your ballot.
@@ -836,7 +837,7 @@ houses-refusal-deal-house = There is no such house.
 houses-refusal-deal-text = A promise has 1 to { $most } characters.
 houses-refusal-deal-pay-alone = Coins at once need something in return that is not coins at once.
 houses-refusal-deal-reward = Coins on success need an act of the other side that can come true.
-houses-refusal-deal-clash = Two clauses of this deal can't both be kept.
+houses-refusal-deal-clash = Two clauses of this deal can’t both be kept.
 houses-refusal-deal-too-late = The ballots are counted; a deal about them comes too late.
 houses-refusal-deal-many = At most { $most } offers to one house may be open at once.
 houses-refusal-deal-coins = You have { $coins ->
@@ -844,7 +845,7 @@ houses-refusal-deal-coins = You have { $coins ->
    *[other] { $coins } coins
 } and this deal needs { $owed }.
 houses-refusal-deal-ballot-cast = Your ballot in this phase is cast otherwise.
-houses-refusal-deal-seat-taken = The moderator's seat is already taken.
+houses-refusal-deal-seat-taken = The moderator’s seat is already taken.
 houses-refusal-deal-contradicts = This contradicts { $deal }, which binds you.
 houses-refusal-deal-power = You have only { $power } power left to promise.
 houses-refusal-promise-unknown = There is no such promise of yours or to you.

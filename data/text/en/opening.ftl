@@ -19,7 +19,7 @@ sheet-generations-option = At most { $generations ->
    *[other] { $generations } generations
 }
 sheet-generations-long = A generation has nine phases at most
-sheet-language = The table's language
+sheet-language = The table’s language
 sheet-language-fa = Persian
 sheet-language-en = English
 sheet-pace = Pace

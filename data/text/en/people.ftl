@@ -19,7 +19,7 @@ command-watch = Watch: a table, or a hand shown to you
 command-watch-table = What everybody may see
 command-watch-seat = The seat whose guest you are
 command-watch-open = Let one guest see your hand
-command-watch-close = Your seat's guest leaves
+command-watch-close = Your seat’s guest leaves
 option-guest = Who may look
 
 watch-table = -# What anybody may see.
@@ -31,7 +31,7 @@ done-watch-close = Your guest sees no more than others now.
 
 refusal-watch-open-already = Your seat has a guest, and there is room for one. Use `/watch close` first.
 refusal-watch-not-open = Your seat has no guest.
-refusal-guest-sits = That person sits at this table and does not look into another's hand.
+refusal-guest-sits = That person sits at this table and does not look into another’s hand.
 refusal-guest-elsewhere = That person is the guest of another seat of this table.
 refusal-not-a-guest = Nobody at this table has let you look at their hand.
 
@@ -48,12 +48,12 @@ privacy-player = Your Discord id: beside your number at each table (table player
 privacy-person = Your name as it was last seen, if you sit or sat at a table: encrypted like the log (table person).
 privacy-preference = What you have chosen: language and reminders (table preference).
 privacy-entry = What you did at a table and what you typed there: names of houses and people, promises, words for the dice. This log is encrypted, and you are only a number in it (table entry).
-privacy-rest = Deadlines and messages on their way, by the number of a seat (deadline and post); where each table's board and chronicle stand (place); the numbers of clicks that are in the log, with nobody's name (interaction).
+privacy-rest = Deadlines and messages on their way, by the number of a seat (deadline and post); where each table’s board and chronicle stand (place); the numbers of clicks that are in the log, with nobody’s name (interaction).
 privacy-not = ## What is not kept
 privacy-messages = Your messages: the bot reads none. Nor your servers and friends.
 privacy-host = ## What you should know
 privacy-key = Whoever hosts the bot holds the key of the logs and could read them.
-privacy-logs = When something breaks, the bot's own log notes the id of the person it happened to, but nothing they entered.
+privacy-logs = When something breaks, the bot’s own log notes the id of the person it happened to, but nothing they entered.
 privacy-backups = Backups hold the database as it was on their day.
 
 privacy-export-title = # Your files
@@ -67,10 +67,10 @@ privacy-forget-count = { $matches ->
         [one] Your id leaves { $matches } table, of which { $running } is running.
        *[other] Your id leaves { $matches } tables, of which { $running } are running.
     } What you chose goes too: language and reminders.
-privacy-forget-seat = In each running match your house goes on without a name, and a steward plays it unless the host gives the seat to somebody. If you are somebody's guest, you are so no longer.
+privacy-forget-seat = In each running match your house goes on without a name, and a steward plays it unless the host gives the seat to somebody. If you are somebody’s guest, you are so no longer.
 privacy-forget-host = Tables that you host pass to whoever came first of those who sit there; where nobody does, to the next who sits down.
 privacy-forget-stays = What stays: names, promises and words that you typed at a table stay in its encrypted log, since the dice and the record hang on them. The names are shown no more; a promise is still read by those it was made to. Messages that stand on Discord already are not changed.
-privacy-forget-backups = Backups from before hold your id until they are rotated away, and the bot's own log until its host deletes it.
-privacy-forget-final = This can't be taken back.
+privacy-forget-backups = Backups from before hold your id until they are rotated away, and the bot’s own log until its host deletes it.
+privacy-forget-final = This can’t be taken back.
 privacy-forget-button = Forget me
 done-forgotten = You are forgotten. This message is the last thing here that is about you.

@@ -7,7 +7,7 @@ rehearse-scene = { $scene ->
         [undo] — A deal offered by mistake is taken back. —
         [deal] — A coin is promised for a vote, in private. —
         [replaced] — A seat has changed hands; the bot was restarted while the table was asked. —
-        [guest] — The host's seat is open to one guest. —
+        [guest] — The host’s seat is open to one guest. —
         [refused] — Somebody has tried to vote twice. —
         [orders] — One goes away and leaves standing orders. —
         [absence] — The bot was away for most of a day. —

@@ -34,7 +34,7 @@ chronicle-kind-decision = decision
 chronicle-kind-signature = signature
 chronicle-kind-deal = deal
 chronicle-kind-promise = promise
-chronicle-kind-king = king's end
+chronicle-kind-king = king’s end
 chronicle-head = Generation { $generation }, phase { $phase }, { $kind }: “{ $title }”
 chronicle-head-plain = Generation { $generation }, phase { $phase }, { $kind }
 

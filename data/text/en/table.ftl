@@ -32,7 +32,7 @@ table-sheet-chosen = { $seats } seats, { $pace }, table language { $language }.
 table-sheet-seats = { $seats } seats
 table-sheet-option = { $option }: { $value }
 table-sheet-choose-seats = How many seats
-table-sheet-choose-language = The table's language
+table-sheet-choose-language = The table’s language
 table-sheet-choose-pace = Pace
 table-sheet-change = Change an option
 

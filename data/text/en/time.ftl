@@ -15,7 +15,7 @@ option-decide = Minutes for the moderator
 option-other = Minutes for everything else
 option-quiet-from = Quiet hours begin, such as 23:00
 option-quiet-to = End of quiet hours; same as the start for none
-option-zone = The table's time zone
+option-zone = The table’s time zone
 option-quiet = Keep reminders away
     .on = quiet, no reminders
     .off = remind me
@@ -61,14 +61,14 @@ pace-said = Pace: { $name ->
         [evening] one evening
         [day] a day
         [two_days] two days
-       *[own] the host's own
+       *[own] the host’s own
     }. Each answer has { $other }.
 houses-pace-said = Pace: { $name ->
         [live] live
         [evening] one evening
         [day] a day
         [two_days] two days
-       *[own] the host's own
+       *[own] the host’s own
     }. A vote has { $vote }, a house { $found }, offices { $rank }, a role { $draft }, the moderator { $decide }, anything else { $other }.
 pace-quiet = No clock runs from { $since } to { $end } ({ $zone }).
 

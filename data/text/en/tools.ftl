@@ -4,21 +4,21 @@ export-written = Match { $match } is in { $file }: { NUMBER($count) } entries.
 export-not-this-version = The database { $path } is of another version. Start the bot once, so that it can bring it up to date.
 export-no-match = The database has no match { $match }.
 export-no-seat = Match { $match } has { $seats } seats.
-export-unwritable = { $file } can't be written. Name another file, or make its folder first.
+export-unwritable = { $file } can’t be written. Name another file, or make its folder first.
 
 record-missing = There is no file { $file }. Name a record, as khandan export writes it.
-record-unreadable = { $file } can't be read. Name a record, as khandan export writes it.
+record-unreadable = { $file } can’t be read. Name a record, as khandan export writes it.
 record-broken = { $file }, line { $line }: { $mistake ->
         [record_empty] the file is empty.
         [record_header] this is not the header of a record.
         [record_format] the format is unknown.
         [record_game] the game is unknown.
-        [record_options] options or seeds don't fit the game.
+        [record_options] options or seeds don’t fit the game.
         [record_cut] the cut is none of this table.
         [record_line] this is not an entry.
         [record_rules] only a newer program can read it. Version of its rules:
-        [record_number] the entry's number is not the next one.
-       *[record_fold] this can't have happened.
+        [record_number] the entry’s number is not the next one.
+       *[record_fold] this can’t have happened.
     } { $what }
 
 replay-folded = { $game }, rules { $rules }: { NUMBER($count) } entries folded.
@@ -39,7 +39,7 @@ simulate-seats-wrong = With these options { $game } is played with { $least } to
 simulate-option-form = An option is written NAME=VALUE, not { $word }.
 simulate-option-unknown = { $game } has no option { $option }. It has: { $options }
 simulate-option-twice = The option { $option } is set twice.
-simulate-option-value = { $option } can't be { $value }. It can be: { $legal }
+simulate-option-value = { $option } can’t be { $value }. It can be: { $legal }
 simulate-number-any = any whole number
 simulate-number-from = { $least } or more
 simulate-number-between = { $least } to { $most }
@@ -56,7 +56,7 @@ simulate-within = within: { $group } { $name } { $share }, wanted { $least } to 
 simulate-outside = OUTSIDE: { $group } { $name } { $share }, wanted { $least } to { $most }
 respond-round = Best of this round, { $share } of { NUMBER($count) } generations: { $manner }
 respond-best = Judged: { $share } of { NUMBER($count) } generations, { $beyond } points beyond a fair share: { $manner }
-simulate-no-charts = Charts need one package more: install with the extra "charts".
+simulate-no-charts = Charts need one package more: install with the extra “charts”.
 chart-role-win = How often each secret role wins a generation
 chart-generation-win = How often each seat wins a generation
 chart-seat-win = How often each seat wins the campaign

@@ -193,7 +193,7 @@ treasure-event-game-over = { $winner ->
 
 ## Why not
 
-treasure-refusal-seats-wrong = This table can't begin with { $seats } players.
+treasure-refusal-seats-wrong = This table can’t begin with { $seats } players.
 treasure-refusal-has-left = You have left this game.
 treasure-refusal-not-stowing = The first treasures are stowed already.
 treasure-refusal-already-stowed = The first treasure of your ship lies in its hold.
@@ -208,7 +208,7 @@ treasure-refusal-ship-full = There is no room on { treasure-slot-place }: five a
 treasure-refusal-not-captain = That is for the captain.
 treasure-refusal-attack-ordered = Your ship has its order to attack for tonight.
 treasure-refusal-nothing-to-take = There is no treasure to take.
-treasure-refusal-not-self = You can't put yourself ashore.
+treasure-refusal-not-self = You can’t put yourself ashore.
 treasure-refusal-not-aboard = They are not on your ship.
 treasure-refusal-not-mate = That is for the first mate.
 treasure-refusal-mutiny-live = There is a mutiny against this captain tonight.
@@ -230,7 +230,7 @@ treasure-refusal-rob-unfit = There is no hold to rob in this attack.
 
 ## What is asked, and what silence means
 
-treasure-ask-stow = Captain, which hold gets the ship's first treasure?
+treasure-ask-stow = Captain, which hold gets the ship’s first treasure?
 treasure-ask-day = The day is yours: one action, or done.
 treasure-ask-vote-attack = The attack: charge, fire or douse?
 treasure-ask-vote-mutiny = The mutiny: for or against?
@@ -248,7 +248,7 @@ treasure-otherwise-day-may-end = The day may end.
 ## Moves
 
 treasure-action-stow = Stow in the { treasure-slot-hold } hold
-    .description = Put the ship's first treasure there, for all to see.
+    .description = Put the ship’s first treasure there, for all to see.
     .menu = Stow in
 treasure-action-board = Board a boat
     .description = Leave ship or island. Nobody votes from a boat.
@@ -268,7 +268,7 @@ treasure-action-shift = Shift a treasure from the { treasure-slot-hold } hold
 treasure-action-fleet = Call the Spanish fleet
     .description = The game ends after tonight.
 treasure-action-conflict = Start a conflict
-    .description = Tonight the islanders vote on who owns the island's treasures.
+    .description = Tonight the islanders vote on who owns the island’s treasures.
 treasure-action-done = Done for today
     .description = You may take it back until the day ends.
 treasure-action-undone = Not done after all
@@ -295,7 +295,7 @@ treasure-field-rob = hold to rob
 ## The end
 
 treasure-result-treasure = More treasure.
-treasure-result-governor = Equal treasure; the governor's team wins.
+treasure-result-governor = Equal treasure; the governor’s team wins.
 treasure-result-dutch-governor = Equal treasure and a Dutch governor, who wins alone.
 treasure-result-draw = Equal treasure and no governor: a draw.
 treasure-result-lot = Equal treasure and no governor; the lot decided.
@@ -316,7 +316,7 @@ treasure-option-loot-choice = Choosing holds
 treasure-option-rob-hold = Hold to rob
     .description = Who chooses the hold that is robbed on the other ship.
 treasure-option-conflict-random = Lone islander
-    .description = Whether a random vote joins a lone islander's.
+    .description = Whether a random vote joins a lone islander’s.
 treasure-option-random-when = Lone vote
     .description = What makes a vote a lone one, which a random vote joins.
 treasure-option-night-order = Order of the night

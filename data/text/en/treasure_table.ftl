@@ -72,6 +72,7 @@ treasure-picture-seat = Seat { $number }
 treasure-picture-english = English
 treasure-picture-french = French
 treasure-picture-boats = In boats
+treasure-picture-no-boats = No one in a boat
 treasure-picture-spanish = On the Spanish ship
 treasure-picture-gone = gone
 treasure-picture-orders = Tonight

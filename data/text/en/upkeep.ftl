@@ -35,7 +35,7 @@ rotate-forget-backups = No key was forgotten: { $count ->
 key-needed = There is no key in { $file }. Put it there from where you keep it, or set KHANDAN_KEY.
 key-numbers = The numbers for keys in { $file } are used up.
 
-verify-not = { $file } can't be checked: { $why ->
+verify-not = { $file } can’t be checked: { $why ->
         [cut] it is cut for one viewer, and only a whole record shows the dice.
         [rules] it was made with rules that this program does not have, so nothing is said about it. Update Khandan.
         [content] it was made with other cards than this program has.
@@ -44,16 +44,16 @@ verify-not = { $file } can't be checked: { $why ->
 verify-epoch = Epoch { $epoch }: { $hash } published in entry { $sealed }, its seed and salt opened in entry { $opened } and fitting, words: { $words }
 verify-store-well = Every match of { $file } can be read to its last entry.
 verify-store-page = Damaged in the file: { $what }
-verify-store-box = Match { $match } can't be read: { $entry ->
+verify-store-box = Match { $match } can’t be read: { $entry ->
         [-1] the box of its secret does not open.
        *[other] the box of entry { NUMBER($entry) } does not open.
     }
-verify-store-gap = Match { $match } can't be read: entry { NUMBER($entry) } is missing.
-verify-store-page-of = Match { $match } can't be read: a page of its log is damaged.
-verify-store-entry = Match { $match } can't be read: entry { NUMBER($entry) } opens, but does not follow from those before it.
+verify-store-gap = Match { $match } can’t be read: entry { NUMBER($entry) } is missing.
+verify-store-page-of = Match { $match } can’t be read: a page of its log is damaged.
+verify-store-entry = Match { $match } can’t be read: entry { NUMBER($entry) } opens, but does not follow from those before it.
 verify-store-cut = Match { $match } was cut when a damaged file was written anew: entries may be missing at its end.
-verify-store-content-missing = Match { $match } can't be played: its cards are nowhere.
-verify-store-rules-missing = Match { $match } can't be played: only a newer version knows its rules.
+verify-store-content-missing = Match { $match } can’t be played: its cards are nowhere.
+verify-store-rules-missing = Match { $match } can’t be played: only a newer version knows its rules.
 verify-store-remedy = `khandan restore { $file }` brings match { $match } back with { NUMBER($entries) } entries. Other matches would lose { NUMBER($lost) } entries that came later.
 verify-store-lost = No backup beside the database has match { $match } whole.
 verify-store-old = The database { $path } is of an older version. Start the bot once, then ask again.
@@ -80,4 +80,4 @@ usage-no-option = There is no option { $name } here. See: { $help }
 usage-missing = { $name } is missing. See: { $help }
 usage-value = { $name } does not take this value. See: { $help }
 usage-extra = More was typed than this command takes. See: { $help }
-usage-wrong = This can't be read as it was typed. See: { $help }
+usage-wrong = This can’t be read as it was typed. See: { $help }

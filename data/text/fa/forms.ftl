@@ -3,6 +3,8 @@
 ## A deal in one sentence: what both will owe
 
 houses-you = شما
+houses-deal-brief = { $deal }. { $first } { $second }
+houses-deal-words = قول ضامنی ندارد.
 houses-deal-sentence = با { $deal } { $first }؛ و { $second }.
 houses-draft-sentence = با این پیمان { $first }؛ و { $second }.
 houses-owes-you = بر عهده‌ی شماست: { $clauses }
@@ -36,8 +38,11 @@ houses-pledge-no = { $past ->
 
 houses-build-title = پیمان، قدم به قدم
 houses-build-title-with = پیمان با { $house }
-houses-build-means = خاندانی را انتخاب کنید، بعد آنچه می‌دهید و آنچه می‌خواهید. تا «ارسال» را نزنید چیزی پیشنهاد نمی‌شود.
+houses-build-means = آری یا خیری را با چند سکه بخواهید، یا خاندانی را انتخاب کنید و هر پیمان دیگری بسازید. تا «ارسال» را نزنید چیزی پیشنهاد نمی‌شود.
 houses-build-with = با کدام خاندان؟
+houses-common-which = سکه در برابرِ آری یا خیر…
+houses-common-option = { $house }: { $side }، با { $least } قدرت یا بیشتر
+houses-button-send-for = ارسال با { $coins }
 houses-build-you = شما
 houses-build-line = **{ $who }**: { $clauses }.
 houses-build-mine = شما می‌دهید…
@@ -211,6 +216,11 @@ houses-reason-role = منابع { SIGNED($n) }: { $count ->
     [5] هر پنج تا همان‌جاست
    *[other] از پنج تا { $count } تا همان‌جاست
 } که نقشتان می‌خواهد.
+houses-reason-role-two = منابع { SIGNED($n) }: { $count ->
+    [0] هیچ‌کدام از پنج تا
+    [5] هر پنج تا
+   *[other] از پنج تا { $count } تا
+} در دو سرِ خط است؛ دو تا آن‌جا از همه بهتر می‌ارزد.
 houses-reason-spread = منابع { SIGNED($n) }: فاصله‌ی پایین‌ترین تا بالاترین، به علاوه‌ی یک.
 houses-section-meaning = این عددها یعنی چه
 houses-meaning-tracks = هر منبع از صفر تا بیست است و از ده آغاز می‌کند. ▲ و ▼ شیبِ آن است: تغییر به همان سو یکی بیشتر می‌شود و از بارِ دوم دو تا؛ تغییر به سوی دیگر شیب را برمی‌گرداند.

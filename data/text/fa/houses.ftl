@@ -416,9 +416,10 @@ houses-record-given = { $times } بار { $role }: { $gain }، گرفته شد
 houses-motto = { $name }: { $motto }
 houses-deals-title = پیمان‌های شما
 houses-deals-none = نه پیمانی از شما باز است و نه پیشنهادی.
-houses-deal-head = { $deal }: { $maker } و { $partner }، { $state ->
-    [bound] برقرار
-   *[offer] پیشنهاد
+houses-deal-head = { $state ->
+    [bound] برقرار با { $other }: { $deal }
+    [mine] پیشنهادِ شما به { $other }: { $deal }
+   *[theirs] پیشنهادِ { $other }: { $deal }
 }
 houses-deals-page = بخشِ { $page } از { $pages }.
 houses-promises = قول‌هایی که باید درباره‌شان بگویید

@@ -68,6 +68,7 @@ treasure-picture-seat = صندلیِ { $number }
 treasure-picture-english = انگلیسی
 treasure-picture-french = فرانسوی
 treasure-picture-boats = سوارِ قایق
+treasure-picture-no-boats = کسی در قایق نیست
 treasure-picture-spanish = در کشتیِ اسپانیایی
 treasure-picture-gone = رفته
 treasure-picture-orders = امشب

@@ -110,7 +110,7 @@ async def test_a_channel_that_allows_no_thread_is_its_own_chronicle(hall: Hall) 
 
     assert "The match goes on." in hall.lines()[-1]
     assert 1 == len(told(hall))
-    assert f"In <#{hall.world.channel.id}> I can't open a thread" in told(hall)[0]
+    assert f"In <#{hall.world.channel.id}> I can’t open a thread" in told(hall)[0]
 
 
 async def test_an_archived_thread_is_opened_again(hall: Hall) -> None:

@@ -74,7 +74,7 @@ def test_a_card_may_be_shown_in_one_language(tmp_path: Path) -> None:
         (("preview", "no_such_card"), "no card no_such_card"),
         (("preview", "shade_tax", "--lang", "xx"), "fa, en"),
         (("map", "no_such_line"), "no story line no_such_line"),
-        (("map", "river", "--to", "/no/such/folder/river.svg"), "can't be written"),
+        (("map", "river", "--to", "/no/such/folder/river.svg"), "can’t be written"),
     ],
 )
 def test_what_is_not_there_is_said_in_one_line(tmp_path: Path, words: tuple[str, ...], said: str) -> None:

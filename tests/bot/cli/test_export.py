@@ -82,7 +82,7 @@ async def test_the_record_goes_to_a_file(tmp_path: Path) -> None:
         (("99",), "no match 99"),
         (("99999999999999999999",), "no match 99999999999999999999"),
         (("1", "--seat", "6"), "has 5 seats"),
-        (("1", "--out", "/no/such/folder/x"), "can't be written"),
+        (("1", "--out", "/no/such/folder/x"), "can’t be written"),
     ],
 )
 async def test_what_is_not_there_is_said_in_one_line(
@@ -119,9 +119,9 @@ async def test_another_key_is_said_and_shows_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        (truncate, "can't be read. Restore a backup with: khandan restore FILE"),
-        (reserved, "can't be read. Restore a backup with: khandan restore FILE"),
-        (partial(spoil, seq=1), "can't be read. Restore a backup with: khandan restore FILE"),
+        (truncate, "can’t be read. Restore a backup with: khandan restore FILE"),
+        (reserved, "can’t be read. Restore a backup with: khandan restore FILE"),
+        (partial(spoil, seq=1), "can’t be read. Restore a backup with: khandan restore FILE"),
         (empty, "or restore a backup with: khandan restore FILE"),
         (
             lambda path: path.write_text("no database " * 400),

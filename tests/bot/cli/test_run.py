@@ -110,7 +110,7 @@ def nothing(database: Path) -> None:
     [
         (newer, 0, "was made by a newer version. Update this one.", "از نسخه‌ای تازه‌تر است"),
         (text, 0, "is no database. Restore a backup with: khandan restore FILE", "پایگاه داده نیست"),
-        (torn, 0, "can't be read. Restore a backup with: khandan restore FILE", "خوانده نشد"),
+        (torn, 0, "can’t be read. Restore a backup with: khandan restore FILE", "خوانده نشد"),
         (nothing, 1, "is locked with another key.", "با کلید دیگری قفل است"),
     ],
     ids=["newer", "text", "torn", "other key"],
@@ -153,7 +153,7 @@ def test_a_store_whose_database_was_deleted_is_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("setting", "value", "english", "persian"),
     [
-        ("GUILD", "here", "GUILD must be a server's id", "GUILD باید شناسه‌ی سرور باشد"),
+        ("GUILD", "here", "GUILD must be a server’s id", "GUILD باید شناسه‌ی سرور باشد"),
         ("PORT", "70000", "PORT must be a number from 0 to 65535", "PORT باید عددی درست"),
         ("LOG", "loud", "LOG must be debug, info, warning or error", "LOG باید debug یا info"),
         ("KHANDAN_KEY", "short", "KHANDAN_KEY must be 32 bytes in base64", "KHANDAN_KEY باید سی‌ودو بایتِ"),
@@ -235,7 +235,7 @@ def test_a_folder_that_can_not_be_used_is_one_line(tmp_path: Path) -> None:
 
     assert 2 == told.exit_code
     folder = tmp_path / "var" / OFFLINE
-    assert [f"The folder {folder} can't be used."] == [told.stderr[: told.stderr.index(" Set")]]
+    assert [f"The folder {folder} can’t be used."] == [told.stderr[: told.stderr.index(" Set")]]
     assert 1 == len(told.stderr.splitlines())
 
 

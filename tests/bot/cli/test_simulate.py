@@ -73,13 +73,13 @@ def test_recorded_games_come_out_the_same(tmp_path: Path) -> None:
         (("houses", "--seats", "9"), "houses is played with 3 to 5 seats, not with 9"),
         (("coup", "--seats", "99"), "coup is played with 2 to 6 seats, not with 99"),
         (("treasure", "--seats", "3"), "treasure is played with 4 to 10 seats, not with 3"),
-        (("houses", "--option", "generations=41"), "generations can't be 41. It can be: 1 to 40"),
-        (("coup", "--option", "early_block=maybe"), "early_block can't be maybe. It can be: off, on"),
+        (("houses", "--option", "generations=41"), "generations can’t be 41. It can be: 1 to 40"),
+        (("coup", "--option", "early_block=maybe"), "early_block can’t be maybe. It can be: off, on"),
         (("coup", "--option", "purses=hidden"), "coup has no option purses. It has: first_player, "),
         (("coup", "--option", "seating"), "An option is written NAME=VALUE, not seating"),
         (("coup", "--option", "host=1", "--option", "host=2"), "The option host is set twice"),
         (("houses", "--steward", "nobody"), "no steward nobody"),
-        (("coup", "--record", "/proc/nowhere"), "can't be written"),
+        (("coup", "--record", "/proc/nowhere"), "can’t be written"),
     ],
 )
 def test_what_can_not_be_played_is_said_in_one_line(

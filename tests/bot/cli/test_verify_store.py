@@ -85,7 +85,7 @@ def test_each_fault_is_named_with_what_a_restore_would_bring(tmp_path: Path, sql
     one, remedy = said.strip().splitlines()
 
     assert 1 == code
-    assert one.startswith("Match 2 can't be read") or "Match 2 was cut" in one
+    assert one.startswith("Match 2 can’t be read") or "Match 2 was cut" in one
     assert line in one
     assert "brings match 2 back with 8 entries" in remedy
     assert "lose 8 entries" in remedy

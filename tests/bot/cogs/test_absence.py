@@ -102,10 +102,10 @@ async def test_the_orders_button_of_the_seat_opens_them_and_drops_them(driver: D
 @pytest.mark.parametrize(
     ("entered", "sentence"),
     [
-        ({"when": ["always"], "what": ["resource:army"]}, "don't go together"),
-        ({"when": ["yes_raises"], "what": []}, "don't go together"),
-        ({"when": ["line"], "what": ["house:1"]}, "don't go together"),
-        ({"when": ["leader"], "what": ["resource:army"]}, "don't go together"),
+        ({"when": ["always"], "what": ["resource:army"]}, "don’t go together"),
+        ({"when": ["yes_raises"], "what": []}, "don’t go together"),
+        ({"when": ["line"], "what": ["house:1"]}, "don’t go together"),
+        ({"when": ["leader"], "what": ["resource:army"]}, "don’t go together"),
     ],
 )
 async def test_a_condition_about_nothing_is_refused_and_changes_nothing(

@@ -63,7 +63,7 @@ async def test_a_host_without_a_seat_is_told_so_and_can_take_one(hall: Hall) -> 
     begun = await hall.command(hall.host, "campaign begin")
     await hall.command(hall.host, "campaign give", seat=2, member=hall.host)
 
-    assert "You have no seat at it and watch; `/campaign give` gives you a steward's seat." in begun
+    assert "You have no seat at it and watch; `/campaign give` gives you a steward’s seat." in begun
     assert (hall.guests[0], hall.host, None) == hall.match_state()
 
 
@@ -171,7 +171,7 @@ async def test_the_host_seats_a_steward_and_gives_a_seat_away(hall: Hall) -> Non
     [
         (6, "darya", "This table has no such seat."),
         (3, "anahita", "Seated at this table already: one person has one seat."),
-        (3, "machine", "A bot can't sit here. Stewards do."),
+        (3, "machine", "A bot can’t sit here. Stewards do."),
     ],
 )
 async def test_a_seat_is_not_given_to_just_anybody(hall: Hall, seat: int, member: str, sentence: str) -> None:

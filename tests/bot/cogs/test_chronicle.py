@@ -39,7 +39,7 @@ async def test_a_campaign_that_is_over_is_still_told_in_its_channel(world: World
     answer = await driver.command(world.visitor, "chronicle", what="king")
     story = await driver.command(world.visitor, "story")
 
-    assert "king's end" in plain(answer.text)
+    assert "king’s end" in plain(answer.text)
     assert "Generation 1 by points" in plain(answer.text)
     assert "Generation 1: " in plain(story.text)
 

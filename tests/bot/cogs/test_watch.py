@@ -123,7 +123,7 @@ async def test_a_seat_is_opened_to_one_person_who_sits_nowhere_here(hall: Hall) 
     taken = await hall.command(hall.guests[0], "watch open", guest=hall.guests[2])
 
     assert "Your seat has a guest, and there is room for one. Use `/watch close` first." == again
-    assert "That person sits at this table and does not look into another's hand." == player
+    assert "That person sits at this table and does not look into another’s hand." == player
     assert "That person is the guest of another seat of this table." == taken
 
 

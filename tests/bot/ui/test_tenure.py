@@ -133,7 +133,7 @@ async def test_a_guest_who_can_t_be_one_is_refused_as_by_command(hall: Hall) -> 
     leaf = await opened(hall, hall.host)
     answer = await hall.driver.choose(hall.host, leaf, [hall.guests[0]], "v1:whom:1:open")
 
-    assert "That person sits at this table and does not look into another's hand." == plain(answer.text)
+    assert "That person sits at this table and does not look into another’s hand." == plain(answer.text)
     assert hall.live().table.chairs[0].guest is None
 
 

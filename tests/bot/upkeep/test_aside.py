@@ -16,7 +16,7 @@ from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-ASIDE, BACK = "can't be read any more", "can be read again"
+ASIDE, BACK = "can’t be read any more", "can be read again"
 
 
 def box(hall: Hall, match: int = 1, seq: int = 2) -> bytes:
@@ -65,7 +65,7 @@ async def test_one_flipped_bit_sets_one_match_aside_and_the_others_play(hall: Ha
 
     assert [(1, "box", 2)] == lines
     assert (1, 1) == said(hall, ASIDE)
-    assert "Match 1 can't be read and is set aside" in refused
+    assert "Match 1 can’t be read and is set aside" in refused
     assert "seat" in other
     assert [] == [one["event"] for one in logged if one["event"] in ("alarm_failed", "clock_not_moved")]
 

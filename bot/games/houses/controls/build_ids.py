@@ -2,11 +2,14 @@
 
 from typing import Final
 
-STEPS: Final = r"[pmto]|v[mt]|n[mt][0-2]|w[mt]"
-"""With whom, what I give, what they give, others' offers; which of a kind, how much, a promise's words."""
+STEPS: Final = r"[pmtoc]|v[mt]|n[mt][0-2]|w[mt]"
+"""With whom, what I give, what they give, others' offers, the common one; which, how much, what words."""
 
 OFFERS: Final = "o"
 """The step that shows what others offer, beside the deal that is built."""
+
+COMMON: Final = "c"
+"""The step that chooses whose yes or no is asked for coins."""
 
 BUILD: Final = (
     r"v1:build:(?P<match>\d{1,19}):(?P<prefix>[A-Za-z0-9._-]+)"

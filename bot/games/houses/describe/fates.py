@@ -1,6 +1,6 @@
 """What became of a seat's offers, by name and with what each was (HO-R25)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from bot.games.houses.describe.event import describe_event
@@ -31,9 +31,11 @@ def concerns(event: Any, seat: Seat) -> bool:
     return seat == event.maker or (seat == event.partner and not isinstance(event, e.DealLapsed))
 
 
-def told(voice: Voice, event: Any, before: View | None) -> Iterator[str]:
-    """What happened to the offer, and what it was."""
+def told(voice: Voice, event: Any, before: View | None, below: Collection[str] = ()) -> Iterator[str]:
+    """What happened to the offer, and what it was; not of the deals that stand in full `below`."""
     yield describe_event(voice, event)
+    if event.deal in below:
+        return
     known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *voice.view.deals)
     offer = next((one for one in known if one.id == event.deal), None)
     if offer is not None:

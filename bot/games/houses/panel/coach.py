@@ -141,11 +141,19 @@ def _gain(role: RoleName, values: tuple[int, ...], effects: tuple[int, ...]) -> 
 
 
 def _away(role: RoleName, values: tuple[int, ...]) -> int:
-    """Steps from each resource to the nearest value that the role wants; the Extremist wants a gap alone."""
-    ranges = GOALS[role].ranges
-    if not ranges:
+    """Steps until as many resources stand where the role wants them as are worth most to it.
+
+    The Greedy wants two alone: of more the nearest to leaving count. The Extremist wants a gap alone.
+    """
+    goal = GOALS[role]
+    if not goal.ranges:
         return 0
-    return sum(min(max(least - value, value - most, 0) for least, most in ranges) for value in values)
+    wanted = goal.points.index(max(goal.points))
+    steps = sorted(min(max(least - value, value - most) for least, most in goal.ranges) for value in values)
+    inside = sum(step <= 0 for step in steps)
+    if inside > wanted:
+        return sum(1 - step for step in steps[wanted:inside])
+    return sum(max(0, step) for step in steps[:wanted])
 
 
 def _values(voice: Voice) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
+from engine.games.houses.clauses import Deal
 from engine.games.houses.content import RoleName
 from engine.games.houses.moves import Ballot
 from engine.games.houses.role_points import GOALS
@@ -28,7 +29,17 @@ def lines(voice: Voice, seat: Seat) -> Iterator[str]:
     if house.name:
         reached = voice.say("seat-reached", n=len(house.reached))
         yield voice.say("seat-scores", prestige=house.prestige, crown=house.crown, reached=reached)
-    yield realm.awaited(voice)
+    yield from _awaited(voice, seat)
+
+
+def _awaited(voice: Voice, seat: Seat) -> Iterator[str]:
+    """Which people are waited for: what is asked of the reader stands above, and stewards answer at once."""
+    chairs = voice.scene.table.chairs
+    others = tuple(one for one in voice.view.awaited if one != seat and chairs[one].steward is None)
+    if others:
+        yield voice.say("awaited", houses=voice.houses(others))
+    elif not voice.view.awaited:
+        yield realm.awaited(voice)
 
 
 def own_ballot(voice: Voice, seat: Seat, *, asked: bool = False) -> Iterator[str]:
@@ -143,9 +154,16 @@ def _council(voice: Voice, seat: Seat) -> Iterator[str]:
 
 
 def binding(voice: Voice, seat: Seat) -> Iterator[str]:
-    """Which deals bind the seat, each by its name with what both owe (HO-R26)."""
-    bound = [one for one in voice.view.deals if one.bound and seat in deals.parties(one)]
-    yield from (markup.quote(deals.sentence(voice, one, deals.SHORT)) for one in bound[:BOUND])
+    """Which deals bind the seat, each by its name with what both owe, in short (HO-R26)."""
+    for one in quoted(voice, seat):
+        first, second = deals.brief(voice, one)
+        said = voice.say("deal-brief", deal=voice.deal(one.id), first=first, second=second)
+        yield markup.quote(said)
+
+
+def quoted(voice: Voice, seat: Seat) -> tuple[Deal, ...]:
+    """The binding deals that a panel tells in full."""
+    return tuple(one for one in voice.view.deals if one.bound and seat in deals.parties(one))[:BOUND]
 
 
 def _deals(voice: Voice, seat: Seat, *, asked: bool = True) -> Iterator[str]:

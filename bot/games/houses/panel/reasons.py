@@ -45,4 +45,5 @@ def _resources(voice: Voice, role: RoleName, points: int) -> str:
     """HO-4.3, shorter than the leaf "why?": the picture frames what the role wants."""
     ranges, values = GOALS[role].ranges, [track.value for track in voice.view.tracks]
     inside = sum(any(least <= value <= most for least, most in ranges) for value in values)
-    return voice.say("reason-role" if ranges else "reason-spread", n=points, count=inside)
+    code = "reason-spread" if not ranges else "reason-role-two" if GOALS[role].points[0] else "reason-role"
+    return voice.say(code, n=points, count=inside)

@@ -35,7 +35,9 @@ def panel(voice: Voice, controls: SeatControls, power: int = USUAL) -> Panel:
     ending = components.stop() if any(voice.view.stopping) else ()
     doing = rows((*components.trade(), *_tabs(voice, controls.look.seat), *ending))
     blocks: list[Block] = [Text("\n".join(_asked(voice, controls))), *components.pressed(power), *doing]
-    blocks += [Rule(), Text("\n".join(holdings.lines(voice, controls.look.seat))), *components.perks()]
+    held = "\n".join(holdings.lines(voice, controls.look.seat))
+    blocks += [Rule(), Text(held)] if held else []
+    blocks += components.perks()
     return Panel(ACCENT, tuple(blocks), voice.scene.messages.language)
 
 

@@ -14,7 +14,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.ui.seat_controls import SeatControls
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import Deal, terms
 from engine.kernel.seats import Seat
 
 SHOWN: Final = 3
@@ -33,7 +33,7 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     shown = own[page * SHOWN : (page + 1) * SHOWN]
     for one in shown:
         blocks += [Rule(), Text(describe_deal(voice, one)), *components.deal(one.id)]
-    blocks += _answering(voice, shown)
+        blocks += _answering(voice, one, shown)
     if promises := components.promises():
         blocks += [Rule(), Text(_promises(voice, controls)), *promises]
     blocks.append(Buttons(_buttons(voice, controls, page, pages)))
@@ -49,21 +49,24 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
 
 
 def describe_deal(voice: Voice, deal: Deal) -> str:
-    """A deal's head, what both owe with promises shortened, and of an own offer what it waits for."""
-    maker, partner = (voice.crested(seat) for seat in deals.parties(deal))
-    state = "bound" if deal.bound else "offer"
-    head = voice.say("deal-head", deal=voice.deal(deal.id), maker=maker, partner=partner, state=state)
-    lines = [markup.bold(head), deals.sentence(voice, deal, deals.SHORT, named=False)]
+    """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
+    mine = deal.maker == voice.viewer
+    state = "bound" if deal.bound else "mine" if mine else "theirs"
+    other = voice.crested(deal.partner if mine else deal.maker)
+    head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
+    lines = [markup.bold(head), *deals.brief(voice, deal)]
     if not deal.bound and deal.maker == voice.viewer:
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)
 
 
-def _answering(voice: Voice, shown: Sequence[Deal]) -> Iterator[Text]:
-    """What answering an offer brings, once under all of them (HO-R25)."""
+def _answering(voice: Voice, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
+    """What answering an offer brings, once and under the last of them (HO-R25)."""
     offers = [one for one in shown if not one.bound and one.partner == voice.viewer]
-    if offers:
-        yield Text(markup.small(deals.pending(voice, offers[-1])))
+    if offers and deal is offers[-1]:
+        words = any(terms(one).words is not None for offer in offers for one in (*offer.mine, *offer.theirs))
+        said = (deals.pending(voice, deal), *((voice.say("deal-words"),) if words else ()))
+        yield Text(markup.small(" ".join(said)))
 
 
 def _head(voice: Voice, own: list[Deal], page: int, pages: int) -> str:

@@ -26,9 +26,10 @@ def pictured(voice: Voice, panel: Panel) -> Panel:
 
     As it is without a role.
     """
-    own, held = voice.view.own, panel.blocks.index(Rule()) + 1  # what is held stands under the rule
+    own = voice.view.own
     if own is None or own.role is None or voice.view.stage in ("interlude", "over"):
         return panel
+    held = panel.blocks.index(Rule()) + 1  # what is held stands under the rule
     drawn = (*panel.blocks[: held - 1], *_in_place(voice, own), *panel.blocks[held + 1 :])
     return replace(panel, pictured=_worded(voice, drawn))
 

@@ -6,10 +6,10 @@ from typing import Final
 from bot.controls import ids
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import OFFERS, build_id
-from bot.games.houses.trade import deals, menus, promising
+from bot.games.houses.trade import common, deals, drafts, menus, promising
 from bot.games.houses.trade.clause_form import Place, side
 from bot.games.houses.trade.drafts import Draft, offer_of
-from bot.games.houses.trade.menus import Growing
+from bot.games.houses.trade.menus import Growing, Legal
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -21,8 +21,8 @@ from engine.kernel.seats import Seat
 ACCENT: Final = 0x8A6D3B
 
 
-def opening(voice: Voice, seat: Seat) -> Panel:
-    """The first step: with whom. The form is a press away."""
+def opening(voice: Voice, seat: Seat, legal: Legal) -> Panel:
+    """The first step: the common offer whole, or with whom. The form is a press away."""
     now = moment(voice)
     others = (one for one in range(len(voice.view.houses)) if one != seat)
     options = tuple(Option(str(one), voice.house(one), emoji=voice.sign(one)) for one in others)
@@ -30,7 +30,7 @@ def opening(voice: Voice, seat: Seat) -> Panel:
     form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *_offers(voice, seat))
     buttons = (form, *_seen(voice, seat), _back(voice))
-    return _panel(voice, "\n".join(lines), (menu, *rows(buttons)))
+    return _panel(voice, "\n".join(lines), (*common.menu(voice, seat, legal), menu, *rows(buttons)))
 
 
 def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
@@ -86,8 +86,18 @@ def _buttons(voice: Voice, built: Growing) -> Iterator[Button]:
     if not built.problem:
         send = council_ids.draft_id(match, now, "send", built.code)
         yield Button(send, voice.say("button-send"), "success")
+        yield from _prices(voice, built)
     yield Button(council_ids.draft_id(match, now, "edit", built.code), voice.say("button-form"))
     yield Button(build_id(match, now), voice.say("button-anew"))
+
+
+def _prices(voice: Voice, built: Growing) -> Iterator[Button]:
+    """The common offer goes out at another price by the same press."""
+    number = drafts.decode(built.code, {}).number
+    for coins, other in common.priced(built.draft, built.legal):
+        code = drafts.encode(other, number)
+        send = council_ids.draft_id(voice.scene.match, moment(voice), "send", code)
+        yield Button(send, voice.say("button-send-for", coins=voice.coins(coins)), "success")
 
 
 def _back(voice: Voice) -> Button:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.client import Interaction
 from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.renderer import renderer_of
-from bot.games.houses.trade import drafts, menus, promising
+from bot.games.houses.trade import common, drafts, menus, promising
 from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
@@ -52,7 +52,7 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
     data: Any = interaction.data
     step, value = found["step"], "".join(str(one) for one in data.get("values") or ())
     if not step:
-        await _standing(interaction, who, lambda now: renderer_of(now).building(now.scene, now.seat))
+        await _standing(interaction, who, _begun)
     elif step == build_ids.OFFERS:
         await answer(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
     elif step.startswith("w") and value == promising.OWN:
@@ -61,10 +61,18 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
         await _stepped(interaction, who, found["code"], step, value)
 
 
+def _begun(now: Seated) -> Panel:
+    return renderer_of(now).building(now.scene, now.seat, partial(legal, now))
+
+
 async def _stepped(interaction: Interaction, who: Seated, code: str, step: str, value: str) -> None:
     """What this step makes of the draft. Refused with old_button for an id that is none of ours."""
     if step == "p":
         await grown(interaction, who, Draft(number(value), Share(), Share()))
+        return
+    if step == build_ids.COMMON:
+        draft = common.chosen(renderer_of(who).voice(who.scene, who.seat), value)
+        await grown(interaction, who, draft, drafts.THEIRS)
         return
     draft, side = _decoded(interaction, who, code).draft, step[1:2] or step
     if step.startswith("w"):
@@ -219,6 +227,7 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
         now = await at(interaction.client, interaction, who.live, who.seat)
         panel = await coached(interaction.client, now, interaction.user.id)
         await shown(interaction, answered(now, await said(interaction, receipt), panel))
+        stands(interaction, now.live)
     finally:
         await interaction.client.moved(who.live.match.id)
 

@@ -54,6 +54,22 @@ def owes(voice: Voice, deal: Deal, seat: Seat, words: int = USER_PROMISE) -> str
     )
 
 
+def brief(voice: Voice, deal: Deal) -> list[str]:
+    """What each side owes in as few words as it can be said, the maker first (HO-R23)."""
+    return [_brief(voice, deal, seat) for seat in parties(deal)]
+
+
+def _brief(voice: Voice, deal: Deal, seat: Seat) -> str:
+    clauses, stands = side(deal, seat)
+    place = Place(deal, seat, SHORT)
+    said = [
+        voice.say("clause-stands", clause=short(voice, place, one), standing=_stands(one, stand))
+        for one, stand in zip(clauses, stands, strict=True)
+    ]
+    who = voice.say("build-you") if seat == voice.viewer else voice.house(seat)
+    return voice.say("build-line", who=who, clauses=voice.listing(said))
+
+
 def _stands(one: AnyClause, standing: Standing) -> Standing:
     """How a clause stands in words; of a promise only its two parties can say (the ledger)."""
     return OPEN if terms(one).words is not None else standing

@@ -29,15 +29,19 @@ def values(scene: ReaderScene) -> Sea:
     table, view, say = table_of(scene), scene.view, scene.messages.say
     most = table.options.rounds if table.fleet is None else table.fleet
     phase = say(f"treasure-phase-{table.phase}")
+    afloat = tuple(_afloat(scene))
+    words = {code: say(f"treasure-picture-{code}") for code in WORDS}
+    if not afloat:
+        words["boats"] = say("treasure-picture-no-boats")
     return Sea(
-        **sheet(scene.messages.language, {code: say(f"treasure-picture-{code}") for code in WORDS}),
+        **sheet(scene.messages.language, words),
         now=say("treasure-now", round=table.round, most=most, phase=phase),
         fleet="" if table.fleet is None else say("treasure-fleet"),
         english=view.english,
         french=view.french,
         spanish=table.spanish,
         berths=tuple(_berth(scene, where) for where in PLACES),
-        boats=tuple(_afloat(scene)),
+        boats=afloat,
         orders=tuple(_vote(scene, order) for order in table.orders if order.live),
     )
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from bot.games.houses.controls import ballots
 from bot.games.houses.controls.routing import controls_of
 from bot.languages import DIGITS, Language, traits
+from bot.render.bidi import TOGETHER
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
 from bot.render.limits import OPTION_DESCRIPTION
@@ -68,7 +69,10 @@ def test_the_fullest_page_of_deals_fits(language: Language) -> None:
     shown = ["".join(texts(renderer().tab(there, 1, "deals", page))) for page in range(4)]
 
     assert all(to_view(renderer().tab(there, 1, "deals", page)).children for page in range(4))
-    assert all(any(f"-{number}\u2069" in page.translate(LATIN) for page in shown) for number in range(1, 11))
+    assert all(
+        any(f"-{TOGETHER}{number}\u2069" in page.translate(LATIN) for page in shown)
+        for number in range(1, 11)
+    )
     assert 4 == len(set(shown))
 
 

@@ -55,4 +55,7 @@ def _rewarded(acts: Forms, voice: Voice, place: Place, when: int) -> str:
 
 
 def _reward_short(voice: Voice, place: Place, clause: Reward) -> str:
+    """Of several acts the sentence alone says which."""
+    if sum(map(names_act, side(place.deal, place.other)[0])) > 1:
+        return ""
     return voice.say("short-reward", coins=voice.coins(clause.n))

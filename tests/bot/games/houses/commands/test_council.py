@@ -103,8 +103,8 @@ async def test_the_moderators_seat_is_taken_once_a_phase(driver: Driver, world: 
     council = await in_session(world, driver)
     await said(council, 1, "vote", ballot="moderate")
 
-    assert "House Peyvandian1 abstains and takes the moderator's seat" in council.read(council.posted())
-    assert "House Peyvandian1 has taken the moderator's seat" in await said(
+    assert "House Peyvandian1 abstains and takes the moderator’s seat" in council.read(council.posted())
+    assert "House Peyvandian1 has taken the moderator’s seat" in await said(
         council, 2, "vote", ballot="moderate"
     )
 
@@ -161,7 +161,7 @@ async def test_deals_are_answered_by_command(driver: Driver, world: World) -> No
         ({"partner": "1", "i_reward": 2, "they_promise": "x"}, "need an act of the other side"),
         ({"partner": "1", "i_pay": 11, "they_promise": "x"}, "You have 10 coins and this deal needs 11"),
         ({"partner": "1", "i_do": "vote-yes", "i_power": 9}, "only 8 power left to promise"),
-        ({"partner": "1", "i_do": "moderate", "they_do": "moderate"}, "can't both be kept"),
+        ({"partner": "1", "i_do": "moderate", "they_do": "moderate"}, "can’t both be kept"),
         (
             {
                 "partner": "1",

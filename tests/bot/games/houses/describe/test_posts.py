@@ -17,7 +17,7 @@ from engine.kernel.step import take
 from engine.store import Target
 from tests.bot.games.houses.houses_matches import Moment, campaign, content, renderer, scene
 
-MARKS = re.compile("[\u2066-\u2069\u200e]")
+MARKS = re.compile("[\u2060\u2066-\u2069\u200e]")
 
 
 def text(panel: Panel) -> str:

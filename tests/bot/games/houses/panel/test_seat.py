@@ -15,7 +15,7 @@ from tests.bot.games.houses.houses_matches import Moment, campaign, languages, r
 LINES = 25
 """More than that is a wall on a phone."""
 
-MARKS = dict.fromkeys(map(ord, f"\u2066{RLI}{FSI}{PDI}\u200e"))
+MARKS = dict.fromkeys(map(ord, f"\u2060\u2066{RLI}{FSI}{PDI}\u200e"))
 
 
 def panel(moment: Moment, seat: Seat, language: Language) -> Panel:

@@ -125,7 +125,7 @@ async def test_an_offer_that_comes_meanwhile_is_named_where_one_builds(driver: D
 
     assert "offered to you" not in before
     assert "A deal is offered to you by House Peyvandian2." in told
-    assert "House Peyvandian2 will vote no in phase 1" in offer
+    assert "**House Peyvandian2**: no in phase 1 (1 power or more)." in offer
     assert "offered to you" not in after
     assert (Abstain("gather"),) == council.state.deals[0].theirs
 
@@ -202,7 +202,7 @@ async def test_words_of_a_promise_stand_in_the_sentence(driver: Driver, world: W
 
     assert "**You**: a promise, its words still open." in bare
     assert "Send" not in labels
-    assert (Promise("I leave the moderator's seat to you"),) == council.state.deals[0].mine
+    assert (Promise("I leave the moderator’s seat to you"),) == council.state.deals[0].mine
 
 
 async def test_a_word_about_the_open_vote_stands_ready_as_stewards_read(driver: Driver, world: World) -> None:
@@ -258,3 +258,55 @@ async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, 
     assert "abstain to gather in phase 1" in told
     assert "House Peyvandian1 declines" in plain(first.text)
     assert "declines" not in plain(again.text)
+
+
+async def asked(council: Council, value: str) -> Post:
+    """Trade is pressed, and this is chosen of whose yes or no can be had for coins."""
+    steps = shown(await council.driver.click(council.seats[0], council.posted(), "Trade"))
+    answer = await council.driver.choose(council.seats[0], steps, [value], "Coins for a yes or no…")
+    return shown(answer)
+
+
+async def test_coins_for_a_vote_are_offered_by_three_presses(driver: Driver, world: World) -> None:
+    """HO-R23: Trade, whose ballot, Send; three power or more, for a ballot of one seldom turns a vote."""
+    council = await in_session(world, driver)
+    panel = await asked(council, "1.no")
+    said = plain(council.read(panel))
+    await driver.click(council.seats[0], panel, "Send")
+
+    assert "**You**: 1 coin when done." in said
+    assert "**House Peyvandian1**: no in phase 1 (3 power or more)." in said
+    assert (Reward(1, 0),) == council.state.deals[0].mine
+    assert (Vote("no", 3, MOST),) == council.state.deals[0].theirs
+
+
+async def test_the_third_press_says_how_many_coins(driver: Driver, world: World) -> None:
+    """The sentence stands at one coin; two and three go out as quickly, and what can't be paid does not."""
+    council = await in_session(world, driver)
+    panel = await asked(council, "2.yes")
+    sends = {plain(one.label): one.custom_id for one in buttons_of(panel) if one.label.startswith("Send")}
+    await driver.click(council.seats[0], panel, sends["Send for 3 coins"])
+
+    assert ["Send", "Send for 2 coins", "Send for 3 coins"] == list(sends)
+    assert (Reward(3, 0),) == council.state.deals[0].mine
+    assert (2, (Vote("yes", 3, MOST),)) == (council.state.deals[0].partner, council.state.deals[0].theirs)
+
+
+async def test_a_deal_of_another_form_has_one_price(driver: Driver, world: World) -> None:
+    """With more on either side the coins are no longer all that is at stake."""
+    council = await in_session(world, driver)
+    panel = await asked(council, "1.no")
+    panel = await chosen(council, panel, "m", "promise.0")
+    panel = await chosen(council, panel, "wm", "2")
+
+    assert ["Send"] == [one for one in council.labels(panel) if one.startswith("Send")]
+
+
+async def test_what_is_asked_for_can_be_given(driver: Driver, world: World) -> None:
+    """HO-R22, HO-6.4: no more power than a house shows; a ballot that is cast is for sale no more."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[1], "vote", ballot="gather")
+    steps = shown(await driver.click(council.seats[0], council.posted(), "Trade"))
+    menu_ = next(one for one in menus_of(steps) if one.custom_id.endswith(":c"))
+
+    assert ("2.yes", "2.no") == menu_.values
