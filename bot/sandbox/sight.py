@@ -15,9 +15,12 @@ from bot.sandbox.world import World
 PLACES: Final = ("council", "chronicle", "letters")
 """The channel, its threads together with the channel's small print, what the bot writes to this person."""
 
+DICE: Final = "dice"
+"""What the second place is called where there is no thread: it has the small print alone."""
+
 WORDS: Final = (
     *("name", "end", "bye", "private", "dismiss", "send", "cancel", "choose", "failed", "lost"),
-    *(f"place-{place}" for place in PLACES),
+    *(f"place-{place}" for place in (*PLACES, DICE)),
 )
 """What the page itself says, by the ends of the texts' names."""
 
@@ -49,9 +52,15 @@ def seen(world: World, words: Messages) -> dict[str, Any]:
         "members": [{"label": one.name, "value": str(one.id)} for one in world.members],
         "named": dict(_named(world, told)),
         "places": [
-            {"id": place, "name": told[f"place-{place}"], "messages": rows[place]} for place in PLACES
+            {"id": place, "name": told[_called(world, place)], "messages": rows[place]} for place in PLACES
         ],
     }
+
+
+def _called(world: World, place: str) -> str:
+    """The text that names a place."""
+    told = bool(world.channel.threads) or place != "chronicle"
+    return f"place-{place if told else DICE}"
 
 
 def posts(world: World, place: str) -> list[Post]:

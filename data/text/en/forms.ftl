@@ -274,10 +274,10 @@ houses-coach-vote-against = Your role wants { $role ->
     [greedy] two at the edges
     [rebel] the edges
    *[extremist] a wide gap
-}; { $resource } is { $value }: { $side } pushes it wrongly { $way ->
+}; { $resource } is { $value }: { $side } would push it { $way ->
     [up] up
    *[down] down
-}. Think of { $best }.
+}, against you. Think of { $best }.
 houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, and coins score.
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.

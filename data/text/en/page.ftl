@@ -4,6 +4,7 @@ page-name = Khandan
 page-visitor = Host
 page-place-council = Council
 page-place-chronicle = Chronicle
+page-place-dice = Dice
 page-place-letters = Letters
 page-private = Only you see this
 page-dismiss = Put away

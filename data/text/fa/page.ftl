@@ -4,6 +4,7 @@ page-name = خاندان
 page-visitor = میزبان
 page-place-council = شورا
 page-place-chronicle = وقایع‌نامه
+page-place-dice = تاس‌ها
 page-place-letters = نامه‌ها
 page-private = فقط شما این را می‌بینید
 page-dismiss = کنار بگذار

@@ -124,3 +124,16 @@ def suggestion(text: str) -> str:
     found = re.search(r"It could be .* under the sign of the (\w+)", text)
     assert found is not None
     return found[1].casefold()
+
+
+async def test_a_panel_of_a_table_that_one_has_left_keeps_no_button(driver: Driver, world: World) -> None:
+    """Each of them would only say that one does not sit there."""
+    council = await in_session(world, driver)
+    panel = await opened(driver, council, 0)
+    before = council.labels(panel)
+    await driver.command(council.seats[0], "campaign leave")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Trade" in before
+    assert [] == council.labels(panel)
+    assert f"You sit at table {council.match} no more." in council.read(panel)

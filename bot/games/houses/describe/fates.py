@@ -39,5 +39,5 @@ def told(voice: Voice, event: Any, before: View | None, below: Collection[str] =
     known: tuple[Deal, ...] = (*(before.deals if before is not None else ()), *voice.view.deals)
     offer = next((one for one in known if one.id == event.deal), None)
     if offer is not None:
-        terms = deals.sentence(voice, offer, deals.SHORT, named=False)
+        terms = " ".join(deals.brief(voice, offer))
         yield markup.small(voice.say("fate-terms", terms=terms))

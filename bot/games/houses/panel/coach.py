@@ -149,11 +149,17 @@ def _away(role: RoleName, values: tuple[int, ...]) -> int:
     if not goal.ranges:
         return 0
     wanted = goal.points.index(max(goal.points))
-    steps = sorted(min(max(least - value, value - most) for least, most in goal.ranges) for value in values)
-    inside = sum(step <= 0 for step in steps)
-    if inside > wanted:
-        return sum(1 - step for step in steps[wanted:inside])
-    return sum(max(0, step) for step in steps[:wanted])
+    ways = [(value, least, most) for value in values for least, most in goal.ranges]
+    leaving = sorted(_depth(*way) for way in ways if way[1] <= way[0] <= way[2])
+    if len(leaving) > wanted:
+        return sum(leaving[: len(leaving) - wanted])
+    coming = (min(max(least - value, value - most, 0) for least, most in goal.ranges) for value in values)
+    return sum(sorted(coming)[:wanted])
+
+
+def _depth(value: int, least: int, most: int) -> int:
+    """Steps until a resource leaves the range that it is in; a track's end is no way out."""
+    return min([most + 1 - value] * (most < TOP) + [value + 1 - least] * (least > 0))
 
 
 def _values(voice: Voice) -> tuple[int, ...]:

@@ -26,8 +26,13 @@ Legal = Callable[[Draft], bool]
 
 
 def menu(voice: Voice, seat: Seat, legal: Legal) -> Iterator[Choice]:
-    """Whose yes or no can be asked for a coin now; none where no such deal is left."""
-    others = (one for one in range(len(voice.view.houses)) if one != seat)
+    """Whose yes or no can be asked for a coin now; none where no such deal is left.
+
+    HO-6.5: a ballot that is cast stays what it is, and is for sale no more.
+    """
+    phase = voice.view.phase
+    cast = (True,) * len(voice.view.houses) if phase is None else phase.cast
+    others = (one for one, done in enumerate(cast) if one != seat and not done)
     asked = ((one, side, _draft(voice, one, side)) for one in others for side in SIDES)
     options = tuple(_option(voice, side, draft) for one, side, draft in asked if legal(draft))
     if options:

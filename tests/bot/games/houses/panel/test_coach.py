@@ -38,6 +38,17 @@ def test_the_better_answer_pushes_towards_the_role(role: RoleName, knowledge: in
     assert worth(role, values, better) > worth(role, values, worse)
 
 
+@pytest.mark.parametrize(
+    ("values", "better"),
+    [((4, 20, 10, 10, 4), UP), ((4, 20, 10, 10, 7), UP), ((4, 20, 10, 3, 2), UP), ((4, 10, 10, 10, 7), DOWN)],
+)
+def test_the_greedy_want_two_at_the_edges_and_no_more(values: tuple[int, ...], better: Forecast) -> None:
+    """HO-4.3: of three there the one nearest to leaving had better leave; with one, a second come."""
+    worse = DOWN if better is UP else UP
+
+    assert worth("greedy", values, better) > worth("greedy", values, worse)
+
+
 @languages
 def test_every_question_of_a_campaign_has_one_short_line(language: str) -> None:
     """At most forty words, for each seat at each moment that asks it something."""

@@ -3,12 +3,16 @@
 from msgspec.structs import replace
 
 from bot.controls import tenure_ids
+from bot.games.houses.panel.reasons import reasons
+from bot.languages import Language
 from bot.render.panel import Text
 from bot.render.targets import TABLE
 from bot.sandbox.driver import Driver
 from bot.sandbox.world import World
 from engine.games.houses import events as e
 from tests.bot.council_world import Council, in_session, plain
+from tests.bot.games.houses.houses_matches import campaign, languages
+from tests.bot.pictures.houses_pictures import changed, voice_of, with_role
 
 
 async def panel_of(council: Council, seat: int) -> str:
@@ -99,3 +103,13 @@ async def test_beside_a_count_a_deal_and_a_name_take_few_words(driver: Driver, w
     assert "Closed: deal 1-2-1." in beside
     assert "1 more deal closed." in beside
     assert len(beside.split()) <= 90
+
+
+@languages
+def test_the_greedy_read_that_two_at_an_end_are_worth_most(language: Language) -> None:
+    """HO-4.3: none there is worth four; "where your role wants them" beside it said the opposite."""
+    first = next(one for one in campaign(3, 5, 400) if one.match_state.state.stage == "vote")
+    level = tuple(replace(one, value=10) for one in first.match_state.state.tracks)
+    voice = voice_of(with_role(changed(first, tracks=level), 0, "greedy"), language, 0)
+
+    assert voice.say("reason-role-two", n=4, count=0) == next(reasons(voice))

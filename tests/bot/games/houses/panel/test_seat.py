@@ -1,20 +1,26 @@
 """The private panel: what is asked first, with its controls, and short; deals in one sentence."""
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
+from bot.games.houses.panel import holdings
 from bot.games.houses.trade import deals
+from bot.games.houses.voice import deal_name
 from bot.languages import Language
-from bot.render.bidi import FSI, PDI, RLI
+from bot.render.bidi import FSI, PDI, RLI, TOGETHER
 from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import lab
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
 from engine.kernel.seats import Seat, Viewer
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
+from tests.made_once import words
 
 LINES = 25
 """More than that is a wall on a phone."""
 
+ISOLATED = dict.fromkeys(map(ord, FSI + PDI))
 MARKS = dict.fromkeys(map(ord, f"\u2060\u2066{RLI}{FSI}{PDI}\u200e"))
 
 
@@ -119,6 +125,26 @@ def test_a_gift_asks_nothing_back() -> None:
 
     assert "By deal 1-2-1 you will abstain to moderate in phase 2, and House B owes nothing." == said(deal, 0)
     assert "By deal 1-2-1 House A will abstain to moderate in phase 2, and you owe nothing." == said(deal, 1)
+
+
+@languages
+def test_a_panel_names_no_steward_as_late(language: Language) -> None:
+    """They answer before one has read it; what is asked of the reader stands above, and is no news below."""
+    moment = next(one for one in campaign(5) if one.match_state.state.stage == "founding")
+    voice = renderer().voice(scene(moment, language), 0)
+    chairs = tuple(replace(one, steward="company") for one in voice.scene.table.chairs)
+    company = replace(voice.scene, table=replace(voice.scene.table, chairs=chairs))
+
+    people = voice.houses(tuple(seat for seat in voice.view.awaited if seat))
+    assert voice.say("awaited", houses=people) in list(holdings.lines(voice, 0))
+    assert [] == list(holdings.lines(dataclasses.replace(voice, scene=company), 0))
+
+
+def test_a_deals_number_is_broken_nowhere() -> None:
+    """At a line's end it read "2-" and "1-1" below."""
+    number = deal_name(words("en"), "0-1-1").removeprefix("deal ").translate(ISOLATED)
+
+    assert f"1-{TOGETHER}2-{TOGETHER}1" == number
 
 
 def said(deal: Deal, viewer: Viewer) -> str:

@@ -255,7 +255,7 @@ async def test_what_became_of_an_offer_is_told_with_what_it_was(driver: Driver, 
     again = await driver.click(council.seats[0], council.posted(), "v1:seat:")
 
     assert "House Peyvandian1 declines" in told
-    assert "abstain to gather in phase 1" in told
+    assert "**House Peyvandian1**: abstain to gather in phase 1." in told
     assert "House Peyvandian1 declines" in plain(first.text)
     assert "declines" not in plain(again.text)
 
@@ -310,3 +310,19 @@ async def test_what_is_asked_for_can_be_given(driver: Driver, world: World) -> N
     menu_ = next(one for one in menus_of(steps) if one.custom_id.endswith(":c"))
 
     assert ("2.yes", "2.no") == menu_.values
+
+
+async def test_a_deal_that_was_just_taken_stands_on_the_panel_once(driver: Driver, world: World) -> None:
+    """HO-R25, HO-R26: the panel goes on after Send; the letter, which stands alone, says what it was."""
+    council = await in_session(world, driver)
+    await driver.click(council.seats[0], council.posted(), "v1:seat:")
+    panel = await asked(council, "1.no")
+    answer = await driver.click(council.seats[0], panel, "Send")
+    await driver.click(council.seats[1], council.whisper(1), "Confirm")
+    await world.advance(2.0)
+    told, letter = council.read(shown(answer)), council.read(council.whisper(0))
+
+    terms = "**You**: 1 coin when done. **House Peyvandian1**: no in phase 1 (3 power or more)."
+    assert "is confirmed; it counts from now on" in told.split("\n")[0]
+    assert 1 == told.count(terms)
+    assert f"It said: {terms}" in letter
