@@ -18,6 +18,7 @@ from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.page import open_page
 from bot.sandbox.world import World
+from engine.games.houses.clauses import Reward
 from engine.games.houses.moves import Cast
 from tests.bot.core_world import Hall, opened_hall, plain
 from tests.bot.council_world import Council
@@ -223,3 +224,29 @@ async def test_where_an_old_picture_is_gone_its_words_stand(language: Language) 
         assert len(lines) > 1
         assert high >= len(lines)
         assert await page.locator("article img:not(.emoji)").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_coins_for_a_vote_are_offered_by_three_presses(language: Language) -> None:
+    """HO-R23: Trade on the panel, whose ballot, Send; nothing is typed, and no closed menu is cut."""
+    async with council_of(language) as council, phone(council.world, language) as page:
+        say = council.bot.words(language).say
+        await press(page, plain(say("houses-button-seat")))
+        before = len(council.state.deals)
+        panel = page.locator("article.private").last
+        await panel.get_by_role("button", name=say("houses-button-trade"), exact=True).click()
+        menu = page.locator("article.private select").first
+        option = menu.locator("option[value='1.no']")
+        await option.wait_for(state="attached")
+        await menu.select_option(value="1.no")
+        await button(page, say("houses-button-anew")).wait_for()
+        cut = await page.locator("select").evaluate_all(CUT)
+        await press(page, plain(say("houses-button-send")))
+
+        async def offered() -> bool | None:
+            return len(council.state.deals) > before or None
+
+        assert await until(offered)
+        assert (1, (Reward(1, 0),)) == (council.state.deals[-1].partner, council.state.deals[-1].mine)
+        assert [] == cut
+        assert await page.locator("dialog[open]").count() == 0

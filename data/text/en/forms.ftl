@@ -227,11 +227,11 @@ houses-reason-role = Resources { SIGNED($n) }: { $count ->
    *[other] { $count } of the five stand
 } where your role wants them.
 houses-reason-role-two = Resources { SIGNED($n) }: { $count ->
-    [0] none of the five stands
-    [one] one of the five stands
+    [0] none of five stands
+    [one] one of five stands
     [5] all five stand
-   *[other] { $count } of the five stand
-} at an end; two there are worth most.
+   *[other] { $count } of five stand
+} at an edge; two are best.
 houses-reason-spread = Resources { SIGNED($n) }: the gap from the lowest to the highest, and one.
 houses-section-meaning = What these numbers mean
 houses-meaning-tracks = Each resource runs from 0 to 20 and begins at 10. ▲ ▼ is its momentum: a change that way is one larger, from the second in a row two; a change the other way turns it.

@@ -42,7 +42,7 @@ async def test_the_first_phase_explains_the_numbers_and_the_second_no_more(
     later = await panel_of(council, 0)
 
     assert "Coins: ten at first." in first
-    told = ("where your role wants them", "the gap from", "two there are worth most")
+    told = ("where your role wants them", "the gap from", "two are best")
     assert any(one in first for one in told)
     assert "Power: eight at first." in other
     assert "ten at first" not in quiet
