@@ -13,6 +13,9 @@ RLI: Final = "\u2067"
 FSI: Final = "\u2068"
 PDI: Final = "\u2069"
 
+BESIDE: Final = "\u00a0"
+"""A space at which no line is broken."""
+
 TOGETHER: Final = "\u2060"
 """Takes no room, and no line is broken beside it."""
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-EMOJI: Final = re.compile(r"<a?:\w{2,32}:\d+> ?")
+EMOJI: Final = re.compile(r"<a?:\w{2,32}:\d+>[ \u00a0]?")
 """A custom emoji, with the space after it."""
 
 

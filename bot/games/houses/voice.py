@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.houses.book import Book
 from bot.languages import in_digits, traits
-from bot.render.bidi import FSI, PDI, RLI, TOGETHER
+from bot.render.bidi import BESIDE, FSI, PDI, RLI, TOGETHER
 from bot.render.fluent import Slot
 from bot.render.i18n import Messages
 from bot.render.limits import USER_NAME
@@ -106,8 +106,8 @@ class Voice:
         return self.signed(self.view.houses[seat].emblem, self.house(seat))
 
     def signed(self, emblem: str, said: str) -> str:
-        """Words behind an emblem."""
-        return f"{self.scene.emoji.get(emblem, '')} {said}".lstrip()
+        """Words behind an emblem, which no line's end parts from them."""
+        return f"{self.scene.emoji.get(emblem, '')}{BESIDE}{said}".lstrip()
 
     def houses(self, seats: tuple[Seat, ...]) -> str:
         """Several houses; `nobody` for none."""
