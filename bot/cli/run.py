@@ -15,6 +15,7 @@ from bot import logs
 from bot.clock.waiting import RealWaiting
 from bot.collecting import spare_lasting
 from bot.config import ENV_FILE, Settings, Unfit, unknown
+from bot.connection.supervision import Lost
 from bot.keys import DATABASE, in_browser, keyring
 from bot.languages import Language
 from bot.metrics.numbers import Numbers
@@ -25,6 +26,9 @@ from bot.terminal.ending import one_line, said, settings
 from bot.terminal.stopping import stoppable
 from bot.wiring import Parts, all_words, make_bot, parts
 from engine.store import Keyring
+
+AGAIN = 1
+"""The exit code on which a service manager begins the bot anew; on 2 it would not."""
 
 
 def register(app: typer.Typer) -> None:
@@ -57,6 +61,9 @@ def run(
             asyncio.run(stoppable(_online(whole, numbers) if chosen.discord_token else _offline(whole)))
         except (KeyboardInterrupt, asyncio.CancelledError):
             typer.echo(said("run-bye", chosen.language))
+        except Lost as lost:
+            typer.echo(said("run-lost", chosen.language, report=str(lost)), err=True)
+            raise typer.Exit(AGAIN) from None
 
 
 def _unknown(language: Language) -> None:

@@ -36,7 +36,7 @@ OWN: Final = (
 
 
 class Misread(Exception):
-    """What came over a socket was no event, or not the start of a session."""
+    """What came over a socket was no event, or not the start of a session, or nothing at all."""
 
 
 class MisreadShard(Misread, ConnectionError):
@@ -77,7 +77,9 @@ def _first(parse: Parse) -> Parse:
 
 def _watched(client: discord.Client, ws: Any) -> None:
     """Closes a new socket by which nonsense comes: its session is forgotten, since it may be half begun."""
-    receive, shards = ws.received_message, isinstance(client, discord.AutoShardedClient)
+    receive = ws.received_message
+    wrong = MisreadShard if isinstance(client, discord.AutoShardedClient) else Misread
+    _greeted(ws, wrong)
 
     async def received(message: Any) -> None:
         try:
@@ -88,9 +90,25 @@ def _watched(client: discord.Client, ws: Any) -> None:
             reported("socket_misread", error)
             ws.session_id = ws.sequence = None
             await ws.close()
-            raise MisreadShard if shards else Misread from None
+            raise wrong from None
 
     ws.received_message = received
+
+
+def _greeted(ws: Any, wrong: type[Misread]) -> None:
+    """A socket that ends before HELLO was never there: after a pause another is tried.
+
+    The library would have it resumed at once, again and again, or, where it had just paused, end the client.
+    """
+
+    async def hello() -> None:
+        del ws.poll_event
+        try:
+            await ws.poll_event()
+        except ReconnectWebSocket:
+            raise wrong from None
+
+    ws.poll_event = hello
 
 
 class _Sited:

@@ -20,9 +20,20 @@ T = TypeVar("T")
 Ends = Callable[[Exception], bool]
 """Whether no other try could help."""
 
+DOUBLINGS: Final = 8
+"""Of the library's first pause, a second: its own pauses end at 256 of them, not at 1,024."""
+
 WRONG_TOKEN: Final = 4004
 WRONG_INTENTS: Final = (4013, 4014)
 """Discord's codes for the end of a connection that the host must mend."""
+
+
+OTHER_SHARDS: Final = (4010, 4011)
+"""The bot has come into so many servers that it needs more sockets: a new start asks how many."""
+
+
+class Lost(Exception):
+    """The library has let the client go: a new process alone helps. The code under which the log has why."""
 
 
 def only_unfit(error: Exception) -> bool:
@@ -53,7 +64,7 @@ async def insisting(
 
 
 async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Callable[[], bool]) -> None:
-    """Log in and be connected until the client is closed. Unfit when only the host can mend what is wrong.
+    """Log in and be connected until the client is closed. Lost, or Unfit when only the host can mend it.
 
     `begun` says whether the client's own start was reached: what fails from there on is raised.
     """
@@ -73,12 +84,20 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
             await client.connect()
         except (discord.PrivilegedIntentsRequired, discord.ConnectionClosed) as error:
             raise _final(error) from None
-        except Exception:
+        except Exception as error:
             client.dispatch("disconnect")
+            if client.is_closed():
+                raise Lost(reported("connection_lost", error)) from None
             raise
 
     await insisting(waiting, "login_failed", login, lambda error: begun() or only_unfit(error))
-    await insisting(waiting, "connection_failed", connect)
+    await insisting(waiting, "connection_failed", connect, lambda error: isinstance(error, Unfit | Lost))
+
+
+def bound(client: discord.AutoShardedClient) -> None:
+    """The library's pauses between sockets are no longer than ours."""
+    for shard in client.shards.values():
+        shard._parent._backoff._max = DOUBLINGS
 
 
 async def _hung_up(client: discord.Client) -> None:
@@ -87,13 +106,15 @@ async def _hung_up(client: discord.Client) -> None:
     client.http.connector = discord.utils.MISSING
 
 
-def _final(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) -> Unfit:
+def _final(error: discord.PrivilegedIntentsRequired | discord.ConnectionClosed) -> Unfit | Lost:
     """What the host reads of an end that Discord means."""
     code = getattr(error, "code", WRONG_INTENTS[-1])
     if code == WRONG_TOKEN:
         return Unfit("run-login")
     if code in WRONG_INTENTS:
         return Unfit("run-intents", where="Bot, Privileged Gateway Intents")
+    if code in OTHER_SHARDS:
+        return Lost(reported("connection_lost", error, answer=code))
     return Unfit("run-closed", number=code)
 
 

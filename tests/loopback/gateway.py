@@ -41,7 +41,8 @@ class Gateway:
     """Takes ops 1, 2, 3, 6, 8 and sends 0, 7, 9, 10, 11.
 
     The next connections get what `hellos` and `readies` make of HELLO and READY, each once; the next clients
-    who identify are closed with the codes in `turned_away`.
+    who identify are closed with the codes in `turned_away`. The next handshakes are answered with the
+    statuses in `refused`, and the next sockets are closed before HELLO with the codes in `unheard`.
     """
 
     def __init__(self, town: Town, url: str) -> None:
@@ -51,6 +52,8 @@ class Gateway:
         self.hellos: list[Spoil] = []
         self.readies: list[Spoil] = []
         self.turned_away: list[int] = []
+        self.refused: list[int] = []
+        self.unheard: list[int] = []
         self._writers: set[asyncio.Task[None]] = set()
         town.tell = self.tell
 
@@ -65,10 +68,15 @@ class Gateway:
             if self._wanted(event, data) & session.intents and session.shard[0] == self._shard(session, data):
                 session.tell(event, data)
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection of a client."""
+        if self.refused:
+            return web.Response(status=self.refused.pop(0))
         socket = web.WebSocketResponse()
         await socket.prepare(request)
+        if self.unheard:
+            await socket.close(code=self.unheard.pop(0))
+            return socket
         await _send(socket, spoiled(self.hellos, {"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
         session = None
         async for message in socket:

@@ -201,6 +201,7 @@ run-key-made = A key for the database was made in { $file }. Keep it with your b
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
 run-intents = Discord does not allow this application an intent it asks for. Switch it on in the developer portal, under { $where }.
 run-closed = Discord has ended the connection for good (code { $number }). Start again; if it stays so, update Khandan.
+run-lost = The connection to Discord can't be begun anew in this run (code { $report } in the log). Start the bot again; a service does so by itself.
 run-port = Port { $port } is taken. Set another PORT in .env.
 offline-which = Another game, at a new table…
 offline-welcome = You are the host: press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.

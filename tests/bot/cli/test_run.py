@@ -20,7 +20,9 @@ from typer.testing import CliRunner, Result
 
 from bot import offline
 from bot.cli import run
+from bot.client import Khandan
 from bot.config import NAMES, Settings
+from bot.connection.supervision import Lost
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
@@ -248,6 +250,26 @@ def test_a_port_that_is_taken_is_one_line(tmp_path: Path, monkeypatch: pytest.Mo
 
     assert 2 == told.exit_code
     assert f"Port {port} is taken. Set another PORT in .env." == told.stderr.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("parts_once")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Start the bot again"), ("fa", "دوباره راه بیندازید")]
+)
+def test_a_connection_that_is_lost_is_one_line_and_another_exit_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: Language, words: str
+) -> None:
+    """On 1 a service manager begins the bot anew; on 2 it would not."""
+
+    async def lost(*_: object) -> None:
+        raise Lost("0badc0de")
+
+    monkeypatch.setattr(Khandan, "start", lost)
+    told = started(tmp_path, language, DISCORD_TOKEN=TOKEN)
+
+    assert 1 == told.exit_code
+    assert words in told.stderr.splitlines()[-1]
+    assert "0badc0de" in told.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("language", ["en", "fa"])
