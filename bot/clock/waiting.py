@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
 LONGEST_NAP = 30.0
@@ -19,6 +19,7 @@ class Waiting(Protocol):
     async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
         """Return when `when` has come (None: never by itself) or `nudge` is set, and leave `nudge` clear.
 
+        It may return before, where the clock was set back meanwhile: no wait becomes longer by that.
         One waiter an event. A nudge set before the call is not lost: the call then returns at once.
         """
 
@@ -39,9 +40,17 @@ class RealWaiting:
         return self._clock()
 
     async def sleep_until(self, when: datetime | None, nudge: asyncio.Event) -> None:
-        while not nudge.is_set() and (left := seconds_left(when, self.now())) != 0:
+        left, ticks = seconds_left(when, self.now()), asyncio.get_running_loop().time
+        over = None if left is None else ticks() + left
+        while not nudge.is_set() and left != 0 and (over is None or ticks() <= over):
             await nap(nudge, None if left is None else min(left, self._longest_nap))
+            left = seconds_left(when, self.now())
         nudge.clear()
+
+
+def rests(until: datetime | None, now: datetime, most: timedelta) -> bool:
+    """Whether a pause of `most` at the most still lasts: an end farther off is of a clock since set back."""
+    return until is not None and now < until <= now + most
 
 
 def seconds_left(when: datetime | None, now: datetime) -> float | None:

@@ -113,7 +113,8 @@ class Gallery:
         return Picture(name, content, one.alt)
 
     def _resting(self) -> bool:
-        return self._rests is not None and self._now() < self._rests
+        now = self._now()
+        return self._rests is not None and now < self._rests <= now + REST  # else the clock was set back
 
 
 def _seen(work: asyncio.Future[list[Block]]) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.clock.waiting import rests
+
 FIRST: Final = timedelta(seconds=5)
 LONGEST: Final = timedelta(minutes=10)
 
@@ -27,7 +29,7 @@ class Backoff:
     def blocked(self, lane: Hashable, now: datetime) -> bool:
         """Whether this lane is not to be tried now."""
         block = self._blocks.get(lane)
-        return block is not None and block.until > now
+        return block is not None and rests(block.until, now, LONGEST)
 
     def failed(self, lane: Hashable, why: str, now: datetime) -> bool:
         """The lane failed: it rests, twice as long each time. Whether this is news (another reason)."""

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
-from bot.clock.waiting import Waiting
+from bot.clock.waiting import Waiting, rests
 from bot.connection.budget import Urgency, urgent
 from bot.logs import log, reported
 from bot.posts.backoff import Backoff
@@ -101,8 +101,8 @@ class Boards:
         for match in [one for one in self._changed if one not in self._walking]:
             if len(self._walking) >= MOST_WALKS:
                 return None  # whoever comes back sets out anew
-            due = self._due(match)
-            if due is not None and due > now:
+            due = self._due(match, now)
+            if due is not None:
                 waits.append(due)
                 continue
             del self._changed[match]
@@ -111,8 +111,13 @@ class Boards:
                 walks.create_task(self._walk(match))
         return min(waits, default=None)
 
-    def _due(self, match: int) -> datetime | None:
-        moments = (self._resting.get(match), self._backoff.next([match]))
+    def _due(self, match: int, now: datetime) -> datetime | None:
+        """When its turn comes, None if it has."""
+        rest, blocked = self._resting.get(match), self._backoff.blocked(match, now)
+        moments = (
+            rest if rests(rest, now, self.rest) else None,
+            self._backoff.next([match] if blocked else ()),
+        )
         return max((one for one in moments if one is not None), default=None)
 
     async def _walk(self, match: int) -> None:
