@@ -6,10 +6,11 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path, PurePath
-from typing import Final
+from typing import Final, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -39,6 +40,26 @@ Noted = Callable[[str], None]
 log: structlog.stdlib.BoundLogger = structlog.get_logger("khandan")
 
 
+class Unfailing:
+    """A stream whose lines are lost where it takes none: its disk is full, or nobody reads it any more.
+
+    What fails is logged where it is caught, and must not fail there once more.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> None:
+        """The text, if it can be."""
+        with suppress(OSError, ValueError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        """What was written, if it can be."""
+        with suppress(OSError, ValueError):
+            self._stream.flush()
+
+
 def set_up(
     level: LogLevel, form: LogFormat = "text", file: Path | None = None, noted: Noted | None = None
 ) -> None:
@@ -52,7 +73,7 @@ def set_up(
     structlog.configure(
         processors=list(_processors(form, kept, noted)),
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, Unfailing(sys.stderr))),
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler, *kept])
 

@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Iterator
 from contextlib import redirect_stderr
+from errno import ENOSPC
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -94,3 +95,18 @@ def test_a_file_that_can_not_be_written_is_said(tmp_path: Path) -> None:
         logs.set_up("info", file=tmp_path / "here" / "log")
 
     assert ("log-file", {"file": str(tmp_path / "here" / "log")}) == (unfit.value.code, unfit.value.slots)
+
+
+class Full(StringIO):
+    """A disk that takes nothing more."""
+
+    def write(self, text: str) -> int:
+        raise OSError(ENOSPC, "No space left on device")
+
+
+def test_a_stream_that_takes_no_line_fails_nothing(tmp_path: Path, stderr: StringIO) -> None:
+    """What was caught is told to nobody there; the file has it, and whoever caught it goes on."""
+    set_up(Full(), "info", file=tmp_path / "log")
+    code = logs.reported("failed", ValueError("a secret"))
+
+    assert ("failed", code) == (lines(tmp_path / "log")[0]["event"], lines(tmp_path / "log")[0]["code"])
