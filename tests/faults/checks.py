@@ -11,8 +11,8 @@ from bot.render.renderer import Renderer
 from engine.match.match_state import MatchState, read_back
 from tests.document.document import document
 from tests.document.sent import Sent, refused
+from tests.faults.hearing import Deed
 from tests.faults.ledger import Ledger, Owed
-from tests.faults.walker import Deed
 from tests.loopback.town import Channel, Message, Town
 
 VERSION: Final = re.compile(r"^/api/v\d+")

@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple
 
 from bot.render.i18n import Messages
 from tests.faults import ledger
+from tests.faults.hearing import Deed, Ear
 from tests.faults.ledger import Ledger
-from tests.faults.walker import Deed, Walker, ear
+from tests.faults.walker import Walker
 from tests.loopback.faults import Phase, nothing
 from tests.loopback.nursery import Nursery, kill
 from tests.loopback.people import Person
@@ -114,7 +115,7 @@ class Lives:
 
     def __post_init__(self) -> None:
         """The people come, and their channels are opened."""
-        town, listening = self.server.town, ear(self.words)
+        town, listening = self.server.town, Ear(self.words)
         self.halls = [(town.open_channel(one.hall), one.language) for one in self.openings]
         people = [Person(town, name) for name in NAMES]
         self.walkers = [Walker(town, one, Random(self.dice.random()), listening) for one in people]

@@ -2,16 +2,19 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from bot.wiring import Parts
 from engine.entries import Entry
+from engine.games.houses.moves import DeclineDeal, OfferDeal
+from engine.kernel.table.motions_messages import Propose
 from tests.faults import checks
 from tests.faults.ledger import Ledger
 from tests.faults.lives import BOARDS, HOUSES, TABLES, Lives, Opening, moments
@@ -20,21 +23,31 @@ from tests.loopback.server import Server
 from tests.loopback.watching import until
 
 LONG = 200 if os.environ.get("KHANDAN_LONG") else 0
-CASES = [
-    pytest.param(HOUSES, LONG or 20, id="houses"),
-    pytest.param(TABLES, LONG or 12, id="coup and treasure"),
-    pytest.param(BOARDS, LONG or 6, id="rokugan and architects"),
-]
 
 
-@pytest.mark.parametrize(("openings", "kills"), CASES)
+class Case(NamedTuple):
+    """Tables, and what people do there at least once in a long run: else it shows nothing about that."""
+
+    openings: tuple[Opening, ...]
+    few: int
+    wanted: tuple[str, ...]
+
+
+CASES = {
+    "houses": Case(HOUSES, 20, ("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack")),
+    "coup and treasure": Case(TABLES, 12, ("TakeBack",)),
+    "rokugan and architects": Case(BOARDS, 6, ("SetOrders", "TakeBack")),
+}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 async def test_kills_at_random_moments(
-    bots: Nursery, server: Server, shared: Parts, tmp_path: Path, openings: tuple[Opening, ...], kills: int
+    bots: Nursery, server: Server, shared: Parts, tmp_path: Path, case: Case
 ) -> None:
     """Acknowledged moves stay, every owed message is there once and in order, and the clock plays on."""
     seed = int(os.environ.get("KHANDAN_SEED", Random().randrange(1 << 32)))
     print(f"KHANDAN_SEED={seed}")  # noqa: T201  # so that a failure can be played again
-    dice, words = Random(seed), tuple(shared.words.values())
+    dice, words, openings, kills = Random(seed), tuple(shared.words.values()), case.openings, LONG or case.few
     lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice, openings=openings)
     if openings is not HOUSES:  # whose matches begin with more presses than a short run has
         await lives.sit_down()
@@ -47,10 +60,22 @@ async def test_kills_at_random_moments(
         assert [] == wrong, f"seed {seed}, life {number}, {moment}"
     await quiet_end(lives, shared)
 
-    print(Counter(type(entry.action).__name__ for log in begun(lives) for entry in log))  # noqa: T201
+    made = Counter(kind for log in begun(lives) for kind in kinds(log))
+    print(made)  # noqa: T201
     least = kills * 3 // 4 if openings is HOUSES else kills // 3  # a slow machine answers less in a life
     assert least < sum(deed.heard == "done" for deed in lives.deeds)
     assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}
+    assert [] == [kind for kind in case.wanted if LONG and not made[kind]]
+
+
+def kinds(log: Sequence[Entry]) -> Iterator[str]:
+    """What was done, by name: a decline with the decliner's own offer behind it is a counter-offer."""
+    for entry, after in zip_longest(log, log[1:]):
+        motion = entry.action.motion if isinstance(entry.action, Propose) else entry.action
+        yield type(motion).__name__
+        answered = isinstance(entry.action, DeclineDeal) and after is not None and after.by == entry.by
+        if answered and isinstance(after.action, OfferDeal):
+            yield "counter"
 
 
 def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]:

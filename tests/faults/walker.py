@@ -1,18 +1,13 @@
 """People who press whatever is before their eyes, and remember what they were told about it."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from msgspec import Struct
-
-from bot.controls import step_ids
-from bot.render.i18n import Messages
-from tests.loopback.people import Person, controls, told
-from tests.loopback.town import Asked, Channel, Json, Message, Town, every
-
-Heard = Literal["done", "refused", "broken", "nothing", "shown"]
+from tests.faults.hearing import Deed, Ear, verb
+from tests.loopback.people import Person, controls
+from tests.loopback.town import DM, Asked, Channel, Json, Message, Town, every
 
 WEIGHTS: Final = {
     "do": 6,
@@ -37,34 +32,23 @@ WEIGHTS: Final = {
     "counter": 6,
     "orders": 3,
     "reorder": 4,
-    "undo": 1,
+    "undo": 4,
 }
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
-SURE: Final = f":{step_ids.SURE}:"
-"""Stands in the button that makes a walked move; its questions change nothing."""
+COMMANDS: Final = ("undo", "orders", "deals")
+TYPES: Final = 0.1
+"""How often one of these is typed in place of a press, at a table that can be seen."""
 
-MOVES: Final = ("do", "pick", "all", "sent", "ballot", "join", "begin")
 FORM_SENT: Final = 5
 TEXT_FIELD: Final = 4
 NUMBERS: Final = ("power", "coins")
-MARKS: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
-
-
-class Deed(Struct, frozen=True):
-    """A move that somebody tried, and what they heard of it before the bot died."""
-
-    id: int
-    user: int
-    what: str
-    heard: Heard
-    said: str
 
 
 class Walker:
     """One person. `deeds` is what they tried; they do one thing at a time."""
 
-    def __init__(self, town: Town, person: Person, dice: Random, ear: Callable[[str], Heard]) -> None:
+    def __init__(self, town: Town, person: Person, dice: Random, ear: Ear) -> None:
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
         self.deeds: list[Deed] = []
 
@@ -74,6 +58,10 @@ class Walker:
         if not seen:
             return
         message, control = self._dice.choices(seen, [_weight(one) for _, one in seen])[0]
+        there, match = self._town.channels[message.channel], control["custom_id"].split(":")[2:3]
+        if self._dice.random() < TYPES and there.type != DM and match and match[0].isdigit():
+            await self.typed(there, self._dice.choice(self._known()), dead, match=int(match[0]))
+            return
         asked = await self.heard(self._pressed(message, control), dead)
         if asked.modal is not None:
             await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
@@ -88,17 +76,15 @@ class Walker:
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED, timeout=8)
         for end in ends:
             end.cancel()
-        if _is_move(asked):
-            said = told(asked).translate(MARKS)
-            self.deeds.append(Deed(asked.id, self.person.id, _what(asked), self._judged(asked, said), said))
+        deed = self._ear.deed(asked)
+        if deed is not None:
+            self.deeds.append(deed)
         return asked
 
-    def _judged(self, asked: Asked, said: str) -> Heard:
-        if not asked.answered.is_set():
-            return "nothing"
-        if asked.original is not None and controls(asked.original) and asked.data.get("custom_id"):
-            return "done"
-        return self._ear(said)
+    def _known(self) -> list[str]:
+        """Commands that the bot has: a game of the town may not."""
+        there = {one["name"] for one in self._town.commands}
+        return [one for one in COMMANDS if one in there]
 
     def _eyes(self, halls: Iterable[Channel]) -> Iterable[Message]:
         """The newest messages of each channel and the opening post, their own letters and private answers."""
@@ -134,50 +120,10 @@ class Walker:
         return self._chosen(field) if field["type"] == 3 else self._dice.choice(field["options"])["value"]
 
 
-def ear(languages: Iterable[Messages], matches: int = 40) -> Callable[[str], Heard]:
-    """Tells from a plain answer whether a move was made, in any language."""
-    words = list(languages)
-    made = ("done-opened", "done-joined", "done-begun", "done-paused", "done-resumed", "error-already-done")
-    done = {
-        one.say(code, match=match, number=number).translate(MARKS)
-        for one in words
-        for code in made
-        for match in range(matches)
-        for number in range(7)
-    }
-    broken, stands = (
-        tuple(one.say(code, code="00000000").translate(MARKS)[:20] for one in words)
-        for code in ("error-internal", "error-kept")
-    )
-
-    def judged(said: str) -> Heard:
-        if said in done or said.startswith(stands):
-            return "done"
-        return "broken" if any(said.startswith(one) for one in broken) else "refused"
-
-    return judged
-
-
-def _verb(custom_id: str) -> str:
-    parts = custom_id.split(":")
-    return parts[1] if len(parts) > 1 else ""
-
-
 def _weight(control: Json) -> int:
-    return WEIGHTS.get(_verb(control["custom_id"]), 0)
-
-
-def _is_move(asked: Asked) -> bool:
-    custom_id = asked.data.get("custom_id")
-    if custom_id is not None and _verb(custom_id) == "step":
-        return SURE in custom_id
-    return custom_id is None or _verb(custom_id) in MOVES
-
-
-def _what(asked: Asked) -> str:
-    return str(asked.data.get("custom_id") or asked.data.get("name"))
+    return WEIGHTS.get(verb(control["custom_id"]), 0)
 
 
 def _gathers(message: Message) -> bool:
     among = every(message.payload.get("components", []))
-    return any(_verb(one.get("custom_id", "")) == "join" for one in among)
+    return any(verb(one.get("custom_id", "")) == "join" for one in among)
