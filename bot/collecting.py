@@ -1,6 +1,8 @@
 """What the interpreter leaves out when it looks for values that only reach each other."""
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 def spare_lasting() -> None:
@@ -11,3 +13,16 @@ def spare_lasting() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Play games by stewards in this block: frozen records reach no way back, so nothing is left behind.
+
+    The collector would take a fifteenth of the time to find that out.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from bot.collecting import uncollected
 from bot.playable import Playable, played_alone
 from bot.simulation.counting import counted
 from bot.tally import Counter, Tally
@@ -60,11 +61,12 @@ def known(game: str, cards: str) -> Playable:
 def run(job: Job) -> Tally:
     """Plays the games of a job; the content is read once for all jobs of a process."""
     game, counter = known(job.game, job.cards).games[job.game], Counter()
-    for number in job.numbers:
-        made = match(job, game, number)
-        counter.count(counted(game, made, job.kind))
-        if job.record is not None:
-            _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
+    with uncollected():
+        for number in job.numbers:
+            made = match(job, game, number)
+            counter.count(counted(game, made, job.kind))
+            if job.record is not None:
+                _write(Path(job.record) / f"{job.game}-{job.seed}-{number}.jsonl", made)
     return counter.tally()
 
 
