@@ -17,9 +17,9 @@ def spare_lasting() -> None:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Play games by stewards in this block: frozen records reach no way back, so nothing is left behind.
+    """Let the collector rest in this block: frozen records reach no way back, so that nothing is left behind.
 
-    The collector would take a fifteenth of the time to find that out.
+    Simulated games and audits make little else, and it would take a twentieth of their time to find that out.
     """
     gc.disable()
     try:

@@ -10,6 +10,7 @@ from bot.audit.overheard import overheard
 from bot.audit.remembering import remembering
 from bot.audit.sharing import shared_out
 from bot.audit.speech import Speech
+from bot.collecting import uncollected
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer
 from engine.audit.auditing import Plan, Share, Verdict, audited, together
@@ -76,5 +77,6 @@ def audits_of(
 def _audited(match: Sequence[Moment], compared: Plan, seed: int, jobs: int) -> Audited:
     game = match[0].match_state.game
     dice = dice_for(game, seed)
-    verdicts = shared_out(lambda part: audited(match, compared, dice, Share(part, jobs)), jobs)
+    with uncollected():
+        verdicts = shared_out(lambda part: audited(match, compared, dice, Share(part, jobs)), jobs)
     return Audited(game.name, seed, together(verdicts))
