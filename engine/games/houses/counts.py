@@ -11,7 +11,7 @@ KEPT: Final = 18
 """So many of the newest counts are kept: two generations of a usual length."""
 
 
-class Count(Struct, frozen=True):
+class Count(Struct, frozen=True, cache_hash=True):
     """One vote as everybody knows it from the count on.
 
     The realm is that of the vote: `values`, their momenta (`up`, `runs`) and `stability`. `ballots` are by

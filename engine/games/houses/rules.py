@@ -149,13 +149,26 @@ def refusing(content: Content) -> Refuse:
 
 def _fresh(content: Content, state: State, seat: Seat) -> Offers:
     return (
-        *founding.found_offers(state, seat, None, content),
-        *interlude.interlude_offers(state, seat, None),
-        *offices.rank_offices_offers(state, seat, None),
-        *roles.draft_offers(state, seat, None),
-        *ballot_offers.vote_offers(state, seat, None),
-        *decision.decide_offers(state, seat),
+        *_at_hand(content, state, seat),
         *deals.deal_offers(state, seat, None),
         *perk_moves.perk_offers(state, seat),
         *interlude.stop_offers(state, seat),
     )
+
+
+def _at_hand(content: Content, state: State, seat: Seat) -> Offers:
+    """What the stage itself asks of this seat."""
+    match state.stage:
+        case "vote":
+            return ballot_offers.vote_offers(state, seat, None)
+        case "decide":
+            return decision.decide_offers(state, seat)
+        case "draft":
+            return roles.draft_offers(state, seat, None)
+        case "ranking":
+            return offices.rank_offices_offers(state, seat, None)
+        case "founding":
+            return founding.found_offers(state, seat, None, content)
+        case "interlude":
+            return interlude.interlude_offers(state, seat, None)
+    return ()

@@ -1,6 +1,7 @@
 """Who would win the campaign as things stand: by prestige, by crown, or by both (HO-R05)."""
 
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -8,6 +9,9 @@ from engine.games.houses.state import House, State
 from engine.kernel.seats import Seat
 
 Ending = Literal["unity", "division", "level"]
+
+KEPT: Final = 256
+"""So many orders of houses are kept."""
 
 
 class Standing(Struct, frozen=True):
@@ -26,7 +30,12 @@ def ending(state: State) -> Ending:
 
 def places(state: State, how: Ending) -> tuple[tuple[Seat, ...], ...]:
     """HO-R05: prestige then crown, crown then prestige, or the sum then prestige; equals share a place."""
-    keys = [_key(house, how) for house in state.houses]
+    return _places(tuple([_key(house, how) for house in state.houses]))
+
+
+@lru_cache(KEPT)
+def _places(keys: tuple[tuple[int, int], ...]) -> tuple[tuple[Seat, ...], ...]:
+    """The same for whoever looks, until a house rises."""
     order = sorted(set(keys), reverse=True)
     return tuple([tuple([seat for seat, own in enumerate(keys) if own == key]) for key in order])
 

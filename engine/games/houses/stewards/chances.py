@@ -36,7 +36,7 @@ Beliefs = tuple[tuple[float, ...], ...]
 """For each seat the odds of each of ROLES; one's own is known."""
 
 
-Scores = tuple[tuple[float, float], ...]
+Scores = Sequence[tuple[float, float]]
 """What one house may score at an end: odds and points."""
 
 WAYS, WEIGHTS = (-(3**0.5), 0.0, 3**0.5), (1 / 6, 2 / 3, 1 / 6)
@@ -138,7 +138,7 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
     beliefs = stands.beliefs[stands.seat]
     own = beliefs.index(max(beliefs))
     mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own]
-    others = tuple([_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat])
+    others = [_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat]
     found = []
     for points in more:
         places = _places(mine + points, others, stands.spread)
@@ -146,7 +146,7 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
     return found
 
 
-def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[float, ...]:
+def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float, ...]:
     """The chances of the places; the own luck, taken three ways, helps or harms against all alike.
 
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
@@ -168,14 +168,11 @@ def _places(mine: float, others: tuple[Scores, ...], spread: float) -> tuple[flo
 
 def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:
     """The points that house may expect, by each role that it may hold, with its odds."""
-    held, purse = _held(stands, seat, one), stands.purses[seat]
-    return tuple(
-        [
-            (odds, points + purse[role] + held)
-            for role, (odds, points) in enumerate(zip(stands.beliefs[seat], one.roles, strict=True))
-            if odds
-        ]
+    held, rows = (
+        _held(stands, seat, one),
+        zip(stands.beliefs[seat], one.roles, stands.purses[seat], strict=True),
     )
+    return [(odds, points + purse + held) for odds, points, purse in rows if odds]
 
 
 def _held(stands: Standing, seat: Seat, one: Prospect) -> float:

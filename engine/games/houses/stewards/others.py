@@ -6,7 +6,6 @@ from math import exp
 
 from msgspec import Struct
 
-from engine.games.houses import moves
 from engine.games.houses.clauses import terms
 from engine.games.houses.content import Side
 from engine.games.houses.counts import Count
@@ -23,10 +22,6 @@ TURNOUT, POWER = 0.5, 2.0
 
 SPLIT = 2.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
-
-
-Cast = tuple[moves.Ballot | None, ...]
-"""What each seat cast in one count; None of an absent house."""
 
 
 class Ballot(Struct, frozen=True, cache_hash=True):
@@ -195,16 +190,11 @@ def likely(view: View, seat: Seat, yes: float) -> Ballot:
     return Ballot(tuple(chances.items()))
 
 
+@lru_cache(KEPT)
 def habits(shown: tuple[Count, ...], seat: Seat) -> tuple[float, tuple[int, ...]]:
     """How often this house votes, and with how much power: a little, as usual, much (alike in chance)."""
-    return _habits(tuple([count.ballots for count in shown]), seat)
-
-
-@lru_cache(KEPT)
-def _habits(shown: tuple[Cast, ...], seat: Seat) -> tuple[float, tuple[int, ...]]:
-    """By the ballots of each count alone: a whole count takes longer to look up than to read."""
-    every = [ballot for ballots in shown for ballot in ballots if ballot is not None]
-    own = [ballot for ballots in shown if (ballot := ballots[seat]) is not None]
+    every = [ballot for count in shown for ballot in count.ballots if ballot is not None]
+    own = [ballot for count in shown if (ballot := count.ballots[seat]) is not None]
     power = [one.power for one in every if one.power]
     mine = [one.power for one in own if one.power]
     turnout = _leaned(TURNOUT, TABLE, len(power), len(every))
