@@ -11,7 +11,9 @@ from bot.languages import in_digits
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
 from bot.ui.filled import PLACES, place
+from engine.games.houses.content import OFFICES, RESOURCES
 from engine.games.houses.moves import Found
+from engine.games.houses.office_points import office_points, resource_of, sign_of
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot
 
@@ -93,7 +95,7 @@ def _pick(voice: Voice, name: str, among: tuple[Slot, ...]) -> Choice | Radio:
 
 def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field:
     """One place of an order; all but the first may be left open."""
-    options = tuple(Option(str(one), _said(voice, name, str(one))) for one in among)
+    options = tuple(Option(str(one), _said(voice, name, str(one)), _claimed(voice, one)) for one in among)
     least = int(spot == 0)
     choice = Choice(place(name, spot), options, voice.say("choose-claim", least=least), least=least)
     return Field(voice.say(f"field-{_code(name)}-place", place=spot + 1), choice)
@@ -104,6 +106,17 @@ def _said(voice: Voice, name: str, value: str) -> str:
     if name == "emblem":
         return voice.emblem(value)
     return voice.shared(f"office-{value}" if name == "order" else f"role-{value}")
+
+
+def _claimed(voice: Voice, value: Slot) -> str:
+    """HO-5.1: of an office, which resource it is about, and what it would score as the realm stands."""
+    office = next((one for one in OFFICES if one == value), None)
+    if office is None or not voice.view.tracks:
+        return ""
+    values = tuple(track.value for track in voice.view.tracks)
+    resource = resource_of(office)
+    told = voice.say("why-value", resource=voice.resource(resource), value=values[RESOURCES.index(resource)])
+    return voice.say(f"claim-{sign_of(office)}", resource=told, n=office_points(office, values))
 
 
 def _named(voice: Voice, name: str, control: Entry | Choice | Radio) -> Field:
