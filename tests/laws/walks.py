@@ -182,7 +182,11 @@ def _forms(moment: Moment, there: Scene, seat: int) -> None:
     draft = Draft((seat + 1) % 5, Share(gifts, "قولِ ما " * 37), Share(gifts, "a long word " * 25), "0-1-99")
     renderer().trade(there, seat, "v1:traded:7:g1.p1", draft)
     renderer().preview(there, seat, draft, encode(draft, 99), there.words.say("error-already-done"))
-    renderer().building(there, seat)
+    renderer().building(there, seat, lambda _: True)
+    common = Draft(
+        (seat + 1) % 5, Share((Gift("reward", 0, 1),)), Share((Gift("vote-yes", 0, 999),)), "0-1-99"
+    )
+    renderer().growing(there, seat, Growing(common, encode(common, 99), "", lambda _: True, "t"))
     voice = renderer().voice(there, seat)
     for words in (draft.mine.words, promised(voice.view, "yes").given[0][1]) if voice.view.phase else ():
         promising.form(voice, "m", encode(draft, 99), str(words))

@@ -284,5 +284,5 @@ houses-coach-vote-none = Neither helps your role much. Gathering pays a coin, an
 houses-coach-vote-empty = Your free power is used up. Gathering brings a coin and a share of the pool.
 houses-coach-vote-cast = Done? Seal it. More power may win the lead.
 houses-coach-decide-none = Neither answer does much for your role. Whom would you rather have lead?
-houses-coach-decide-leader = The answer stands; only who leads is open. Who leads signs what comes of it.
+houses-coach-decide-leader = The answer stands; only who leads is open. Who leads signs what comes of it; another that is level may pay you to be named.
 houses-coach-offer = An offer binds nobody until it is confirmed. Who wants what you want?

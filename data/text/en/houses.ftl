@@ -437,7 +437,7 @@ houses-deal-head = { $state ->
    *[theirs] { $other } offers: { $deal }
 }
 houses-deals-page = Part { $page } of { $pages }.
-houses-promises = Promises to be marked
+houses-promises = Promises: kept or broken?
 houses-promise = { $by } promised { $other } in { $deal }: “{ $text }”
 
 ## Secret roles: what the resource clause and the coin clause are worth

@@ -422,7 +422,7 @@ houses-deal-head = { $state ->
    *[theirs] پیشنهادِ { $other }: { $deal }
 }
 houses-deals-page = بخشِ { $page } از { $pages }.
-houses-promises = قول‌هایی که باید درباره‌شان بگویید
+houses-promises = قول‌ها: به جا آمد یا شکست؟
 houses-promise = قولِ { $by } به { $other } در { $deal }: «{ $text }»
 
 ## Secret roles: what the resource clause and the coin clause are worth

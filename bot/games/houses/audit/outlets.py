@@ -45,6 +45,7 @@ def panels(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     if (vote := renderer.vote(scene, viewer, council_ids.ballot_id(scene.match, "g1.p1"))) is not None:
         yield said("vote form", vote)
     draft = Draft((viewer + 1) % len(scene.names), PAID, GATHERED)
+    yield said("deal that is begun", renderer.building(scene, viewer, lambda _: True))
     built = Growing(draft, encode(draft, 1), "", lambda _: True, "m")
     yield said("deal that is built", renderer.growing(scene, viewer, built))
     yield said("preview", renderer.preview(scene, viewer, draft, encode(draft, 1), ""))
