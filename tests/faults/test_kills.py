@@ -62,8 +62,7 @@ async def test_kills_at_random_moments(
 
     made = Counter(kind for log in begun(lives) for kind in kinds(log))
     print(made)  # noqa: T201
-    least = kills * 3 // 4 if openings is HOUSES else kills // 3  # a slow machine answers less in a life
-    assert least < sum(deed.heard == "done" for deed in lives.deeds)
+    assert kills // 3 < sum(deed.heard == "done" for deed in lives.deeds)  # a slow machine answers less
     assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}
     assert [] == [kind for kind in case.wanted if LONG and not made[kind]]
 

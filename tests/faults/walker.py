@@ -29,7 +29,7 @@ WEIGHTS: Final = {
     "traded": 6,
     "agree": 3,
     "decline": 2,
-    "counter": 6,
+    "counter": 30,
     "orders": 3,
     "reorder": 4,
     "undo": 4,
@@ -40,7 +40,12 @@ COMMANDS: Final = ("undo", "orders", "deals")
 TYPES: Final = 0.1
 """How often one of these is typed in place of a press, at a table that can be seen."""
 
-FORM_SENT: Final = 5
+SEND: Final = ":send:"
+"""Stands in the button that offers a deal."""
+
+SENDS: Final = 0.5
+"""How often it is pressed as soon as it is there."""
+
 TEXT_FIELD: Final = 4
 NUMBERS: Final = ("power", "coins")
 
@@ -64,7 +69,15 @@ class Walker:
             return
         asked = await self.heard(self._pressed(message, control), dead)
         if asked.modal is not None:
-            await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
+            asked = await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
+        await self._finished(asked, dead)
+
+    async def _finished(self, asked: Asked, dead: asyncio.Event) -> None:
+        """A deal that could be sent as it stands often is: else a counter-offer would end in its menus."""
+        shown = asked.original
+        ready = [] if shown is None else [one for one in controls(shown) if SEND in one["custom_id"]]
+        if shown is not None and ready and not dead.is_set() and self._dice.random() < SENDS:
+            await self.heard(self._pressed(shown, ready[0]), dead)
 
     async def typed(self, hall: Channel, name: str, dead: asyncio.Event, **options: Any) -> Asked:
         """Type a command that makes a move."""
