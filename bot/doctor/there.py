@@ -104,7 +104,8 @@ def _allowed(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
 def _commands(settings: Settings, names: Collection[str], expected: Collection[str]) -> Finding:
     lacking = sorted(set(expected) - set(names))
     if lacking:
-        return wrong("doctor-commands-missing", count=len(lacking), names=" ".join(lacking))
+        named = {"names": " ".join(lacking), "event": "commands_refused"}
+        return wrong("doctor-commands-missing", count=len(lacking), **named)
     return well("doctor-commands", count=len(expected))
 
 

@@ -27,4 +27,4 @@ doctor-no-server = The bot is in no server. Invite it with the address in README
 doctor-permissions = In server { $server } the bot lacks: { $names }. Give its role these permissions; /check looks at single channels.
 doctor-permitted = In server { $server } the bot has all permissions that it needs.
 doctor-commands = All { NUMBER($count) } commands are registered.
-doctor-commands-missing = Not registered: { NUMBER($count) } commands ({ $names }). Start the bot; the log says COMMANDS_REFUSED where Discord refuses them.
+doctor-commands-missing = Not registered: { NUMBER($count) } commands ({ $names }). Start the bot; the log says { $event } where Discord refuses them.

@@ -27,4 +27,4 @@ doctor-no-server = بات در هیچ سروری نیست. با نشانیِ REA
 doctor-permissions = در سرورِ { $server } بات این‌ها را کم دارد: { $names }. به نقشش این اجازه‌ها را بدهید؛ /check تک‌تکِ کانال‌ها را می‌بیند.
 doctor-permitted = در سرورِ { $server } بات همه‌ی اجازه‌های لازم را دارد.
 doctor-commands = هر { NUMBER($count) } فرمان ثبت شده است.
-doctor-commands-missing = ثبت‌نشده: { NUMBER($count) } فرمان ({ $names }). بات را آغاز کنید؛ اگر دیسکورد نپذیرد در گزارش با COMMANDS_REFUSED نوشته می‌شود.
+doctor-commands-missing = ثبت‌نشده: { NUMBER($count) } فرمان ({ $names }). بات را آغاز کنید؛ اگر دیسکورد نپذیرد در گزارش با { $event } نوشته می‌شود.
