@@ -42,6 +42,8 @@ def verify(
         with one_line(lambda: chosen.language):
             if not store:
                 raise Unfit("verify-what")
+            if file is not None or seal:
+                raise Unfit("verify-store-alone")
             whole = verify_store(chosen)
         raise typer.Exit(0 if whole else DIFFERS)
     with one_line(lambda: chosen.language):

@@ -9,12 +9,8 @@ SAID: Final = re.compile(
     r'(?:log\.(?:warning|error)\(|reported\(|insisting[(,])\s*(?:[\w.]+,\s*)?"([a-z_]+)"'
 )
 CHOSEN: Final = (
-    "failed",
-    "answered_too_late",
-    "requests_slow",
-    "requests_held",
-    "content_gone",
-    "rules_gone",
+    *("failed", "answered_too_late", "requests_slow"),
+    *("requests_held", "content_gone", "rules_gone"),
 )
 """Events whose names are chosen before they are said."""
 

@@ -56,6 +56,7 @@ verify-store-content-missing = Match { $match } can’t be played: its cards are
 verify-store-rules-missing = Match { $match } can’t be played: only a newer version knows its rules.
 verify-store-remedy = `khandan restore { $file }` brings match { $match } back with { NUMBER($entries) } entries. Other matches would lose { NUMBER($lost) } entries that came later.
 verify-store-lost = No backup beside the database has match { $match } whole.
+verify-store-alone = --store checks the database and takes neither a record nor --seal. Ask for one of the two.
 verify-store-old = The database { $path } is of an older version. Start the bot once, then ask again.
 verify-what = Name the record of a match, or ask about the database with --store.
 verify-played = { $game }: { NUMBER($entries) } entries played again with these seeds and words; all { NUMBER($events) } events came out the same. Nothing was chosen.

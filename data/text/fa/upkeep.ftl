@@ -56,6 +56,7 @@ verify-store-content-missing = بازیِ { $match } بازی نمی‌شود: �
 verify-store-rules-missing = بازیِ { $match } بازی نمی‌شود: قاعده‌هایش را فقط نسخه‌ای تازه‌تر می‌شناسد.
 verify-store-remedy = `khandan restore { $file }` بازیِ { $match } را با { NUMBER($entries) } ثبت برمی‌گرداند. بازی‌های دیگر { NUMBER($lost) } ثبتِ پس از آن را از دست می‌دهند.
 verify-store-lost = هیچ نسخه‌ی پشتیبانی کنارِ پایگاه نیست که بازیِ { $match } در آن درست باشد.
+verify-store-alone = --store پایگاه را بررسی می‌کند و نه پرونده‌ی بازی می‌گیرد و نه --seal. یکی از این دو را بخواهید.
 verify-store-old = پایگاهِ { $path } از نسخه‌ای کهنه‌تر است. یک بار بات را روشن کنید و دوباره بپرسید.
 verify-what = پرونده‌ی یک بازی را نام ببرید، یا با --store از پایگاه بپرسید.
 verify-played = { $game }: { NUMBER($entries) } ثبت با همین بذرها و واژه‌ها دوباره بازی شد؛ هر { NUMBER($events) } رخداد همان بود. چیزی انتخابی نبود.

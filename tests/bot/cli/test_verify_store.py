@@ -104,3 +104,14 @@ def test_without_a_record_and_without_the_option_it_says_what_to_name(tmp_path: 
     told = khandan(tmp_path, "verify")
 
     assert (2, True) == (told.exit_code, "--store" in told.stderr)
+
+
+@pytest.mark.parametrize("more", [("match.jsonl",), ("--seal", "a" * 64)])
+def test_with_the_option_a_record_is_not_passed_over_in_silence(
+    tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    """One of the two is checked, and the host says which."""
+    told = khandan(tmp_path, "verify", "--store", *more)
+
+    assert 2 == told.exit_code
+    assert "--store checks the database" in told.stderr
