@@ -2,12 +2,13 @@
 
 import os
 import sqlite3
+from pathlib import Path
 
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE, known
 from bot.playable import playable
 from bot.terminal.telling import Tell, teller
-from engine.match.checking import Finding, findings, folding, pages, remedies
+from engine.match.checking import Finding, findings, folding, pages, remedies, whole_backup
 from engine.store import Codec, StoreError, backups
 from engine.store.schema import newest, version
 from engine.store.soundness import check_keys, refusing
@@ -37,9 +38,23 @@ def verify_store(chosen: Settings) -> bool:
     except (sqlite3.Error, StoreError):
         raise Unfit("store-unreadable", path=str(path)) from None
     _told(chosen, codec, found, tell)
+    if damage and not found:
+        _told_whole(path, codec, tell)
     if not damage and not found:
         tell("verify-store-well", file=str(path))
     return not damage and not found
+
+
+def _told_whole(path: Path, codec: Codec, tell: Tell) -> None:
+    """What a restore would bring where no match is damaged, but something beside them."""
+    try:
+        newest_whole = whole_backup(path, codec, backups(path))
+    except sqlite3.Error:
+        raise Unfit("store-unreadable", path=str(path)) from None
+    if newest_whole is None:
+        tell("verify-store-no-backup")
+    else:
+        tell("verify-store-restore", file=str(newest_whole.backup), lost=newest_whole.lost)
 
 
 def _told(chosen: Settings, codec: Codec, found: tuple[Finding, ...], tell: Tell) -> None:

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -16,7 +16,7 @@ from engine.shelf import Shelf
 from engine.store import Codec, StoreError, pack_at
 from engine.store.reader import Material, material
 from engine.store.salvage import CUT
-from engine.store.soundness import connect
+from engine.store.soundness import connect, inspect
 from engine.store.worker import storage_error
 
 Fold = Callable[[str, Material], None]
@@ -111,6 +111,15 @@ def remedies(
             found.append(Remedy(backup, entries, _lost(path, backup, matches)))
             wanted -= entries.keys()
     return tuple(found)
+
+
+def whole_backup(path: Path, codec: Codec, backups: tuple[Path, ...]) -> Remedy | None:
+    """The newest backup that is whole to its last box, and how many entries came after it."""
+    for backup in reversed(backups):
+        with suppress(StoreError):
+            inspect(backup, codec)
+            return Remedy(backup, {}, _lost(path, backup, frozenset()))
+    return None
 
 
 def _mended(backup: Path, codec: Codec, wanted: set[int]) -> Iterator[tuple[int, int]]:

@@ -13,7 +13,7 @@ from engine.store.filelock import FileLock, Held
 from engine.store.log import Store
 from engine.store.reader import Reader
 from engine.store.salvage import Salvaged, salvage
-from engine.store.soundness import check_keys, check_quickly, key_boxes, refused, refusing
+from engine.store.soundness import check_clocks, check_keys, check_quickly, key_boxes, refused, refusing
 from engine.store.writer import Writer
 
 
@@ -58,6 +58,7 @@ def _whole(path: Path) -> Salvaged | None:
     """A damaged page of the log keeps nobody from starting: then the file was written anew, without it."""
     try:
         check_quickly(path)
+        check_clocks(path)
     except (StoreRefused, sqlite3.DatabaseError) as error:
         if isinstance(error, sqlite3.OperationalError):
             raise  # locked, full, not to be read: nothing that writing anew would mend

@@ -14,7 +14,8 @@ from engine.store.packs import unpacked
 
 _PACKS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'content'"
 _HOLES = "SELECT match_id FROM entry GROUP BY match_id HAVING count(*) <> max(seq) + 1 OR min(seq) <> 0"
-
+_TIMED = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'timer'"
+_CLOCKS = "PRAGMA integrity_check(timer)"
 
 Aside = frozenset[int]
 """Matches that are set aside."""
@@ -59,6 +60,18 @@ def check_quickly(path: Path) -> None:
     """Refuse a store with a damaged page; indexes are not compared with their tables, boxes not opened."""
     with closing(sqlite3.connect(path)) as database:
         _only_ok(path, database, "PRAGMA quick_check(1)")
+
+
+def check_clocks(path: Path) -> None:
+    """Make the index of deadlines anew where it does not fit its table: what it has lost would never come.
+
+    It is small; the other indexes are compared when a backup is made. The oldest schemas have none.
+    """
+    with closing(sqlite3.connect(path)) as database:
+        there = database.execute(_TIMED).fetchone() is not None
+        if there and database.execute(_CLOCKS).fetchall() != [("ok",)]:
+            database.execute("REINDEX timer")
+            _only_ok(path, database, _CLOCKS)
 
 
 def check_keys(path: Path, codec: Codec) -> None:

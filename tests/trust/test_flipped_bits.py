@@ -27,12 +27,17 @@ async def filled(folder: Path) -> tuple[int, ...]:
     return made
 
 
-def log_pages(path: Path) -> list[int]:
-    """Where the pages of the log begin in the file."""
+def pages_of(path: Path, name: str) -> list[int]:
+    """Where the pages of a table or an index begin in the file."""
     with closing(sqlite3.connect(path)) as database:
         size = database.execute("PRAGMA page_size").fetchone()[0]
-        pages = database.execute("SELECT pageno FROM dbstat WHERE name = 'entry'").fetchall()
+        pages = database.execute("SELECT pageno FROM dbstat WHERE name = ?", (name,)).fetchall()
     return [(page - 1) * size for (page,) in pages]
+
+
+def log_pages(path: Path) -> list[int]:
+    """Where the pages of the log begin in the file."""
+    return pages_of(path, "entry")
 
 
 def flip(path: Path, at: int, bit: int) -> None:
@@ -118,6 +123,25 @@ async def test_one_flipped_bit_of_the_log_stops_no_start_and_no_other_match(
     assert len(aside) <= 1 or salvaged is not None
     assert moved == again
     assert moved
+
+
+@pytest.mark.skipif(not has_pages(), reason="this SQLite does not say which pages a table has")
+@pytest.mark.parametrize("seed", range(FLIPS))
+async def test_one_flipped_bit_of_the_index_of_deadlines_loses_none(tmp_path: Path, seed: int) -> None:
+    """It stops no start; every match plays, and each deadline comes as it would have."""
+    every = await filled(tmp_path)
+    path, chance = tmp_path / FILE, random.Random(seed)
+    async with service(tmp_path, Clock(), entropy()) as (_, store):
+        before = await store.read.due(Clock().now.replace(year=2030))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    flip(path, pages_of(path, "ix_timer_due")[-1] + 4095 - chance.randrange(1500), chance.randrange(8))
+    async with service(tmp_path, Clock(), entropy()) as (matches, store):
+        after = await store.read.due(Clock().now.replace(year=2030))
+        moved, aside = await played(matches, every)
+
+    assert before == after
+    assert (set(every), set()) == (moved, aside)
 
 
 @pytest.mark.skipif(not has_pages(), reason="this SQLite does not say which pages a table has")

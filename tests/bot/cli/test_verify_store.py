@@ -19,6 +19,7 @@ from tests.engine.games.houses import small
 from tests.engine.service import Clock, begun, entropy, service
 from tests.engine.store.fresh import RING
 from tests.trust.test_commands import khandan
+from tests.trust.test_flipped_bits import flip, has_pages, pages_of
 
 KEY = "A" * 43 + "="
 """The key of zeros, as a setting."""
@@ -115,3 +116,30 @@ def test_with_the_option_a_record_is_not_passed_over_in_silence(
 
     assert 2 == told.exit_code
     assert "--store checks the database" in told.stderr
+
+
+def flipped_index(path: Path) -> None:
+    """A bit of the index of deadlines: no match is damaged by it."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    flip(path, pages_of(path, "ix_timer_due")[-1] + 4090, 2)
+
+
+@pytest.mark.skipif(not has_pages(), reason="this SQLite does not say which pages a table has")
+@pytest.mark.parametrize(
+    ("backed_up", "line"), [(True, "8 entries that came later would be lost"), (False, "no backup beside")]
+)
+def test_damage_beside_the_matches_is_named_with_what_a_restore_would_bring(
+    tmp_path: Path, backed_up: bool, line: str
+) -> None:
+    path = filled(tmp_path)
+    flipped_index(path)
+    for backup in () if backed_up else tmp_path.glob("*.backup"):
+        backup.unlink()
+    code, said = asked(tmp_path)
+    damage, remedy = said.strip().splitlines()
+
+    assert 1 == code
+    assert "Damaged in the file: row" in damage
+    assert "No match is damaged" in remedy
+    assert line in remedy
