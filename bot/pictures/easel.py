@@ -1,19 +1,24 @@
 """Holds the process that draws: begins it when it is first needed, and anew after it has failed."""
 
-import json
 import os
 import subprocess
 import sys
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import msgspec
+
 from bot.pictures import worker
 
 PATIENCE: Final = 5.0
-"""Seconds for one picture, the process's own beginning included; then it is ended."""
+"""Seconds for one picture, the process's own beginning included; then, or soon after, it is ended."""
+
+LOOKS: Final = 4
+"""So often in that time somebody looks after the process."""
 
 PPI: Final = 180
 """A board is 400 units wide: 1,000 pixels."""
@@ -35,10 +40,11 @@ class Easel:
         self._command = command
         self._desk: TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
+        self._watch: Watch | None = None
 
     def draw(self, template: str, facts: bytes, ppi: float = PPI) -> bytes:
         """A PNG. Raises NotDrawn where the template refuses, the process dies or takes too long."""
-        asked = json.dumps({"template": template, "facts": facts.decode(), "ppi": ppi}).encode()
+        asked = msgspec.json.encode(worker.Request(template, facts.decode(), ppi))
         try:
             done, body = self._asked(asked)
         except (OSError, EOFError) as error:
@@ -51,6 +57,8 @@ class Easel:
     def close(self) -> None:
         """End the process; the next picture begins another. Ctrl-C meanwhile changes nothing: it is ended."""
         process, self._process = self._process, None
+        if self._watch is not None:
+            self._watch.end()
         if process is not None:
             process.kill()
             with suppress(KeyboardInterrupt):
@@ -62,16 +70,13 @@ class Easel:
     def _asked(self, request: bytes) -> tuple[bool, bytes]:
         process = self._running()
         assert process.stdin is not None
-        late = threading.Timer(self._patience, process.kill)
-        late.start()
-        try:
+        assert self._watch is not None
+        with self._watch.waiting():
             process.stdin.write(worker.HEAD.pack(len(request)) + request)
             process.stdin.flush()
             done = _exactly(process, 1) == worker.DONE
             (size,) = worker.HEAD.unpack(_exactly(process, worker.HEAD.size))
             return done, _exactly(process, size)
-        finally:
-            late.cancel()
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None:
@@ -85,7 +90,41 @@ class Easel:
                 stderr=subprocess.DEVNULL,
                 env=environment,
             )
+            self._watch = Watch(self._process, self._patience)
         return self._process
+
+
+class Watch:
+    """Ends a process that keeps its asker waiting. One thread for all that is asked: a timer for each picture
+    takes as long as the pipe does."""
+
+    def __init__(self, process: subprocess.Popen[bytes], patience: float) -> None:
+        self._process, self._over = process, threading.Event()
+        self._turns = 0
+        given = (patience / LOOKS,)
+        threading.Thread(target=self._look, args=given, name="pictures-watch", daemon=True).start()
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """While somebody waits the count of turns is odd."""
+        self._turns += 1
+        try:
+            yield
+        finally:
+            self._turns += 1
+
+    def end(self) -> None:
+        """Nobody has to be watched any more."""
+        self._over.set()
+
+    def _look(self, each: float) -> None:
+        seen = looks = 0
+        while not self._over.wait(each):
+            looks = looks + 1 if self._turns == seen else 0
+            seen = self._turns
+            if seen % 2 and looks >= LOOKS:
+                self._process.kill()
+                return
 
 
 def _exactly(process: subprocess.Popen[bytes], size: int) -> bytes:

@@ -39,16 +39,11 @@ class Laid(NamedTuple):
     top: int
     fill: str = ""
 
-    @property
-    def place(self) -> Place:
-        """All of it but the pixels."""
-        return self.key, self.left, self.top, self.fill
-
-    @property
-    def box(self) -> Box:
-        """What it may cover."""
-        wide, high = self.image.size
-        return self.left, self.top, self.left + wide, self.top + high
+    def placed(self) -> tuple[Place, Box]:
+        """All of it but the pixels, and what it may cover."""
+        key, image, left, top, fill = self
+        wide, high = image.size
+        return (key, left, top, fill), (left, top, left + wide, top + high)
 
 
 class Ground(NamedTuple):
@@ -61,7 +56,11 @@ class Ground(NamedTuple):
     @property
     def key(self) -> object:
         """Equal ones are equal pictures."""
-        return self.size, self.bands, tuple((one.key, box[0], box[1], one.fill) for one, box in self.laid)
+        return (
+            self.size,
+            self.bands,
+            tuple([(key, left, top, fill) for (key, _, _, _, fill), (left, top, _, _) in self.laid]),
+        )
 
     def strips(self, high: int, spots: Collection[int]) -> "dict[int, Ground]":
         """Of its strips, each of so many lines, those that are asked for."""

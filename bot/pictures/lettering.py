@@ -6,12 +6,14 @@ The compiler takes 1 to 1.5 ms for a line, and what it draws has to be packed an
 
 import math
 import re
+from io import BytesIO
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
-from PIL import Image, ImageDraw, ImageFont, features
+from PIL import Image, ImageFont, features
 
+from bot.pictures.hinting import unhinted
 from bot.pictures.letters import BOLD, LETTER, LINE, REGULAR
 
 TEXT: Final = "text"
@@ -34,6 +36,8 @@ BESIDE: Final = 0.25
 
 BROKEN: Final = re.compile(r"[-/\u00ad\u200b\u2010-\u2015\u2026\u2066-\u2069\n]")
 """Where the compiler may break a line besides spaces, and what must not be broken."""
+
+FULL: Final = 255
 
 Side = Literal["start", "center", "end"]
 
@@ -86,17 +90,16 @@ class Lettering:
         wide = max(left + long for left, (_, long) in zip(lefts, rows, strict=True)) - x * OVER
         high = above + size * LINE + (len(rows) - 1) * step - y * OVER
         page = Image.new("L", (_even(wide + size * BESIDE), _even(high + size * BESIDE)))
-        draw = ImageDraw.Draw(page)
         for n, (left, (told, _)) in enumerate(zip(lefts, rows, strict=True)):
             at = left - x * OVER, above + size * ASCENT + n * step - y * OVER
-            draw.text(at, told, 255, font, "ls", direction=how.direction, language=language)
+            _write(page.im, at, told, font, how)
         return Written(page.reduce(OVER), x, y)
 
     def _font(self, one: TextLine, fine: float) -> ImageFont.FreeTypeFont:
         key = one.bold, one.size * fine
         if key not in self._fonts:
-            path = self._folder / (BOLD if one.bold else REGULAR)
-            self._fonts[key] = ImageFont.truetype(path, key[1], layout_engine=ImageFont.Layout.RAQM)
+            file = BytesIO(unhinted((self._folder / (BOLD if one.bold else REGULAR)).read_bytes()))
+            self._fonts[key] = ImageFont.truetype(file, key[1], layout_engine=ImageFont.Layout.RAQM)
         return self._fonts[key]
 
 
@@ -125,6 +128,16 @@ def _rows(
         else:
             rows.append((word, long))
     return rows if len(rows) <= lines and all(long <= wide for _, long in rows) else None
+
+
+def _write(page: Any, at: tuple[float, float], told: str, font: ImageFont.FreeTypeFont, how: Run) -> None:
+    """From there on, as `ImageDraw` does it, which has to be made for a page and takes as long."""
+    (begin, x), (above, y) = map(math.modf, at)
+    mask, (left, top) = font.getmask2(
+        told, "L", how.direction, language=how.language, anchor="ls", start=(begin, above)
+    )
+    left, top = left + int(x), top + int(y)
+    page.paste(FULL, (left, top, left + mask.size[0], top + mask.size[1]), mask)
 
 
 def _even(pixels: float) -> int:

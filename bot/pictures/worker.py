@@ -1,10 +1,11 @@
 """The process that draws: it keeps one compiler, reads requests from its input and answers with PNGs.
 
 It is run by its file's path and knows nothing of the program: neither its settings nor its database. A
-request is a length (4 bytes, big-endian) and JSON `{"template", "facts", "ppi"}`, `facts` a text; an answer a
-byte, 1 where it was drawn and else 0, a length and the PNG or the compiler's message.
+request is a length (4 bytes, big-endian) and a `Request` as JSON; an answer a byte, 1 where it was drawn and
+else 0, a length and the PNG or the compiler's message.
 """
 
+import gc
 import json
 import shutil
 import signal
@@ -16,6 +17,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 import typst
+from PIL import ImageFile
 
 from bot.pictures.layers import Layers
 from bot.pictures.lettering import lettering
@@ -28,6 +30,9 @@ DONE, FAILED = b"\x01", b"\x00"
 FACTS: Final = "facts.json"
 """Where a template finds what it shows (kit.typ)."""
 
+BLOCK: Final = 1 << 18
+"""Bytes that Pillow hands out at once: a strip is fewer, and is not put together of pieces."""
+
 SHEET: Final = """\
 #import "/boards/{template}.typ": kinds
 #import "/boards/kit.typ": sheet-of
@@ -36,6 +41,14 @@ SHEET: Final = """\
 
 TAKEN: Final = (".typ", ".svg", ".png", ".json")
 """What templates read, themselves included."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What is asked for; `facts` are JSON."""
+
+    template: str
+    facts: str
+    ppi: float
 
 
 class Shown(msgspec.Struct):
@@ -62,6 +75,7 @@ class Drawer:
             copy = desk / one.relative_to(data)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(one, copy)
+        ImageFile.MAXBLOCK = BLOCK
         strips = Strips()
         self._shown: str | None = None
         self._desk, self._mosaic = desk, Mosaic(strips)
@@ -115,9 +129,9 @@ class Drawer:
 def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
     """Answer until nothing is asked any more."""
     while (head := asked.read(HEAD.size)) and len(head) == HEAD.size:
-        request: dict[str, Any] = json.loads(asked.read(HEAD.unpack(head)[0]))
+        request = msgspec.json.decode(asked.read(HEAD.unpack(head)[0]), type=Request)
         try:
-            answer, body = DONE, drawer.draw(request["template"], request["facts"], request["ppi"])
+            answer, body = DONE, drawer.draw(request.template, request.facts, request.ppi)
         except Exception as error:
             answer, body = FAILED, str(error).encode()
         told.write(answer + HEAD.pack(len(body)) + body)
@@ -126,4 +140,6 @@ def serve(drawer: Drawer, asked: BinaryIO, told: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends this process itself
-    serve(Drawer(Path(sys.argv[1]), Path(sys.argv[2])), sys.stdin.buffer, sys.stdout.buffer)
+    drawing = Drawer(Path(sys.argv[1]), Path(sys.argv[2]))
+    gc.freeze()  # what lasts is not looked through at every collection
+    serve(drawing, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,12 +1,14 @@
 """The process that draws: what it draws, and that none of its failures outlasts one picture."""
 
 import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 
 import pytest
 
-from bot.pictures.easel import Easel, NotDrawn
+from bot.pictures.easel import Easel, NotDrawn, Watch
 from tests.bot.pictures.boards import DATA
 
 FACTS = b'{"rtl": false, "language": "en", "digits": "0123456789", "words": {}}'
@@ -48,6 +50,22 @@ def test_a_process_that_hangs_or_dies_is_ended(command: tuple[str, ...]) -> None
         easel.draw("kit", FACTS)
 
     assert easel._process is None
+
+
+def test_a_process_that_answers_in_time_is_let_be() -> None:
+    """However many times it is asked, and however long nobody asks."""
+    process = subprocess.Popen(HANGS)
+    watch = Watch(process, patience=0.6)
+    for _ in range(20):
+        with watch.waiting():
+            time.sleep(0.05)
+    time.sleep(1)
+    alive = process.poll() is None
+    watch.end()
+    process.kill()
+    process.wait()
+
+    assert alive
 
 
 def test_after_a_process_was_killed_another_begins(easel: Easel) -> None:

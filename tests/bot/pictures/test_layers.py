@@ -18,7 +18,7 @@ from bot.pictures.easel import PPI
 from bot.pictures.layers import Layers, sheet
 from bot.pictures.laying import Band, Laid
 from bot.pictures.packing import summed
-from bot.pictures.strips import HIGH, Strips
+from bot.pictures.strips import HIGH, MUCH, Strips
 from bot.pictures.worker import Drawer
 from bot.ui.offered.reading import reader_scene
 from tests.bot.pictures.boards import DATA, compiler
@@ -194,6 +194,15 @@ def test_only_what_lies_otherwise_is_packed_anew(monkeypatch: pytest.MonkeyPatch
     strips.packed(SIZE, BANDS, [*high, Laid("clear", PICTURES["clear"], 10, HIGH)])
 
     assert len(packed) == -(-SIZE[1] // HIGH) + 1
+
+
+def test_strips_of_pictures_that_share_little_are_not_kept_unpacked() -> None:
+    """Of the first one another may be made; where it is not, nobody waits for the next to be."""
+    strips = Strips()
+    for left in (0, 1, 2):
+        strips.packed(SIZE, BANDS, [Laid("clear", PICTURES["clear"], left + 3 * n, 0) for n in range(MUCH)])
+
+    assert len(strips._open._found) == -(-SIZE[1] // HIGH)
 
 
 @given(some.binary(), some.binary())
