@@ -1,7 +1,7 @@
 """A font whose letters are drawn as they were designed, not fitted to pixels.
 
 Where a font says nothing of how it is fitted, FreeType reckons that for every letter anew, which takes as
-long as to fill it. One that says something, and be it that nothing is done, is drawn as the compiler draws it.
+long as to fill it. One that says something, and be it nothing at all, is drawn as the compiler draws it.
 """
 
 import struct
