@@ -23,7 +23,7 @@ WEIGHTS: Final = {
     "sures": 6,
     "step": 6,
     "steps": 6,
-    "build": 6,
+    "build": 3,
     "draft": 6,
     "terms": 6,
     "traded": 6,
@@ -43,7 +43,7 @@ TYPES: Final = 0.1
 SEND: Final = ":send:"
 """Stands in the button that offers a deal."""
 
-SENDS: Final = 0.5
+SENDS: Final = 0.8
 """How often it is pressed as soon as it is there."""
 
 TEXT_FIELD: Final = 4
