@@ -22,7 +22,7 @@ from bot.clock.waiting import Waiting
 from bot.config import Settings
 from bot.connection.budget import Budget
 from bot.connection.events import guard
-from bot.connection.supervision import bound, insisting, stay
+from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
 from bot.languages import Language, of_locale, spoken, spoken_or
@@ -276,17 +276,6 @@ class Khandan(commands.Bot):
         if home is not None:
             self.tree.copy_global_to(guild=home)
         await self.tree.sync(guild=home)
-
-
-class Sharded(Khandan, commands.AutoShardedBot):
-    """The same over as many sockets as Discord asks for: a bot in more than 2,500 servers needs several.
-
-    The simulated Discord knows one socket alone, and has the bot without.
-    """
-
-    async def on_shard_connect(self, _: int) -> None:
-        """A session has begun over one of them."""
-        bound(self)
 
 
 def _how(made: Made) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot import games
 from bot.caps import Caps
-from bot.client import Khandan, Made, Setup, Sharded
+from bot.client import Khandan, Made, Setup
 from bot.clock.waiting import Waiting
 from bot.cogs import (
     absence,
@@ -39,6 +39,7 @@ from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
+from bot.sharded import Sharded
 from bot.ui import going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse

@@ -20,7 +20,8 @@ from bot.posts.backoff import Backoff
 from bot.render.targets import ANNOUNCE, TABLE, to_seat
 from engine.kernel.refused import Refused
 from engine.store import Pending, Store, Target
-from engine.store.reader import FIRST, PAGE
+from engine.store.material import FIRST
+from engine.store.reader import PAGE
 
 Deliver = Callable[[Pending], Awaitable[int]]
 """Brings a row to its reader; the id of the message that says it, 0 for none."""

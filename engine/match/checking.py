@@ -14,7 +14,7 @@ from engine.match.folding import opened, stands
 from engine.match.unreadable import Unreadable, misread, whole
 from engine.shelf import Shelf
 from engine.store import Codec, StoreError, pack_at
-from engine.store.reader import Material, material
+from engine.store.material import Material, material
 from engine.store.salvage import CUT
 from engine.store.soundness import connect, inspect
 from engine.store.worker import storage_error

@@ -17,7 +17,7 @@ from engine.match.live import LiveMatch
 from engine.match.unreadable import Unreadable, misread, whole
 from engine.shelf import Shelf
 from engine.store import Match, Store, StoreError
-from engine.store.reader import Material
+from engine.store.material import Material
 
 ROOM: Final = 48 << 20
 """Bytes that matches in memory may take, unless the host says otherwise."""

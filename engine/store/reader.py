@@ -6,13 +6,14 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from engine.store import questions as q
 from engine.store import rows
 from engine.store.asking import Asking
-from engine.store.codec import Codec, entry_place, person_place, secret_place, unpadded
+from engine.store.codec import Codec, person_place, secret_place
 from engine.store.errors import KeyWrong, MatchMissing
+from engine.store.material import FIRST, Material, entries, material
 from engine.store.packs import Pack
 from engine.store.records import (
     Aside,
@@ -39,12 +40,6 @@ LANGUAGE: Final[Choice] = "language"
 PAGE: Final = 500
 """So many rows of the outbox, or timers that have come due, are read at once."""
 
-NO_KEY: Final = -1
-"""In place of a key's number, where there is no box at all."""
-
-FIRST: Final = -1
-"""Before the number of any entry or post."""
-
 
 class Reader:
     """Questions only: its connection cannot write. Each answer is of one consistent moment.
@@ -59,7 +54,7 @@ class Reader:
     async def entries(self, match: int, after: int | None = None) -> tuple[Entry, ...]:
         """The opened log of a match in order, after entry `after`; KeyWrong for a box that does not open."""
         since = FIRST if after is None else after
-        return await self._asking.ask(partial(_entries, self._codec, match, since))
+        return await self._asking.ask(partial(entries, self._codec, match, since))
 
     async def match(self, match: int) -> Match | None:
         """One match, or None."""
@@ -154,7 +149,7 @@ class Reader:
         """The timers of a match, running and standing, by wait and kind."""
         return await self._all(rows.timer, q.TIMERS, match)
 
-    async def folded_from(self, match: int) -> "Material":
+    async def folded_from(self, match: int) -> Material:
         """All that a match is folded from, in one question. KeyWrong names the entry that does not open."""
         return await self._asking.ask(partial(material, self._codec, match))
 
@@ -245,51 +240,6 @@ class Reader:
         return await self._asking.ask(
             lambda connection: tuple([made(row) for row in connection.execute(sql, given)])
         )
-
-
-class Material(NamedTuple):
-    """What a match is folded from: its opened log and secret, its people and its timers.
-
-    `reaches` is an entry that there was, for messages are owed for it.
-    """
-
-    entries: tuple[Entry, ...]
-    secret: bytes
-    players: tuple[int, ...]
-    timers: tuple[Timer, ...]
-    reaches: int = FIRST
-
-
-def material(codec: Codec, match: int, connection: sqlite3.Connection) -> Material:
-    """All that a match is folded from, as it lies there. KeyWrong, MatchMissing, sqlite3.Error."""
-    connection.execute("BEGIN")
-    try:
-        row = connection.execute(q.SECRET, (match,)).fetchone()
-        if row is None:
-            raise MatchMissing(match)
-        players = tuple([user for (user,) in connection.execute(q.PLAYERS, (match,))])
-        timers = tuple([rows.timer(one) for one in connection.execute(q.TIMERS, (match,))])
-        log = _entries(codec, match, FIRST, connection)
-        reaches = connection.execute(q.OWED_UP_TO, (match,)).fetchone()[0]
-        secret = codec.open(row[0], secret_place(match))
-        return Material(log, secret, players, timers, FIRST if reaches is None else reaches)
-    finally:
-        connection.execute("COMMIT")
-
-
-def _entries(codec: Codec, match: int, after: int, connection: sqlite3.Connection) -> tuple[Entry, ...]:
-    """All rows first: one that does not open must leave no cursor, which would hold back the reader."""
-    rows = connection.execute(q.ENTRIES, (match, after)).fetchall()
-    return tuple([Entry(seq, _opened(codec, match, seq, box)) for seq, box in rows])
-
-
-def _opened(codec: Codec, match: int, seq: int, box: bytes) -> bytes:
-    try:
-        return unpadded(codec.open(box, entry_place(match, seq)))
-    except KeyWrong as error:
-        raise KeyWrong(error.key, seq) from None
-    except (TypeError, ValueError, OverflowError, AttributeError):  # a damaged row: no bytes, no number
-        raise KeyWrong(NO_KEY, seq) from None
 
 
 def _names(codec: Codec, users: tuple[int, ...], connection: sqlite3.Connection) -> dict[int, Seen]:
