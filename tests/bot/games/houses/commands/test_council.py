@@ -147,7 +147,7 @@ async def test_deals_are_answered_by_command(driver: Driver, world: World) -> No
     assert "it counts from now on" in await said(council, 1, "deals", answer="confirm:0-1-3")
     assert "That deal is already binding" in await said(council, 1, "deals", answer="decline:0-1-3")
     assert "There is no such deal of yours" in await said(council, 2, "deals", answer="confirm:0-1-3")
-    assert "In force: deal 1-2-3, House Peyvandian0 and House Peyvandian1" in await said(council, 0, "deals")
+    assert "In force with House Peyvandian1: deal 1-2-3" in await said(council, 0, "deals")
 
 
 @pytest.mark.parametrize(
