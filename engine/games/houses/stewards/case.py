@@ -54,7 +54,7 @@ class Stake(Struct, frozen=True):
 class Case(Struct, frozen=True):
     """Everything a house weighs in one vote; `spent` is what each power costs it that it may lose, from 0.
 
-    `purses` are its coins and its power beside those of the others.
+    `purses` are its coins and its power beside those of the others; `left` the phases to come.
     """
 
     view: View
@@ -63,6 +63,7 @@ class Case(Struct, frozen=True):
     others: Others
     spent: tuple[float, ...]
     purses: tuple[Purse, Purse]
+    left: int
     manner: Manner = MANNER
 
     def coins(self, more: float) -> float:
@@ -72,7 +73,7 @@ class Case(Struct, frozen=True):
     def power(self, more: float) -> float:
         """The same of power: a place at the end, and votes until then (HO-10.4, HO-3.3)."""
         weighed = self.stake.point * self.purses[1].gain(more)
-        return weighed + self.manner.use * phases_left(self.view) * more
+        return weighed + self.manner.use * self.left * more
 
 
 Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
@@ -111,7 +112,8 @@ def case(view: View, stands: Standing, ends: Ends, expected: Others, manner: Man
     """The open vote with this house's eyes; it has a role, and there is an open phase."""
     weighed = _stake(view, stands, *ends)
     most = view.own.free_power if view.own else 0
-    found = Case(view, stands.seat, weighed, expected, (), (coins_of(view), power_of(view)), manner)
+    purses, left = (coins_of(view), power_of(view)), phases_left(view)
+    found = Case(view, stands.seat, weighed, expected, (), purses, left, manner)
     return replace(found, spent=tuple([-found.power(-power) for power in range(most + 1)]))
 
 

@@ -22,21 +22,21 @@ def beats(lead: float, spread: float) -> float:
 def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
     """How likely it is that none, one, … all of these come true, each by itself; of five at most.
 
-    Each is a variable of its own: nothing is reckoned more often. Four, the others at a table of five, are
-    what is asked most: for them alone the sums stand without what is 0.
+    Each is a variable of its own: nothing is reckoned more often. Four, the others at a table of five, and
+    five, the resources, are what is asked most: for them the sums stand without what is 0.
     """
     if len(chances) == 4:
         return _of_four(*chances)
-    none, one, two, three, four, five = 1.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    if len(chances) == 5:
+        return _of_five(*chances)
+    none, one, two, three = 1.0, 0.0, 0.0, 0.0
     for chance in chances:
         fails = 1 - chance
-        five = five * fails + four * chance
-        four = four * fails + three * chance
         three = three * fails + two * chance
         two = two * fails + one * chance
         one = one * fails + none * chance
         none *= fails
-    return (none, one, two, three, four, five)[: len(chances) + 1]
+    return (none, one, two, three)[: len(chances) + 1]
 
 
 def _of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
@@ -48,10 +48,22 @@ def _of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
     return none * not_d, one * not_d + none * d, two, three, four
 
 
-def firsts(chances: tuple[float, ...]) -> tuple[float, float]:
-    """How likely it is that none, and that one alone, of these come true."""
-    none, one = 1.0, 0.0
-    for chance in chances:
-        one = one * (1 - chance) + none * chance
-        none *= 1 - chance
-    return none, one
+def _of_five(a: float, b: float, c: float, d: float, e: float) -> tuple[float, ...]:
+    none, one, two, three, four = _of_four(a, b, c, d)
+    not_e = 1 - e
+    return (
+        none * not_e,
+        one * not_e + none * e,
+        two * not_e + one * e,
+        three * not_e + two * e,
+        four * not_e + three * e,
+        four * e,
+    )
+
+
+def firsts(a: float, b: float, c: float, d: float) -> tuple[float, float]:
+    """How likely it is that none, and that one alone, of these come true: as `counts` has it."""
+    not_a, not_b, not_c, not_d = 1 - a, 1 - b, 1 - c, 1 - d
+    one, none = a * not_b + not_a * b, not_a * not_b
+    one, none = one * not_c + none * c, none * not_c
+    return none * not_d, one * not_d + none * d

@@ -50,20 +50,15 @@ class Others(Struct, frozen=True):
 
     def beyond(self, side: Side, power: int) -> tuple[float, float]:
         """How likely so much power on this side, with theirs, wins; and how likely both sides are level."""
-        if side == "yes":
-            over, at = self._above(-power), self._above(-power - 1)
-            return over, at - over
-        over, at = self._above(power), self._above(power - 1)
-        return 1 - at, at - over
+        above, spot = self.above, self.reach + (power if side == "no" else -power)
+        over = 1.0 if spot < 0 else above[spot] if spot < len(above) else 0.0
+        at = 1.0 if spot < 1 else above[spot - 1] if spot <= len(above) else 0.0
+        return (over if side == "yes" else 1 - at), at - over
 
     def leads(self, side: Side, power: int) -> float:
         """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
         found = self.lower[side == "no"]
         return found[power] if power < len(found) else 1.0
-
-    def _above(self, net: int) -> float:
-        spot = net + self.reach
-        return 1.0 if spot < 0 else 0.0 if spot >= len(self.above) else self.above[spot]
 
 
 def others(view: View, seat: Seat, leanings: Mapping[Seat, float]) -> Others:
@@ -111,17 +106,16 @@ def _not_above(ballot: Ballot, sign: int) -> tuple[float, ...]:
     """How likely this one is not above each power up to its own reach, and surely not above any other."""
     reach = max([abs(cast) for cast, _ in ballot.chances])
     chances = [(sign * cast, chance) for cast, chance in ballot.chances if sign * cast >= 0]
-    return tuple([_leads(chances, power) for power in range(reach + 1)])
-
-
-def _leads(chances: Sequence[tuple[int, float]], power: int) -> float:
-    higher = level = 0.0
-    for own, chance in chances:
-        if own > power:
-            higher += chance
-        elif own == power:
-            level += chance
-    return 1 - higher - level / 2
+    found = []
+    for power in range(reach + 1):
+        higher = level = 0.0
+        for own, chance in chances:
+            if own > power:
+                higher += chance
+            elif own == power:
+                level += chance
+        found.append(1 - higher - level / 2)
+    return tuple(found)
 
 
 def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:

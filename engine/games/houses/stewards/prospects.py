@@ -140,6 +140,6 @@ def _offices(held: frozenset[Office], values: Values, spread: float) -> tuple[fl
 def _office(spot: int, ahead: list[list[float]]) -> float:
     own, negative = divmod(spot, 2)
     chances = ahead[own] if negative else [row[own] for row in ahead]
-    none, one = firsts((*chances[:own], *chances[own + 1 :]))
+    none, one = firsts(*chances[:own], *chances[own + 1 :])
     worth = WORTH[0] * none + WORTH[1] * one
     return -worth if negative else worth

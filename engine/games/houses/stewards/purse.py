@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import sqrt
+from math import erf, sqrt
 
 from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import KEPT, below, counts
+from engine.games.houses.stewards.odds import KEPT, ROOT, counts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 
@@ -97,8 +97,8 @@ def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) 
 
 def _ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
     """How likely none, one, … of the others ends ahead, or level where that counts as ahead."""
-    wide = spread * sqrt(2)
-    return counts(tuple([below(other - mine + tie, wide) for other in others]))
+    wide = spread * sqrt(2) * ROOT
+    return counts(tuple([0.5 * (1 + erf((other - mine + tie) / wide)) for other in others]))
 
 
 def _spread(left: int) -> float:
