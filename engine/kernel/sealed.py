@@ -23,7 +23,7 @@ PLAIN: Final = (
 """Types whose values hold nothing."""
 
 
-class Sealed(Struct, Generic[T], frozen=True):
+class Sealed(Struct, Generic[T], frozen=True, gc=False):
     """A value for the seats in `to` (None: for anybody); for everybody else the cut leaves None in its place.
 
     That a sealed value exists is public, and so is whom it is for. What must not even be known to exist

@@ -21,7 +21,7 @@ PATIENCE = 10_000
 """More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """A move that was taken: the state after it and what happened."""
 
     state: Any

@@ -23,7 +23,7 @@ Step = Literal["defence", "resolve", "stands", "broken", "close"]
 Ending = Literal["last_standing", "deserted", "turn_cap"]
 
 
-class Happening(Struct, frozen=True, tag_field="event"):
+class Happening(Struct, frozen=True, gc=False, tag_field="event"):
     """Something that happened."""
 
 

@@ -18,7 +18,7 @@ FINAL = ("challenge", "stay")
 """Answers that are never taken back."""
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """That a seat has answered the open window is public; what, only that seat knows until it counts.
 
     `settled`: the time to think better of a block has run out. Only that seat may know, for another answer
@@ -30,7 +30,7 @@ class Answer(Struct, frozen=True):
     settled: Sealed[bool] = Sealed(False, ())
 
 
-class Deed(Struct, frozen=True):
+class Deed(Struct, frozen=True, gc=False):
     """The action of this turn; the latest block and challenge of it; and who has blocked so far."""
 
     kind: Kind
@@ -44,7 +44,7 @@ class Deed(Struct, frozen=True):
     tried: tuple[Seat, ...] = ()
 
 
-class Call(Struct, frozen=True):
+class Call(Struct, frozen=True, gc=False):
     """A challenge that everybody saw: who made it, whose claim it was, and whether the card was shown.
 
     `shown` is None while the claimant has not answered (CO-4.1, CO-4.4).
@@ -57,7 +57,7 @@ class Call(Struct, frozen=True):
     shown: bool | None = None
 
 
-class Reveal(Struct, frozen=True):
+class Reveal(Struct, frozen=True, gc=False):
     """What was hidden, shown after the end."""
 
     hands: tuple[Cards, ...]
@@ -65,7 +65,7 @@ class Reveal(Struct, frozen=True):
     removed: Cards
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A table of Coup. Rows go by seat; `order` and `living` run clockwise; coins are whole coins.
 
     `claims` are the characters a seat has named and that its hand may still hold, as all have heard them.

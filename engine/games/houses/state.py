@@ -45,7 +45,7 @@ Stage = Literal[
 """Where the campaign waits or what it does next by itself; each stage leads to the next (HO-R35)."""
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """What a house's achievements count over the campaign (chapter 11).
 
     `signed` counts events: positive and negative of each resource, in the order of RESOURCES, two by two.
@@ -63,14 +63,14 @@ class Tally(Struct, frozen=True):
     fall: int = 0
 
 
-class Ending(Struct, frozen=True):
+class Ending(Struct, frozen=True, gc=False):
     """HO-R29: an end of a story line that is bound to a house."""
 
     line: str
     end: StoryEnd
 
 
-class House(Struct, frozen=True):
+class House(Struct, frozen=True, gc=False):
     """A player's family: fixed name and emblem (HO-1.2), scores (HO-1.3), legacy and what it has won."""
 
     legacy: str
@@ -86,14 +86,14 @@ class House(Struct, frozen=True):
     records: tuple[int, ...] = ()
 
 
-class Purse(Struct, frozen=True):
+class Purse(Struct, frozen=True, gc=False):
     """Coins and power a character owns; escrowed coins are not among them, power in a ballot is."""
 
     coins: int
     power: int
 
 
-class Character(Struct, frozen=True):
+class Character(Struct, frozen=True, gc=False):
     """A house's head in this generation.
 
     `purse` is the live one, for its house; `shown` is what the others see (HO-R11). `peeks` counts looks at
@@ -112,14 +112,14 @@ class Character(Struct, frozen=True):
     marks: tuple["Signature", ...] = ()
 
 
-class Signature(Struct, frozen=True):
+class Signature(Struct, frozen=True, gc=False):
     """An event signed in this generation; resource and sign are None for a story event."""
 
     resource: Resource | None
     sign: Sign | None
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """A resource: value 0 to 20, its momentum, and how many changes in a row had its direction (HO-2.3)."""
 
     value: int
@@ -127,7 +127,7 @@ class Track(Struct, frozen=True):
     run: int
 
 
-class Remembered(Struct, frozen=True):
+class Remembered(Struct, frozen=True, gc=False):
     """A historical event (HO-8.1), newest last; `double` counts twice for its signer's starting power."""
 
     mark: str
@@ -139,7 +139,7 @@ class Remembered(Struct, frozen=True):
     double: bool = False
 
 
-class LineState(Struct, frozen=True):
+class LineState(Struct, frozen=True, gc=False):
     """A story line: the proposal it has reached, its newest event, who signed how many, and its end."""
 
     line: str
@@ -152,7 +152,7 @@ class LineState(Struct, frozen=True):
     end: StoryEnd | None = None
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, gc=False):
     """The role draft: who is still to take, whose turn it is, and what is left (for that house alone)."""
 
     order: tuple[Seat, ...]
@@ -163,7 +163,7 @@ class Draft(Struct, frozen=True):
     handed: Sealed[RoleName] | None = None
 
 
-class Slip(Struct, frozen=True):
+class Slip(Struct, frozen=True, gc=False):
     """A seat's ballot in this phase: that it is cast is public, what it says is not (HO-R18)."""
 
     cast: bool = False
@@ -171,7 +171,7 @@ class Slip(Struct, frozen=True):
     ballot: Sealed[Ballot] | None = None
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """What the council decided and who leads; level seats wait for the moderator."""
 
     side: Side | None
@@ -182,7 +182,7 @@ class Decision(Struct, frozen=True):
     tie: bool = False
 
 
-class Phase(Struct, frozen=True):
+class Phase(Struct, frozen=True, gc=False):
     """A council decision: its proposal and forecasts, the ballots, and what has come of it so far.
 
     `leader` and `moderator` are those of its opening: outcomes that depend on a holder read them (HO-R16).
@@ -206,7 +206,7 @@ class Phase(Struct, frozen=True):
     offered: tuple[tuple[Seat, Seat], ...] = ()
 
 
-class Promised(Struct, frozen=True):
+class Promised(Struct, frozen=True, gc=False):
     """A promise of a binding deal by one party to the other, and how both marked it (ledger, HO-R23)."""
 
     deal: str
@@ -218,7 +218,7 @@ class Promised(Struct, frozen=True):
     marks: tuple[tuple[Seat, bool], ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole campaign. Tuples named in the plural of houses and characters are indexed by seat.
 
     `promises` are those that a party has yet to mark, `marked` those that both have (HO-R23); no rule asks

@@ -3,5 +3,5 @@
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True, tag_field="event"):
+class Event(Struct, frozen=True, gc=False, tag_field="event"):
     """Something that happened."""
