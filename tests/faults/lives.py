@@ -28,6 +28,9 @@ from tests.trust.planted.bots import Fault
 PATIENCE: Final = 1.5
 """Seconds that a table waits for an answer."""
 
+CALM: Final = 6.0
+"""The same in every third life: there is time to read an offer and to answer it by another."""
+
 LONGEST: Final = 2.5
 """Seconds after which a life ends even if its moment has not come."""
 
@@ -159,8 +162,9 @@ class Lives:
         return self.known
 
     async def life(self, moment: Moment) -> Ledger:
-        """A whole life, in which people press what they see."""
+        """A whole life, in which people press what they see, in a hurry or not."""
         self.watch(moment)
+        self.patience = PATIENCE if moment.seen == "alarm" else self.dice.choice((PATIENCE, PATIENCE, CALM))
         if moment.seen == "began":
             await self.born()
             await asyncio.sleep(moment.later * 10)
