@@ -1,21 +1,18 @@
-"""How the prudent steward of Houses deals: it weighs every clause in points, and pays for a vote (HO-R23)."""
+"""How the prudent steward of Houses answers a deal: it weighs every clause in points (HO-R23)."""
 
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.clauses import Deal, Vote
-from engine.games.houses.content import Side
+from engine.games.houses.clauses import Deal
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.case import Case, Weigher
 from engine.games.houses.stewards.worth import cost, gain
-from engine.games.houses.view import View
-from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-PRICES, SUPPORT, MOST = (2, 3, 4), 2, 99
-"""The coins it offers; the power it asks for them, and the most it lets them cast."""
+PRICES, MOST = (2, 3, 4), 99
+"""The coins that are offered for a vote, and the most power that it may be cast with."""
 
 
 PLAIN = Weigher()
@@ -45,35 +42,6 @@ def marked(offers: tuple[Any, ...]) -> MarkPromise | None:
     return next((one for one in offers if type(one) is MarkPromise and one.kept), None)
 
 
-def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
-    """Once a phase, where it pays: coins for a vote, of a house that has not cast."""
-    view: View = look.view
-    phase, own = view.phase, view.own
-    if phase is None or own is None or phase.cast[look.seat] or own.offered:
-        return None
-    side: Side = "yes" if weighed.stake.gain("yes") > 0 else "no"
-    partners = _partners(view, look.seat)
-    if not partners or weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
-        return None
-    partner = dice.pick(partners, "partner")
-    bought = gain(weighed, Vote(side, SUPPORT, MOST), partner)
-    price = _price(weighed, bought, dice)
-    return None if price is None else _offer(look, partner, Vote(side, SUPPORT, MOST), price)
-
-
-def _price(weighed: Case, bought: float, dice: Dice) -> int | None:
-    """One of the prices that leave it a gain; who asks twice in vain pays more another time."""
-    own = weighed.view.own
-    coins = own.coins if own else 0
-    paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
-    return dice.pick(paying, "price") if paying else None
-
-
-def _offer(look: Look, partner: Seat, support: Vote, price: int) -> Any | None:
-    asked = (("side", support.side), ("least", support.least), ("most", support.most), ("ahead", 0))
-    return exchange(look, partner, reward(price), Open("vote", asked))
-
-
 def reward(price: int) -> Open:
     """So many coins for the other's only clause."""
     return Open("reward", (("n", price), ("when", 0)))
@@ -93,17 +61,3 @@ def deal_worth(weighed: Case, deal: Deal) -> float:
         (deal.mine, deal.theirs, deal.partner) if made else (deal.theirs, deal.mine, deal.maker)
     )
     return sum(gain(weighed, one, by) for one in theirs) - sum(cost(weighed, one) for one in mine)
-
-
-def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Houses that still may vote and with which nothing is being dealt in this phase."""
-    assert view.phase is not None
-    number = view.phase.number
-    busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
-    cast, absent = view.phase.cast, view.phase.absent
-    return tuple(
-        one
-        for one, character in enumerate(view.characters)
-        if one != seat and not (cast[one] or absent[one]) and one not in busy
-        if character.power is None or character.power >= SUPPORT
-    )

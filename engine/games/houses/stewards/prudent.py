@@ -15,7 +15,7 @@ from engine.games.houses.moves import (
     TakeRole,
 )
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards import deals, votes
+from engine.games.houses.stewards import deals, trade, votes
 from engine.games.houses.stewards.case import Weigher
 from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.realm import DRIFT, LAST_PHASE, now, office_worth, role_worth
@@ -75,13 +75,13 @@ def _with_the_others(view: View, seat: Seat) -> tuple[bool, ...]:
 
 def _voted(look: Look, offers: tuple[Any, ...], dice: Dice, weigher: Weigher) -> Any | None:
     """Deals first, while the ballot is free; then the perks; then the ballot."""
-    trade = deals.answered(look, offers, weigher) or deals.marked(offers)
-    if trade is not None:
-        return trade
+    answer = deals.answered(look, offers, weigher) or deals.marked(offers)
+    if answer is not None:
+        return answer
 
     def cast(ballots: tuple[Any, ...]) -> Any | None:
         weighed = weigher(look)
-        return deals.offered(look, weighed, dice) or votes.cast(look, ballots, weighed)
+        return trade.offered(look, weighed, dice) or votes.cast(look, ballots, weighed)
 
     return balloted(look, offers, cast)
 

@@ -154,6 +154,32 @@ def test_it_pays_for_a_vote_where_much_is_at_stake() -> None:
     assert not [one for one in choices(council("- gather gather gather -"), 0) if isinstance(one, OfferDeal)]
 
 
+def test_it_asks_whoever_leans_to_its_side_anyway_HO_6_8() -> None:
+    """Of two houses that may still vote the one whose offices an answer raises is likelier to sell it."""
+    low: dict[str, Any] = {"yes": RAISES, "no": CUTS, "number": 7, "roles": "luxurious " * 5}
+    shown: dict[str, Any] = {"offices": {2: ("commander",), 4: ("sage",)}, "power": (1, 3, 3, 3, 3)}
+    trades = [
+        one
+        for one in choices(council("- gather - gather -", **low, **shown), 0)
+        if isinstance(one, OfferDeal)
+    ]
+
+    assert {(2, (Vote("yes", 2, 99),))} == {(one.partner, one.theirs) for one in trades}
+
+
+def test_who_has_little_at_stake_sells_its_vote_HO_6_8() -> None:
+    """One power for the side that the other's offices want, for up to three coins; not to whom all is one."""
+    army: dict[str, Any] = {"yes": foreseen(1, 0, 0, 0, 0), "no": foreseen(-1, 0, 0, 0, 0)}
+    army |= {"coins": (2, 2, 2, 2, 3), "number": 8}
+    keen = council("- gather gather gather -", offices={4: ("commander",)}, **army)
+    offers = [one for one in choices(keen, 0) if isinstance(one, OfferDeal)]
+
+    assert offers
+    assert {(4, (Vote("yes", 1, 1),))} == {(one.partner, one.mine) for one in offers}
+    assert all(isinstance(one.theirs[0], Reward) and one.theirs[0].n <= 3 for one in offers)
+    assert not [one for one in choices(council("- gather gather gather -"), 0) if isinstance(one, OfferDeal)]
+
+
 def test_it_offers_once_a_phase() -> None:
     """HO-6.8: who has asked does not ask again before it votes."""
     low: dict[str, Any] = {
