@@ -12,7 +12,7 @@ class Manner(Struct, frozen=True):
     use     what a point of power is worth in each phase to come, for its votes, in points
     lead    how much it makes of leading
     buys    points that a deal must bring before it offers it
-    sells   points that an offer must bring before it confirms it, and its own vote before it sells that
+    sells   points that an offer must bring before it confirms it
     most    the most power it puts on a vote
     """
 

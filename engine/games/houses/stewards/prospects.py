@@ -12,10 +12,10 @@ from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, firsts
 from engine.games.houses.stewards.realm import DRIFT, HIGHEST, LOWEST, Values, role_worth
 
-STRIDE = 2.9
-"""How far stability strays in a phase that is still to come: a standard deviation."""
+STRIDE = 3.2
+"""How far stability strays in a phase that is still to come: a standard deviation, as measured in play."""
 
-UNSURE, STRAYS = 1.9, 1.2
+UNSURE, STRAYS = 2.2, 1.1
 """How far stability, and a resource, may lie from what a forecast says (HO-6.3)."""
 
 SURE = 0.9

@@ -12,8 +12,9 @@ from engine.games.houses.view import View
 Values = tuple[float, ...]
 """The five resources, real or expected."""
 
-STEP = 1.5
-"""What a forecast change is taken for, before momentum: a forecast shows signs, not sizes (HO-R16)."""
+STEP = 1.7
+"""What a forecast change is taken for, before momentum, as played cards have it: a forecast shows signs, not
+sizes (HO-R16)."""
 
 LOWEST, MIDDLE, HIGHEST = 0, 10, 20
 """HO-2.1, HO-2.5."""

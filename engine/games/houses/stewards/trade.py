@@ -1,4 +1,4 @@
-"""What the prudent steward of Houses offers: coins for a vote, or its own vote for coins (HO-6.8, HO-R23)."""
+"""What the prudent steward of Houses offers: coins for a vote, of whoever is likely to sell it (HO-6.8)."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -8,7 +8,6 @@ from engine.games.houses.content import Side
 from engine.games.houses.stewards.case import Case
 from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
 from engine.games.houses.stewards.others import Ballot
-from engine.games.houses.stewards.votes import abstention_worth, best_worth, vote_worth
 from engine.games.houses.stewards.worth import gain
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
@@ -16,82 +15,53 @@ from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-SUPPORT, OWN = 2, 1
-"""The power that it asks for its coins, and that it sells for theirs."""
+SUPPORT = 2
+"""The power that it asks for its coins."""
 
-ASKED = (1, 2, 3)
-"""The coins it asks for its own vote: the fewest of these that pay."""
-
-KEEN = 0.05
-"""How far from even a house must lean before a vote is offered to it: who does not care buys none."""
+TRIES = 2
+"""So many houses are asked in a phase, one after another."""
 
 
 def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
-    """Once a phase, where it pays: a vote is bought where much is at stake, its own sold where little is."""
+    """Where it pays: of the likeliest house, then, where that declines, of the next."""
     view: View = look.view
-    if view.phase is None or view.own is None or view.phase.cast[look.seat] or view.own.offered:
+    if view.phase is None or view.own is None or view.phase.cast[look.seat] or not _may_ask(view, look.seat):
         return None
-    partners = _partners(view, look.seat)
-    if not partners:
-        return None
-    return _bought(look, weighed, partners, dice) or _sold(look, weighed, partners)
-
-
-def _bought(look: Look, weighed: Case, partners: tuple[Seat, ...], dice: Dice) -> Any | None:
-    """Coins for a vote, of the house whose vote is both likely to be had and not cast so anyway."""
     side: Side = "yes" if weighed.stake.gain("yes") > 0 else "no"
-    able = tuple(one for one in partners if _may_hold(look.view, one, SUPPORT))
-    if not able or weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
+    partners = tuple(_partners(view, look.seat))
+    if not partners or weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
         return None
-
-    def promise(one: Seat) -> float:
-        ballot = _ballot(weighed, one)
-        return leans(ballot, side) * (SUPPORT - _expected(ballot, side))
-
-    partner = max(able, key=promise)
+    partner = max(partners, key=lambda one: _promise(weighed, one, side))
     support = Vote(side, SUPPORT, MOST)
     price = _price(weighed, gain(weighed, support, partner), dice)
     return None if price is None else exchange(look, partner, reward(price), _vote(support))
 
 
+def _may_ask(view: View, seat: Seat) -> bool:
+    """Whether it has asked few, and nobody who has not answered yet."""
+    asked = view.own.offered if view.own else ()
+    return len(asked) < TRIES and not any(deal.maker == seat for deal in view.deals if not deal.bound)
+
+
+def _promise(weighed: Case, one: Seat, side: Side) -> float:
+    """How likely its vote is to be had, and how little it is cast so anyway."""
+    ballot = weighed.others.ballots[one - (one > weighed.seat)]
+    return _leans(ballot, side) * (SUPPORT - _expected(ballot, side))
+
+
 def _price(weighed: Case, bought: float, dice: Dice) -> int | None:
-    """One of the prices that leave it a gain; who asks twice in vain pays more another time."""
+    """One of the prices that leave it a gain; who has asked in vain offers the most of them."""
     own = weighed.view.own
-    coins = own.coins if own else 0
+    coins, asked = (own.coins, own.offered) if own else (0, ())
     paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
-    return dice.pick(paying, "price") if paying else None
+    return dice.pick(paying[-1:] if asked else paying, "price") if paying else None
 
 
-def _sold(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
-    """Its own vote on the side that a house leans to, for the fewest coins that make it worth the while."""
-    if not look.view.own or look.view.own.free_power < OWN:
-        return None
-    partner = max(partners, key=lambda one: _keen(weighed, one))
-    if _keen(weighed, partner) < KEEN:
-        return None
-    side: Side = "yes" if leans(_ballot(weighed, partner), "yes") > 0.5 else "no"
-    price = _asked(weighed, side)
-    return None if price is None else exchange(look, partner, _vote(Vote(side, OWN, OWN)), reward(price))
-
-
-def _asked(weighed: Case, side: Side) -> int | None:
-    """The coins for which it would vote so; where not even the abstention is outweighed, no more is asked."""
-    vote, least = vote_worth(weighed, side, OWN), weighed.manner.sells
-    if abstention_worth(weighed) - vote + least > weighed.coins(ASKED[-1]):
-        return None
-    cost = best_worth(weighed) - vote + least
-    return next((n for n in ASKED if weighed.coins(n) >= cost), None)
-
-
-def leans(ballot: Ballot, side: Side) -> float:
+def _leans(ballot: Ballot, side: Side) -> float:
     """How much of what a house may cast is on this side; half where it casts nothing."""
     on = _chance(ballot, lambda power: power > 0 if side == "yes" else power < 0)
     votes = _chance(ballot, bool)
     return on / votes if votes else 0.5
-
-
-def _keen(weighed: Case, one: Seat) -> float:
-    return abs(leans(_ballot(weighed, one), "yes") - 0.5)
 
 
 def _expected(ballot: Ballot, side: Side) -> float:
@@ -104,29 +74,17 @@ def _chance(ballot: Ballot, holds: Callable[[int], bool]) -> float:
     return sum([chance for power, chance in ballot.chances if holds(power)])
 
 
-def _ballot(weighed: Case, one: Seat) -> Ballot:
-    """What the other house is likely to cast; the own one is not among them."""
-    return weighed.others.ballots[one - (one > weighed.seat)]
-
-
 def _vote(asked: Vote) -> Open:
     return Open("vote", (("side", asked.side), ("least", asked.least), ("most", asked.most), ("ahead", 0)))
 
 
-def _partners(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Houses that still may vote and with which nothing is being dealt in this phase."""
-    return tuple(_free(view, seat))
-
-
-def _free(view: View, seat: Seat) -> Iterator[Seat]:
+def _partners(view: View, seat: Seat) -> Iterator[Seat]:
+    """Houses that still may vote so, were not asked, and with which nothing is being dealt in this phase."""
     assert view.phase is not None
-    number = view.phase.number
+    number, asked = view.phase.number, view.own.offered if view.own else ()
     busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
-    for one in range(len(view.characters)):
-        if one != seat and one not in busy and not (view.phase.cast[one] or view.phase.absent[one]):
+    for one, character in enumerate(view.characters):
+        able = character.power is None or character.power >= SUPPORT
+        free = one != seat and one not in busy and one not in asked
+        if able and free and not (view.phase.cast[one] or view.phase.absent[one]):
             yield one
-
-
-def _may_hold(view: View, one: Seat, power: int) -> bool:
-    held = view.characters[one].power
-    return held is None or held >= power

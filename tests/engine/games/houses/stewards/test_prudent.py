@@ -167,21 +167,13 @@ def test_it_asks_whoever_leans_to_its_side_anyway_HO_6_8() -> None:
     assert {(2, (Vote("yes", 2, 99),))} == {(one.partner, one.theirs) for one in trades}
 
 
-def test_who_has_little_at_stake_sells_its_vote_HO_6_8() -> None:
-    """One power for the side that the other's offices want, for up to three coins; not to whom all is one."""
-    army: dict[str, Any] = {"yes": foreseen(1, 0, 0, 0, 0), "no": foreseen(-1, 0, 0, 0, 0)}
-    army |= {"coins": (2, 2, 2, 2, 3), "number": 8}
-    keen = council("- gather gather gather -", offices={4: ("commander",)}, **army)
-    offers = [one for one in choices(keen, 0) if isinstance(one, OfferDeal)]
-
-    assert offers
-    assert {(4, (Vote("yes", 1, 1),))} == {(one.partner, one.mine) for one in offers}
-    assert all(isinstance(one.theirs[0], Reward) and one.theirs[0].n <= 3 for one in offers)
-    assert not [one for one in choices(council("- gather gather gather -"), 0) if isinstance(one, OfferDeal)]
+def partners(state: Any) -> set[int]:
+    """The houses to which the first one makes an offer."""
+    return {one.partner for one in choices(state, 0) if isinstance(one, OfferDeal)}
 
 
-def test_it_offers_once_a_phase() -> None:
-    """HO-6.8: who has asked does not ask again before it votes."""
+def test_it_asks_one_house_at_a_time_and_two_at_most_HO_6_8() -> None:
+    """Who has not been answered asks nobody else; where it was declined, another house, and then no more."""
     low: dict[str, Any] = {
         "yes": RAISES,
         "no": CUTS,
@@ -190,9 +182,15 @@ def test_it_offers_once_a_phase() -> None:
         "roles": "luxurious " * 5,
         "power": (1, 3, 3, 3, 3),
     }
-    state = trade.offered(council(**low), 0, 4, (Reward(2, 0),), (Vote("yes", 2, 99),))
+    asked = trade.offered(council(**low), 0, 4, (Reward(2, 0),), (Vote("yes", 2, 99),))
+    declined = trade.after(asked, 4, DeclineDeal(asked.deals[-1].id))
+    twice = trade.offered(declined, 0, 3, (Reward(2, 0),), (Vote("yes", 2, 99),))
+    in_vain = trade.after(twice, 3, DeclineDeal(twice.deals[-1].id))
 
-    assert not [one for one in choices(state, 0) if isinstance(one, OfferDeal)]
+    assert not partners(asked)
+    assert partners(declined)
+    assert 4 not in partners(declined)
+    assert not partners(in_vain)
 
 
 def test_a_tie_goes_to_what_the_role_wants() -> None:
