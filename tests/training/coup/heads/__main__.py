@@ -1,9 +1,11 @@
-"""python -m tests.training.coup.heads: learn a policy for two seats, and find its best answer.
+"""python -m tests.training.coup.heads: learn a book for two seats, and find its best answer.
 
-... train FOLDER MILLIONS      so many million games; the policy stands in FOLDER/policy then
-... respond FOLDER MILLIONS    learns the best answer to FOLDER/policy, and tells how often it wins
-... network FOLDER             learns the best answer as a network, from the steward's
-... measure FOLDER             plays FOLDER/policy against the calculating, the liar and the prudent
+... train FOLDER MILLIONS      so many million games; the sums stand in FOLDER/sums then
+... book FOLDER LEAST          binds the rows that say at least LEAST, for the steward and as FOLDER/book
+... respond FOLDER MILLIONS    learns the best answer to FOLDER/book, and tells how often it wins
+... network FOLDER             learns the best answer to the steward as a network, from the one to its network
+... measure FOLDER             plays the steward against the calculating, the liar and the prudent
+... keep FOLDER                writes the answer of `network` as the steward's file
 """
 
 import subprocess
@@ -13,18 +15,22 @@ from typing import Final
 
 import numpy as np
 
-from tests.training.coup.heads.binding import answers, build
-from tests.training.coup.keeping import unpacked
-from tests.training.coup.learning import Field
+from engine.games.coup.stewards.book import NAME
+from tests.training.coup.heads.binding import build
+from tests.training.coup.heads.booking import bound, levels, sums, telling
+from tests.training.coup.heads.twin import answers
+from tests.training.coup.keeping import keep, unpacked
+from tests.training.coup.learning import Field, Script
 from tests.training.coup.measuring import played_by, share_won
 from tests.training.coup.opponents import FROZEN, calculating, liar
 from tests.training.coup.plans import PLANS
 from tests.training.coup.prudent import prudent_choice
+from tests.training.coup.running import load
 from tests.training.coup.running import run as learned
 
 SEEDS: Final = {"train": "1", "respond": "9001"}
-GAMES, ANSWERED, SEED = 4000, 20_000, 9001
-STEWARD: Final = Path(__file__).parents[4] / "engine/games/coup/stewards/trained/two.json"
+GAMES, ANSWERED, SEED = 20_000, 20_000, 9001
+TRAINED: Final = Path(__file__).parents[4] / "engine/games/coup/stewards/trained"
 
 
 def run(what: str, folder: Path, millions: str) -> None:
@@ -34,17 +40,32 @@ def run(what: str, folder: Path, millions: str) -> None:
     subprocess.run([str(program), what, str(folder), millions, SEEDS[what]], check=True)
 
 
+def book(folder: Path, least: float) -> None:
+    """Binds the steward's book from the sums, and writes the same for the program."""
+    told = telling(levels(folder / "sums"), least)
+    made = bound(told, f"python -m tests.training.coup.heads, seed {SEEDS['train']}")
+    (TRAINED / NAME).write_bytes(made)
+    (folder / "book").write_bytes(sums(told))
+    sys.stdout.write(f"{[len(one.rows) for one in told]} rows, {len(made)} bytes\n")
+
+
+def steward(folder: Path) -> Script:
+    """The steward's choices, by the book in this folder."""
+    return answers(folder / "book", unpacked(TRAINED / "two.json"), np.random.default_rng(SEED))
+
+
 def network(folder: Path) -> None:
-    """How often a network wins that learned against it alone, by the plan of the steward's `response`."""
-    known = answers(folder / "policy", np.random.default_rng(SEED))
+    """How often a network wins that learned against the steward alone, by the plan of `response`."""
+    known = steward(folder)
 
     def tell(rounds: int, entropy: float, field: Field) -> None:
         share = field.won[FROZEN] / max(field.ended[FROZEN], 1)
         field.won[:] = field.ended[:] = 0
-        sys.stdout.write(f"{rounds} rounds: the policy won {share:.3f} of the last\n")
+        sys.stdout.write(f"{rounds} rounds: the steward won {share:.3f} of the last\n")
         sys.stdout.flush()
 
-    found = learned(PLANS["response"], unpacked(STEWARD), known, folder / "response.npz", tell)
+    first = unpacked(TRAINED / "response.json")
+    found = learned(PLANS["response"], first, known, folder / "response.npz", tell)
     share = share_won(played_by(found, np.random.default_rng(SEED)), known, 2, ANSWERED, SEED)
     sys.stdout.write(f"the network won {share:.1%} of {ANSWERED}\n")
 
@@ -52,7 +73,7 @@ def network(folder: Path) -> None:
 def measure(folder: Path) -> None:
     """The share of games that it wins, seats changed."""
     for name, other in (("calculating", calculating), ("liar", liar), ("prudent", prudent_choice)):
-        one = answers(folder / "policy", np.random.default_rng(SEED))
+        one = steward(folder)
         sys.stdout.write(f"against the {name}: {share_won(one, other, 2, GAMES, SEED):.1%} of {GAMES}\n")
 
 
@@ -60,8 +81,13 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["train" | "respond" as what, folder, millions]:
             run(what, Path(folder), millions)
+        case ["book", folder, least]:
+            book(Path(folder), float(least))
         case ["network", folder]:
             network(Path(folder))
+        case ["keep", folder]:
+            made = f"python -m tests.training.coup.heads network FOLDER, seed {PLANS['response'].seed}"
+            keep(load(Path(folder) / "response.npz"), 2, made, TRAINED / "response.json")
         case ["measure", folder]:
             measure(Path(folder))
         case _:

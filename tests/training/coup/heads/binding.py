@@ -10,12 +10,11 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup import tables as tb
-from tests.training.coup.learning import Script, drawn
-from tests.training.coup.measuring import LEAST
 from tests.training.coup.play import choices
-from tests.training.coup.tables import Array, Chance, Tables
+from tests.training.coup.tables import Array, Tables
 
 FOLDER: Final = Path(__file__).parent
+LEVELS: Final = 4
 ROW: Final = np.dtype(
     [
         ("coins", "i1", (2,)),
@@ -30,7 +29,7 @@ ROW: Final = np.dtype(
         *((name, "i1", (2,)) for name in ("last", "met")),
     ]
 )
-"""A Table of rules.h; `last` and `met` stay empty, since a policy does not see them."""
+"""A Table of rules.h; `last` and `met` stay empty, since what plays does not see them."""
 
 
 def build(source: str, out: Path, *flags: str) -> Path:
@@ -46,8 +45,8 @@ def library() -> ctypes.CDLL:
         found = ctypes.CDLL(str(build("shared.c", Path(folder) / "shared.so", "-shared", "-fPIC")))
     if found.table_size() != ROW.itemsize:
         raise ValueError(found.table_size())
-    found.open_policy.restype = ctypes.c_void_p
-    found.open_policy.argtypes = [ctypes.c_char_p]
+    found.open_sums.restype = ctypes.c_void_p
+    found.open_sums.argtypes = [ctypes.c_char_p]
     return found
 
 
@@ -80,33 +79,25 @@ def advance(found: Array, choice: Array, seed: int) -> Array:
 
 
 def chances(known: ctypes.c_void_p, found: Array) -> Array:
-    """How likely each choice of each row is by an opened policy."""
+    """How likely each choice of each row is by opened sums."""
     odds = np.zeros((len(found), choices(2)), np.float32)
     library().odds(known, _at(found), len(found), _at(odds))
     return odds
 
 
 def opened(file: Path) -> ctypes.c_void_p:
-    """The policy in this file. OSError where it can't be read."""
-    known = library().open_policy(str(file).encode())
+    """The sums in this file. OSError where they can't be read."""
+    known = library().open_sums(str(file).encode())
     if not known:
         raise OSError(str(file))
     return ctypes.c_void_p(known)
 
 
-def answers(file: Path, chance: Chance) -> Script:
-    """The choices of the policy in this file, as a steward would make them."""
-    known = opened(file)
-
-    def chosen(t: Tables, may: Array, places: Array, marks: Array) -> Array:
-        odds = np.zeros(may.shape, np.float32)
-        asked = np.flatnonzero(t.phase < tb.OVER)
-        odds[asked] = chances(known, rows(t)[asked])
-        odds[~may | (odds < LEAST)] = 0
-        odds[t.phase >= tb.OVER, 0] = 1
-        return drawn(odds, chance)
-
-    return chosen
+def keys(found: Array) -> Array:
+    """The keys of each row by which sums are found, the coarsest first."""
+    out = np.zeros((len(found), LEVELS), np.uint32)
+    library().keys(_at(found), len(found), _at(out))
+    return out
 
 
 def _at(values: Array) -> ctypes.c_void_p:

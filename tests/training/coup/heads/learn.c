@@ -1,37 +1,34 @@
 /* Two seats of Coup, learned by a regularised policy gradient over games played by the program itself.
 
-     learn train FOLDER MILLIONS SEED     so many million games; writes FOLDER/policy
-     learn respond FOLDER MILLIONS SEED   one seat learns against FOLDER/policy, from it; tells how often it wins
+     learn train FOLDER MILLIONS SEED     so many million games; writes FOLDER/sums, and FOLDER/scores of the last choices
+     learn respond FOLDER MILLIONS SEED   one seat learns against FOLDER/book, from FOLDER/scores; tells how often it wins
 
-   Games are played by the choices of now. At each turn one seat looks through all of its own choices to the end of the
-   turn, with all hands known and the rival's choices drawn: each is worth what the critic says of the table after it.
-   The scores of choices go up by what each is worth beyond the mean, and down by `heat` times the logarithm of its
-   chance: magnetic mirror descent towards even chances (Sokota and others 2023), which comes to rest where regrets go
-   round. A row's steps shrink with the root of its visits, so that the draft, met in every game, does not run ahead of
-   what is seldom met; the policy is the mean of scores once the heat has fallen. The critic learns from what came of a
-   turn in the game as well as from the look at it: where it was wrong about the first turn, the draft went wrong.
+   Games are played by the choices of now. At each turn the seats look through their choices to the end of the turn, with
+   all hands known: each is worth what the critic says of the table after it. The scores of choices go up by what each is
+   worth beyond the mean, and down by `heat` times the logarithm of its chance: magnetic mirror descent towards even
+   chances (Sokota and others 2023). A row's steps shrink with the root of its visits. Where heat is low play goes round;
+   the mean of all chances, by how likely a seat's own choices led to a question, does not, and is what plays (sums.h).
+   The critic learns from what came of a turn in the game as well as from the look at it.
 
-   In half of the games one seat strays, so that what is seldom played is learned too; the rival then learns by how
-   likely the same choices were without straying, at least LEAST. */
+   So that what is seldom played is learned too, most drafts are drawn evenly, and in half of the games one seat strays.
+   The other then learns by how likely the same choices were without straying, from LEAST to HIGHEST, and more from
+   questions that are seldom likely, since nothing else is asked of a seat that has come to one. */
 
 #include <time.h>
 #include "critic.h"
+#include "sums.h"
 
 typedef struct { float heat[2], pace[2], judging[2], cooled, draft, lambda; } Course;
 typedef struct { float heat, pace, judging, draft, lambda; } Now;
-typedef struct { Row *own, *mean; const Row *rival; Critic critic; Chance chance; Now now; } Mind;
+typedef struct { Row *own; float *met; Sums *sums; const Sums *rival; Critic critic; Chance chance; Now now; float weight; } Mind;
 typedef struct { Table t; float chance, ratio; } Seen;
 
-/* Heat has fallen when this part of the games (`cooled`) is over, from when scores are averaged. */
-static const Course TRAINED = {{0.05f, 0.012f}, {0.5f, 0.3f}, {0.1f, 0.01f}, 0.4f, 1, 0.95f};
+/* Heat has fallen when this part of the games (`cooled`) is over. */
+static const Course TRAINED = {{0.04f, 0.008f}, {0.5f, 0.3f}, {0.1f, 0.01f}, 0.12f, 1, 0.95f};
 static const Course ANSWERED = {{0.02f, 0.001f}, {0.5f, 0.05f}, {0.1f, 0.03f}, 1, 0.1f, 0.8f};
-static const float STRAY = 0.2f, STRAY_DRAFT = 0.1f, LEAST = 0.02f, HIGHEST = 2, LONGEST = 20, SLOWED = 100;
-static const float RECENT = 0.02f;
-enum { TOLD = 20, AVERAGED = 240, MEASURED = 200000 };
-
-static const Row *rows_of(const Mind *m, int seat) {
-    return m->critic.learner >= 0 && seat != m->critic.learner ? m->rival : m->own;
-}
+static const float STRAY = 0.2f, STRAY_DRAFT = 0.7f, LEAST = 0.03f, HIGHEST = 2.5f, LONGEST = 20, SLOWED = 100;
+static const float THIN = 0.03f, RAISED = 3, UNSUMMED = 0.04f;
+enum { TOLD = 20, MEASURED = 200000, NOBODY = -1, PLAYED = -2 };
 
 static int drawn(Chance *c, const float *odds, int n) {
     float left = unit(c);
@@ -40,24 +37,27 @@ static int drawn(Chance *c, const float *odds, int n) {
     return spot;
 }
 
-/* The chances of the choices of `who`; of a rival that is answered as the steward makes them, none below LEAST. */
+/* The chances of the choices of `who`; of a rival that is answered as the steward makes them. */
 static void expected(const Mind *m, const Table *t, const int8_t *may, int n, uint32_t *at, float *odds) {
-    const Row *rows = rows_of(m, t->who);
-    weighed(rows, t, may, n, at, odds, m->rival && rows == m->own ? FINER : KEYS);
-    if (rows != m->rival) return;
-    float sum = 0;
-    for (int i = 0; i < n; i++) sum += odds[i] = odds[i] < LEAST ? 0 : odds[i];
-    for (int i = 0; i < n; i++) odds[i] /= sum;
+    if (m->rival && t->who != m->critic.learner) sum_odds(m->rival, t, n, odds);
+    else weighed(m->own, t, may, n, at, odds, m->rival ? FINER : KEYS);
 }
 
-/* `gains` are what each choice is worth beyond the mean; `weight` is how much this visit counts. */
+/* How much a visit counts that is `weight` likely: the more, the less likely visits of the finest row are. */
+static float raised(Mind *m, uint32_t at, float weight) {
+    if (!m->met) return weight;
+    float more = weight * ((m->met[at] += 1) + 1) / (m->own[at].at[VISITS] + weight + 1);
+    return more < RAISED ? more : RAISED;
+}
+
+/* `gains` are what each choice is worth beyond the mean. */
 static void learn(Mind *m, const uint32_t *at, const int8_t *may, int n, const float *odds, float *gains, float weight) {
     int keys = m->rival ? FINER : KEYS;
-    float logs[MOST], spread = 0;
+    float logs[MOST], spread = 0, counts = raised(m, at[FULL], weight);
     for (int i = 0; i < n; i++) logs[i] = logf(odds[i] + 1e-12f), spread -= odds[i] * logs[i];
     for (int i = 0; i < n; i++) {
         float pull = m->now.heat * held_in(logs[i] + spread, -LONGEST, LONGEST);
-        gains[i] = held_in(weight * m->now.pace * (gains[i] - pull), -1, 1) / keys;
+        gains[i] = held_in(counts * m->now.pace * (gains[i] - pull), -1, 1) / keys;
     }
     for (int k = 0; k < keys; k++) {
         float *row = m->own[at[k]].at, slow = 1;
@@ -67,43 +67,53 @@ static void learn(Mind *m, const uint32_t *at, const int8_t *may, int n, const f
     }
 }
 
-static float look(Mind *m, const Table *t, int seat, float weight);
+static float look(Mind *m, const Table *t, const float *reach);
 
-static float after(Mind *m, const Table *t, int choice, int seat, float weight) {
+static float after(Mind *m, const Table *t, int choice, const float *reach) {
     Table next = *t;
     step(&next, choice, &m->chance);
-    return next.phase == TURN || next.phase == OVER ? worth(&m->critic, &next) : look(m, &next, seat, weight);
+    return next.phase == TURN || next.phase == OVER ? worth(&m->critic, &next) : look(m, &next, reach);
 }
 
-/* The chance of seat 0 from here, by one course of the rival's choices; all questions of `seat` on the way learn. */
-static float look(Mind *m, const Table *t, int seat, float weight) {
+/* The chance of seat 0 from here; `reach` is, seat by seat, how likely the other has made the choices to here. Where that
+   is THIN one choice is drawn; else all are looked through, and their seat learns. */
+static float look(Mind *m, const Table *t, const float *reach) {
     int8_t may[MOST];
     uint32_t at[FINER];
-    float odds[MOST], found[MOST], mean = 0, sign = seat ? -1 : 1;
-    int n = legal(t, may);
-    if (n == 1) return after(m, t, may[0], seat, weight);
+    float odds[MOST], found[MOST], mean = 0, sign = t->who ? -1 : 1, down[2] = {reach[0], reach[1]}, likely = reach[t->who];
+    int n = legal(t, may), other = 1 - t->who;
+    if (n == 1) return after(m, t, may[0], reach);
     expected(m, t, may, n, at, odds);
-    if (t->who != seat) return after(m, t, may[drawn(&m->chance, odds, n)], seat, weight);
+    if (likely < THIN) return after(m, t, may[drawn(&m->chance, odds, n)], reach);
     for (int i = 0; i < n; i++) {
-        found[i] = after(m, t, may[i], seat, weight);
+        down[other] = reach[other] * odds[i];
+        found[i] = after(m, t, may[i], down);
         mean += odds[i] * found[i];
     }
     for (int i = 0; i < n; i++) found[i] = sign * (found[i] - mean);
-    learn(m, at, may, n, odds, found, t->phase == DRAFT ? weight * m->now.draft : weight);
+    learn(m, at, may, n, odds, found, t->phase == DRAFT ? likely * m->now.draft : likely);
     return mean;
 }
 
-/* Plays to the next turn; `ratio` is how much likelier the strayer's choices were without straying. */
+/* How often `who` now strays from its choices, for the sake of learning. */
+static float straying(const Mind *m, const Table *t, int strayer) {
+    if (strayer == PLAYED) return 0;
+    if (t->phase != DRAFT) return t->who == strayer ? STRAY : 0;
+    return m->rival && t->who != m->critic.learner ? 0 : STRAY_DRAFT;
+}
+
+/* Plays to the next turn; `ratio` is, seat by seat, how much likelier its choices were without straying. */
 static void play_on(Mind *m, Table *t, int strayer, float *ratio) {
     do {
         int8_t may[MOST];
         uint32_t at[FINER];
-        float odds[MOST], stray = t->phase == DRAFT ? STRAY_DRAFT : STRAY;
+        float odds[MOST], stray = straying(m, t, strayer);
         int n = legal(t, may);
         expected(m, t, may, n, at, odds);
-        int strays = t->who == strayer, lost = strays && unit(&m->chance) < stray;
+        int lost = stray > 0 && unit(&m->chance) < stray;
         int spot = lost ? below(&m->chance, n) : drawn(&m->chance, odds, n);
-        if (strays) *ratio *= odds[spot] / (stray / n + (1 - stray) * odds[spot]);
+        if (m->weight > 0 && strayer != t->who && n > 1) sum_add(m->sums, t, odds, n, m->weight * ratio[t->who]);
+        if (stray > 0) ratio[t->who] *= odds[spot] / (stray / n + (1 - stray) * odds[spot]);
         step(t, may[spot], &m->chance);
     } while (t->phase != TURN && t->phase != OVER);
 }
@@ -118,19 +128,21 @@ static void look_back(Mind *m, const Seen *seen, int count) {
     }
 }
 
-/* One game from which is learned; `strayer` is -1 for nobody. */
+/* One game from which is learned; `strayer` is NOBODY or a seat. */
 static void study(Mind *m, int strayer) {
     Seen seen[CAP + 1];
     Table t;
-    float ratio = 1;
+    float ratio[2] = {1, 1};
     int count = 0;
     deal(&t);
     while (t.phase != OVER) {
-        int seat = m->critic.learner >= 0 ? m->critic.learner : below(&m->chance, 2), turn = t.phase == TURN;
-        float chance = look(m, &t, seat, strayer == 1 - seat ? held_in(ratio, LEAST, HIGHEST) : 1), here = 1;
-        seen[count].t = t, seen[count].chance = chance;
-        play_on(m, &t, strayer, &here);
-        ratio *= here;
+        int turn = t.phase == TURN, seat = m->critic.learner;
+        float reach[2] = {held_in(ratio[1], LEAST, HIGHEST), held_in(ratio[0], LEAST, HIGHEST)};
+        float before = ratio[0] * ratio[1];
+        if (seat >= 0) reach[1 - seat] = 0;
+        seen[count].t = t, seen[count].chance = look(m, &t, reach);
+        play_on(m, &t, strayer, ratio);
+        float here = ratio[0] * ratio[1] / (before + 1e-20f);
         if (turn) seen[count++].ratio = here < 1 ? here : 1;
     }
     look_back(m, seen, count);
@@ -139,9 +151,9 @@ static void study(Mind *m, int strayer) {
 /* Who wins a game from which nothing is learned; -1 for nobody. */
 static int winner(Mind *m) {
     Table t;
-    float ratio = 1;
+    float ratio[2] = {1, 1};
     deal(&t);
-    while (t.phase != OVER) play_on(m, &t, -1, &ratio);
+    while (t.phase != OVER) play_on(m, &t, PLAYED, ratio);
     return t.winner;
 }
 
@@ -153,23 +165,19 @@ static Now now(const Course *c, double done) {
     return (Now){between(c->heat, cooling), pace, judging, c->draft, c->lambda};
 }
 
-/* All games of a course; where one seat learns it changes from game to game. */
+/* All games of a course; where one seat learns it changes from game to game. Later games weigh more in the sums. */
 static void run(Mind *m, const Course *course, uint64_t games) {
-    uint64_t often = games / AVERAGED + !(games / AVERAGED);
-    float share = 1;
     for (uint64_t i = 0; i < games; i++) {
         double done = (double)i / games;
         m->now = now(course, done);
         if (m->rival) m->critic.learner = i & 1;
-        study(m, i % 4 < 2 ? (int)(i & 1) : -1);
-        if (m->mean && done > course->cooled && (i + 1) % often == 0) {
-            averaged(m->mean, m->own, share);
-            share = share / (1 + share) > RECENT ? share / (1 + share) : RECENT;
-        }
+        else m->weight = done > UNSUMMED ? (float)done : 0;
+        study(m, i % 4 < 2 ? (int)(i & 1) : NOBODY);
         if ((i + 1) % (games / TOLD + 1)) continue;
         printf("%.2f million games, %.0f s of processor\n", (i + 1) / 1e6, (double)clock() / CLOCKS_PER_SEC);
         fflush(stdout);
     }
+    m->weight = 0;
 }
 
 /* How often the learner wins, seats changed. */
@@ -201,17 +209,24 @@ static Mind begun(int seed) {
 
 static void train(const char *folder, uint64_t games, int seed) {
     Mind m = begun(seed);
-    m.mean = room(sizeof(Row) * ROWS);
+    Sums sums;
+    sums_begin(&sums);
+    m.sums = &sums, m.met = room(sizeof(float) * ROWS);
     run(&m, &TRAINED, games);
-    FILE *file = opened(folder, "policy", "wb");
-    kept(m.mean, file), fclose(file);
+    FILE *file = opened(folder, "sums", "wb");
+    sums_write(&sums, file), fclose(file);
+    file = opened(folder, "scores", "wb");
+    kept(m.own, file), fclose(file);
 }
 
 static void respond(const char *folder, uint64_t games, int seed) {
     Mind m = begun(seed);
-    FILE *file = opened(folder, "policy", "rb");
-    m.rival = policy(file), fclose(file);
-    memcpy(m.own, m.rival, sizeof(Row) * ROWS);
+    Sums rival;
+    FILE *file = opened(folder, "book", "rb");
+    if (!sums_read(&rival, file)) fprintf(stderr, "%s/book: cut short\n", folder), exit(1);
+    fclose(file), m.rival = &rival;
+    file = opened(folder, "scores", "rb");
+    scores(m.own, file), fclose(file);
     run(&m, &ANSWERED, games);
     printf("the response won %.4f of %d\n", share_won(&m, MEASURED), MEASURED);
 }

@@ -1,4 +1,4 @@
-/* A policy: the score of a choice is the sum of the weights of it in the rows of what is seen.
+/* The choices of now: the score of a choice is the sum of the weights of it in the rows of what is seen.
 
    The last number of a row, which no choice uses, is how often it has learned. */
 
@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include "sight.h"
 
-enum { WIDE = 16, VISITS = WIDE - 1 };
+enum { WIDE = 16, VISITS = WIDE - 1, FULL = 5 }; /* FULL is the row that is found by all that a policy sees. */
 static const uint32_t ROWS = 1u << BITS;
 
 typedef struct { float at[WIDE]; } Row;
@@ -45,14 +45,6 @@ static inline void weighed(const Row *rows, const Table *t, const int8_t *may, i
     for (int i = 0; i < n; i++) odds[i] = raised[i] / sum;
 }
 
-/* Draws the mean of scores towards those of now by this share; rows that have learned nothing stay as they are. */
-static void averaged(Row *mean, const Row *now, float share) {
-    for (uint32_t i = 0; i < ROWS; i++) {
-        if (now[i].at[VISITS] == 0) continue;
-        for (int k = 0; k < WIDE; k++) mean[i].at[k] += share * (now[i].at[k] - mean[i].at[k]);
-    }
-}
-
 /* Writes the rows that have learned anything. */
 static void kept(const Row *rows, FILE *file) {
     static const Row none;
@@ -62,11 +54,10 @@ static void kept(const Row *rows, FILE *file) {
     }
 }
 
-static Row *policy(FILE *file) {
-    Row *rows = room(sizeof(Row) * ROWS);
+/* Reads them back. */
+static void scores(Row *rows, FILE *file) {
     Kept one;
     while (fread(&one, sizeof one, 1, file) == 1)
         if (one.place < ROWS) rows[one.place] = one.row;
-    return rows;
 }
 #endif

@@ -1,14 +1,15 @@
 /* What Python asks for, row by row: choices, steps, and the chances of a policy. */
 
-#include "policy.h"
+#include "sums.h"
 
 int table_size(void) { return prepare(), (int)sizeof(Table); }
 
-Row *open_policy(const char *path) {
+Sums *open_sums(const char *path) {
     FILE *file = fopen(path, "rb");
-    Row *found = file ? policy(file) : NULL;
+    Sums *found = file ? malloc(sizeof *found) : NULL;
+    int whole = found && sums_read(found, file);
     if (file) fclose(file);
-    return found;
+    return whole ? found : NULL;
 }
 
 void options(const Table *rows, int count, uint8_t *may) {
@@ -26,13 +27,21 @@ void advance(Table *rows, int count, const int32_t *choice, uint64_t seed) {
 }
 
 /* The chances of all choices. */
-void odds(const Row *known, const Table *rows, int count, float *out) {
+void odds(const Sums *known, const Table *rows, int count, float *out) {
     for (int i = 0; i < count; i++) {
         int8_t may[MOST];
         float found[MOST];
-        uint32_t at[KEYS];
         int n = legal(rows + i, may);
-        weighed(known, rows + i, may, n, at, found, KEYS);
+        sum_odds(known, rows + i, n, found);
         for (int k = 0; k < n; k++) out[i * CHOICES + may[k]] = found[k];
+    }
+}
+
+/* The keys that sums are found by, the coarsest first. */
+void keys(const Table *rows, int count, uint32_t *out) {
+    uint64_t found[LEVELS];
+    for (int i = 0; i < count; i++) {
+        sum_keys(rows + i, found);
+        for (int k = 0; k < LEVELS; k++) out[i * LEVELS + k] = checked(found[k]);
     }
 }

@@ -12,7 +12,7 @@ enum { KEYS = 8, FINER = 12, BITS = 22, PURSE = 13, MARKS = 32, LOST = 6 };
 
 static inline int question(const Table *t) {
     switch (t->phase) {
-    case DRAFT: return AT_DRAFT + t->who;
+    case DRAFT: return AT_DRAFT + (t->who != t->active);
     case TURN: return AT_TURN;
     case CHALLENGE: return AT_CHALLENGE + (t->kind == TAX ? 0 : t->kind - EXCHANGE + 1);
     case BLOCK: return AT_BLOCK + (t->kind == AID ? 0 : t->kind - STEAL + 1);
