@@ -1,4 +1,4 @@
-"""What a move of Coup's cunning costs, at the table and in its own network."""
+"""What a move of Coup's cunning costs, at the table and in its own reckoning."""
 
 import time
 
@@ -14,7 +14,7 @@ GAME = game()
 def measure() -> dict[str, float]:
     """Of 100 games of the cunning with itself, two seats: milliseconds an answer.
 
-    `first_ms` is the first answer of all, which reads the network's file.
+    `first_ms` is the first answer of all, which reads the files of book and network.
     """
     times: list[float] = []
     steward = timed(GAME.stewards["cunning"], times, time.perf_counter)

@@ -9,9 +9,12 @@ import numpy as np
 import pytest
 
 from engine.games.coup import game
-from engine.games.coup.stewards import book
+from engine.games.coup.stewards import book, cunning
 from engine.games.coup.stewards import keys as seen
-from tests.training.coup.heads import binding, booking
+from tests.training.coup import sight
+from tests.training.coup.heads import binding, booking, twin
+from tests.training.coup.heads.__main__ import TRAINED
+from tests.training.coup.keeping import unpacked
 from tests.training.coup.mirror import mirrored
 from tests.training.coup.test_tables import decisions, shown
 
@@ -108,6 +111,30 @@ def test_a_book_says_what_was_learned(learned: tuple[Path, Path], tmp_path: Path
 
         assert np.allclose(kept, np.array(found) / book.WHOLE, atol=0.001)
         assert np.allclose(kept, odds, atol=0.03)
+    assert met > 50
+
+
+@compiled
+def test_the_steward_at_many_tables_plays_as_in_the_engine(
+    learned: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every decision of random games whose row the book has."""
+    told = booking.telling(booking.levels(learned[1] / "sums"), 0.0)
+    (tmp_path / "book").write_bytes(booking.sums(told))
+    bound = book.read(booking.bound(told, "here"), "here")
+    monkeypatch.setattr(cunning, "book", lambda: bound)
+    rows, net, met = binding.opened(tmp_path / "book"), unpacked(TRAINED / "two.json"), 0
+    for state, seat, known, _, _ in decisions(2, 10):
+        view, moves = GAME.view(state, seat), tuple(known.values())
+        if len(known) < 2 or not cunning.booked(view, seat, moves):
+            continue
+        t = mirrored(state, seat, 2)
+        ring = sight.ring(t)
+        page = binding.chances(rows, binding.rows(t))
+        odds = twin.mixed(page, net, sight.legal(t, ring), sight.marks(t, ring))[0]
+        met += 1
+
+        assert np.allclose(odds[list(known)], cunning.mixed(view, seat, moves), atol=0.01)
     assert met > 50
 
 

@@ -21,7 +21,7 @@ LEAST: Final = 0.02
 """Choices less likely than this are never made: what is left of them is noise of the training."""
 
 WHOLE: Final = 1_000_000
-SHARE: Final = 0.3
+SHARE: Final = 0.4
 """Of the network with two seats; the book has the rest."""
 
 Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
@@ -102,5 +102,7 @@ def weighed(net: Net, view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[f
     raised = [
         exp(found[spot] - top) if chosen.index(spot) == number else 0.0 for number, spot in enumerate(chosen)
     ]
-    whole = sum(raised)
-    return tuple(0.0 if one < LEAST * whole else one / whole for one in raised)
+    least = LEAST * sum(raised)
+    kept = [one if one >= least else 0.0 for one in raised]
+    whole = sum(kept)
+    return tuple(one / whole for one in kept)

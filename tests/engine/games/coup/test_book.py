@@ -68,7 +68,8 @@ def test_a_file_that_is_no_book_says_where_and_why() -> None:
 def test_the_kept_book_knows_the_questions_of_a_game() -> None:
     """CO-3, CO-4.1, CO-5.2: a turn, a claim that may be challenged, a murder that may be blocked."""
     begun = table("A[captain,contessa] 3; B[captain,contessa] 2")
-    asked = (("A", begun), ("B", begun.play("A: act tax")), ("B", begun.play("A: act assassinate B; B: pass")))
+    struck = begun.play("A: act assassinate B; B: pass")
+    asked = (("A", begun), ("B", begun.play("A: act tax")), ("B", struck))
     for name, board in asked:
         seat = board.seat(name)
         moves = considered(board, name)

@@ -3,7 +3,7 @@
 ... train FOLDER MILLIONS      so many million games; the sums stand in FOLDER/sums then
 ... book FOLDER LEAST          binds the rows that say at least LEAST, for the steward and as FOLDER/book
 ... respond FOLDER MILLIONS    learns the best answer to FOLDER/book, and tells how often it wins
-... network FOLDER             learns the best answer to the steward as a network, from the one to its network
+... network FOLDER             learns the best answer to the steward as a network, from the kept one
 ... measure FOLDER             plays the steward against the calculating, the liar and the prudent
 ... keep FOLDER                writes the answer of `network` as the steward's file
 """

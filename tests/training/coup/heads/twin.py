@@ -17,12 +17,16 @@ def answers(book: Path, net: Net, chance: Chance, share: float = SHARE) -> Scrip
     known = binding.opened(book)
 
     def chosen(t: Tables, may: Array, places: Array, marks: Array) -> Array:
-        odds = np.zeros(may.shape, np.float32)
+        page = np.zeros(may.shape, np.float32)
         asked = np.flatnonzero(t.phase < OVER)
-        odds[asked] = binding.chances(known, binding.rows(t)[asked])
-        theirs = chances(net.run(marks)[-1], may)
-        theirs[theirs < LEAST] = 0
-        mix = (1 - share) * odds + share * theirs / theirs.sum(1, keepdims=True)
-        return drawn(np.where(may, mix, 0), chance)
+        page[asked] = binding.chances(known, binding.rows(t)[asked])
+        return drawn(np.where(may, mixed(page, net, may, marks, share), 0), chance)
 
     return chosen
+
+
+def mixed(page: Array, net: Net, may: Array, marks: Array, share: float = SHARE) -> Array:
+    """The chance of each choice, with those of the book."""
+    odds = chances(net.run(marks)[-1], may)
+    odds[odds < LEAST] = 0
+    return np.asarray((1 - share) * page + share * odds / odds.sum(1, keepdims=True))
