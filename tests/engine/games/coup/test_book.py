@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.games.coup.moves import Block, Challenge, Pass, Steal
+from engine.games.coup.moves import Block, Steal
 from engine.games.coup.stewards import book as module
 from engine.games.coup.stewards.book import NAME, Kept, Page, book, chances, read
 from engine.games.coup.stewards.cunning import SHARE, booked, mixed, weighed
@@ -87,13 +87,13 @@ def considered(board: Board, name: str) -> tuple[Any, ...]:
 
 def test_the_book_and_the_network_have_their_shares() -> None:
     """Of a question that the book knows."""
-    board = table("A 1; B[captain,contessa] 2").play("A: act tax")
-    view, seat, moves = GAME.view(board.state, board.seat("B")), board.seat("B"), (Pass(), Challenge())
-    net, page = weighed(trained("two"), view, seat, moves), booked(view, seat, moves)
+    board = table("A[captain,contessa] 3; B 2")
+    view, moves = GAME.view(board.state, 0), considered(board, "A")
+    net, page = weighed(trained("two"), view, 0, moves), booked(view, 0, moves)
     wanted = tuple(SHARE * one + (1 - SHARE) * other for one, other in zip(net, page, strict=True))
 
     assert net != page
-    assert wanted == mixed(view, seat, moves)
+    assert wanted == mixed(view, 0, moves)
 
 
 def test_where_the_book_knows_nothing_the_network_has_it_all() -> None:
