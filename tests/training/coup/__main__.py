@@ -29,8 +29,8 @@ LEAGUE: Final = "league"
 CYCLES: Final = 3
 """After which the steward's network was taken."""
 
-KEPT: Final = {"two": LEAGUE, "many": "table", "response": "response"}
-"""The steward's files, and the plans that they come from."""
+KEPT: Final = {"two": LEAGUE, "many": "table"}
+"""The steward's networks, and the plans that they come from; heads writes the book and its answer."""
 
 TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
 GAMES: Final = 20_000
