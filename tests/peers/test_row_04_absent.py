@@ -156,10 +156,11 @@ async def test_a_table_left_alone_for_days_is_not_over_when_somebody_comes_back(
     alone = (council.live.table.status, council.state.generation)
     regents = [chair.regent for chair in council.live.table.chairs]
     phase = council.state.phase.number
-    await driver.command(council.seats[0], "vote", ballot="gather")
+    await driver.command(council.seats[0], "vote", ballot="no", power=1, seal=True)
 
     assert ("playing", 1) == alone
     assert [True, True, True] == regents
     assert 5 >= phase
     assert [False, True, True] == [chair.regent for chair in council.live.table.chairs]
-    assert phase < council.state.phase.number
+    now = council.state.phase
+    assert now is None or phase < now.number  # None: the vote has ended the reign

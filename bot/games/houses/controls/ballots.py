@@ -1,7 +1,7 @@
 """The vote in one form: which ballot, how much power, sealed or open (HO-6.4, HO-6.5, HO-R19)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from bot.games.houses.controls.forms import DIGITS, seals
 from bot.games.houses.controls.spelling import usual
@@ -22,16 +22,23 @@ MARKS: Final = 8
 
 def form(voice: Voice, controls: SeatControls, custom_id: str) -> Form | None:
     """All that a seat may cast now; None where there is nothing to choose, or only abstentions are left."""
-    begun, phase = controls.begun("cast"), voice.view.phase
-    options = tuple(_options(voice, controls, phase)) if phase else ()
-    if not begun or len(options) < RADIO_LEAST:
+    phase = voice.view.phase
+    if phase is None or not votable(controls.offers):
         return None
+    options = tuple(_options(voice, controls, phase))
     fields = (
         Field(voice.say("field-ballot"), Radio("ballot", options), _silence(voice, controls)),
-        _power(voice, begun[0]),
+        _power(voice, controls.begun("cast")[0]),
         Field(voice.say("field-seal"), seals(voice), voice.part("field-seal", "description")),
     )
     return Form(custom_id, voice.say("form-vote"), fields, voice.scene.messages.language)
+
+
+def votable(offers: tuple[Any, ...]) -> bool:
+    """Whether there is a ballot to choose: of one that a deal binds to there is none (HO-R26)."""
+    begun = [offer for offer in offers if isinstance(offer, Open) and offer.move == "cast"]
+    whole = [offer for offer in offers if isinstance(offer, Cast)]
+    return bool(begun) and len(begun) + len(whole) >= RADIO_LEAST
 
 
 def _silence(voice: Voice, controls: SeatControls) -> str:

@@ -29,7 +29,7 @@ TOLD: Final = (
 """Of these the count's message in words says more, and so does the chronicle."""
 
 DEALS: Final = 1
-"""So many closed deals are told with what was in them, where no goal is; the others are counted."""
+"""So many closed deals are told with what was in them, where no goal is and no reign ends."""
 
 GOALS: Final = 1
 """So many goals are told with what they bring, where no story ends; of another, whose it is."""
@@ -42,7 +42,8 @@ def lines(voice: Voice, events: Events, happened: Events) -> Iterator[str]:
     for event in events:
         yield from _written(voice, event)
     reached = [event for event in events if isinstance(event, e.AchievementReached)]
-    yield from _deals(voice, events, 0 if reached else DEALS)
+    over = any(isinstance(event, e.KingFell) for event in happened)
+    yield from _deals(voice, events, 0 if reached or over else DEALS)
     ends = any(isinstance(event, e.StoryEnded) for event in events)
     yield from _goals(voice, reached, 0 if ends else GOALS)
 

@@ -1,9 +1,12 @@
-"""Where people do otherwise than a steward would: what they call their houses."""
+"""Where people do otherwise than a steward would: names of houses, and the seal of a ballot they sold."""
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.games.houses.controls.ballots import votable
 from bot.rehearsal.stage import Stage, plain
-from engine.games.houses.moves import AgreeToStop, Found
+from engine.games.houses.moves import AgreeToStop, Cast, Found
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
@@ -14,7 +17,12 @@ def chosen(stage: Stage, seat: int, look: Look, dice: Dice) -> Any | None:
     action = prudent(look, dice)
     if action is None or isinstance(action, AgreeToStop):
         return None
-    return founding(stage, seat, action) if isinstance(action, Found) else action
+    match action:
+        case Found():
+            return founding(stage, seat, action)
+        case Cast(seal=True) if not votable(look.ask(None)):
+            return replace(action, seal=False)
+    return action
 
 
 def founding(stage: Stage, seat: int, action: Found) -> Found:
