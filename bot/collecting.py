@@ -9,7 +9,7 @@ def spare_lasting() -> None:
     """Look no more at what is there now: texts, contents and code, which stay until the program ends.
 
     To be called once they are read. Else the bot stands still for a fifth of a second now and then, while all
-    of them are looked through for nothing, and simulated games take a twelfth longer.
+    of them are looked through for nothing.
     """
     gc.collect()
     gc.freeze()

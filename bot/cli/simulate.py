@@ -11,7 +11,6 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.collecting import spare_lasting
 from bot.config import Unfit
 from bot.cores import cores
 from bot.languages import Language
@@ -123,7 +122,6 @@ def _folder(record: Path | None) -> str | None:
 
 def _counted(whole: Job, jobs: int) -> Tally:
     """The games in small parts, so that the bar moves; beyond one job each part goes to a process."""
-    spare_lasting()  # before there are processes, for they are made from this one
     parts = jobs_of(whole, PARTS)
     with Progress(transient=True, console=Console(stderr=True)) as bar:
         task = bar.add_task(whole.game, total=len(whole.numbers))

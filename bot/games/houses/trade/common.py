@@ -1,11 +1,12 @@
 """The offer that is made most: coins for another's yes or no, sent by three presses (HO-R23)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, get_args
 
 from bot.games.houses.controls.build_ids import COMMON, build_id
 from bot.games.houses.trade.clause_form import Gift
 from bot.games.houses.trade.drafts import Draft, Share
+from bot.games.houses.trade.menus import Legal
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render.panel import Choice, Option
@@ -21,8 +22,6 @@ PRICES: Final = (1, 2, 3)
 
 SIDES: Final[tuple[Side, ...]] = get_args(Side)
 BALLOTS: Final = {f"vote-{side}": side for side in SIDES}
-
-Legal = Callable[[Draft], bool]
 
 
 def menu(voice: Voice, seat: Seat, legal: Legal) -> Iterator[Choice]:
