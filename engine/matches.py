@@ -275,9 +275,9 @@ class Matches:
         self, live: LiveMatch, done: StepResult, click: Click = NOBODYS, spent: tuple[TimerKey, ...] = ()
     ) -> Written:
         """What the step does to the deadlines of a match that is held, and all of it for one transaction."""
-        change = keeping.deadlines(done, live.timers, self._now(), self._patience, spent)
-        scribe = self._live_matches.scribes[live.match.game]
-        append = keeping.append_of(live, done, scribe, change, self._herald, self._now())
+        now, scribe = self._now(), self._live_matches.scribes[live.match.game]
+        change = keeping.deadlines(done, live.timers, now, self._patience, spent)
+        append = keeping.append_of(live, done, scribe, change, self._herald, now)
         self.attending.begun(append)
         return Written(live, done, change, keeping.asked_for(append, live, click), click)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.render.targets import TABLE
 from engine import games
+from engine.clock.clockwork import Patience
 from engine.entries import Entry
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
@@ -89,12 +90,13 @@ async def service(
     source: Entropy,
     choose: Callable[[str, str], Steward] = stewards,
     shelf: Shelf | None = None,
+    waits: Patience = patience,
 ) -> AsyncIterator[tuple[Matches, Store]]:
     """The service as the bot builds it; leaving closes the store, as the end of a process does."""
     store = open_store(at_first(folder) / FILE, RING, "test")
     council = shelf or games.table(small.content())
     matches = Matches(
-        store, council, now=clock, entropy=source, patience=patience, herald=herald, stewards=choose
+        store, council, now=clock, entropy=source, patience=waits, herald=herald, stewards=choose
     )
     await matches.start()
     try:

@@ -2,14 +2,12 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from bot.channels.marks import mark
 from bot.posts.herald import herald
 from bot.render.renderer import Renderer
-from engine.entries import Entry
-from engine.kernel.table.motions_messages import MoveTakenBack
 from engine.match.match_state import MatchState, read_back
 from tests.document.document import document
 from tests.document.sent import Sent, refused
@@ -146,25 +144,6 @@ def arrived(ledger: Ledger, town: Town) -> Iterator[str]:
 def drained(ledger: Ledger) -> Iterator[str]:
     """Nothing waits to be sent."""
     yield from (f"row {row.id} ({row.target}) never went out" for row in ledger.posts if not row.sent)
-
-
-def kept_time(before: Ledger, after: Ledger) -> Iterator[str]:
-    """A running deadline is still at its moment, unless the rules put it off or it stood still.
-
-    A move that is taken back opens its question again, with a new deadline, which is no earlier one.
-    """
-    for (match, key), old in before.clocks.items():
-        new = after.clocks.get((match, key))
-        same = new is None or new.due is None or old.due is None or new.stretched > old.stretched
-        if same or new.due == old.due:
-            continue
-        since = after.logs[match][len(before.logs[match]) :]
-        if not (_taken_back(since) and new.due > old.due):
-            yield f"wait {match, key}: {old}, now {new}, after {[one.action for one in since]}"
-
-
-def _taken_back(entries: Sequence[Entry]) -> bool:
-    return any(isinstance(event, MoveTakenBack) for entry in entries for event in entry.events)
 
 
 def timed(ledger: Ledger, games: Mapping[str, Any]) -> Iterator[str]:

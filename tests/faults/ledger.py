@@ -4,14 +4,16 @@ import shutil
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.entries import Entry, Scribe
-from engine.store import Target, TimerKey
+from engine.store import Keyring, Target, TimerKey
 from engine.store.codec import Codec, entry_place, secret_place, unpadded
+from engine.store.statements import unstamp
 from tests.loopback.bot import ring
 
 DATABASE = "khandan.db"
@@ -31,13 +33,16 @@ class Owed(Struct, frozen=True):
 class Clock(Struct, frozen=True):
     """A running or standing timer."""
 
-    due: str | None
+    due: datetime | None
     remaining: float | None
     stretched: int
 
 
 class Ledger(Struct, frozen=True):
-    """All of it. Matches are those with a first entry; `channels`, `statuses` and `people` are by match."""
+    """All of it. Matches are those with a first entry; `channels`, `statuses` and `people` are by match.
+
+    `pressed` is when each interaction was kept, `read` when all of this was read.
+    """
 
     name: str
     logs: Mapping[int, tuple[Entry, ...]]
@@ -48,13 +53,15 @@ class Ledger(Struct, frozen=True):
     interactions: Mapping[int, tuple[int, int]]
     posts: tuple[Owed, ...]
     clocks: Mapping[tuple[int, TimerKey], Clock]
+    pressed: Mapping[int, datetime]
+    read: datetime
 
 
-NOTHING: Final = Ledger("", {}, {}, {}, {}, {}, {}, (), {})
+NOTHING: Final = Ledger("", {}, {}, {}, {}, {}, {}, (), {}, {}, datetime.min.replace(tzinfo=UTC))
 """What a bot leaves that died before its store was founded; nothing known before may be missing then."""
 
 
-def read(folder: Path, auxiliary: Path, games: Mapping[str, Any]) -> Ledger:
+def read(folder: Path, auxiliary: Path, games: Mapping[str, Any], keyring: Keyring | None = None) -> Ledger:
     """Read a copy: the bot that starts next finds its files as the dead one left them."""
     auxiliary.mkdir(exist_ok=True)
     for end in ("", "-wal"):
@@ -62,7 +69,7 @@ def read(folder: Path, auxiliary: Path, games: Mapping[str, Any]) -> Ledger:
         if (folder / (DATABASE + end)).exists():
             shutil.copy(folder / (DATABASE + end), auxiliary)
     with closing(sqlite3.connect(auxiliary / DATABASE)) as connection:
-        return _ledger(connection, games) if _founded(connection) else NOTHING
+        return _ledger(connection, games, keyring or ring()) if _founded(connection) else NOTHING
 
 
 def _founded(connection: sqlite3.Connection) -> bool:
@@ -70,8 +77,8 @@ def _founded(connection: sqlite3.Connection) -> bool:
     return connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'match'").fetchone() is not None
 
 
-def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
-    ask, codec = connection.execute, Codec(ring(), bytes)
+def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any], keyring: Keyring) -> Ledger:
+    ask, codec = connection.execute, Codec(keyring, bytes)
     matches = ask("SELECT id, game, channel_id, status, secret FROM match").fetchall()
     logs = {id: _log(connection, codec, Scribe(games[game]), id) for id, game, *_ in matches}
     people: dict[int, list[int]] = {id: [] for id, *_ in matches}
@@ -79,6 +86,7 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
         people[match].append(user)
     posts = ask("SELECT id, match_id, seq, kind, seat, sent_at IS NOT NULL, message_id FROM post ORDER BY id")
     clocks = ask("SELECT match_id, wait, kind, due, remaining, stretched FROM timer")
+    presses = ask("SELECT id, at FROM interaction").fetchall()
     return Ledger(
         name=ask("SELECT id FROM store").fetchone()[0],
         logs={id: log for id, log in logs.items() if log},
@@ -90,7 +98,12 @@ def _ledger(connection: sqlite3.Connection, games: Mapping[str, Any]) -> Ledger:
         posts=tuple(
             Owed(id, m, seq, Target(kind, seat), bool(sent), to) for id, m, seq, kind, seat, sent, to in posts
         ),
-        clocks={(m, TimerKey(wait, kind)): Clock(*clock) for m, wait, kind, *clock in clocks},
+        clocks={
+            (m, TimerKey(wait, kind)): Clock(unstamp(due), left, times)
+            for m, wait, kind, due, left, times in clocks
+        },
+        pressed={id: at for id, text in presses if (at := unstamp(text)) is not None},
+        read=datetime.now(UTC),
     )
 
 

@@ -2,25 +2,31 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import timedelta
 from itertools import islice, zip_longest
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
 from bot.wiring import Parts
 from engine.entries import Entry
 from engine.games.houses.moves import DeclineDeal, OfferDeal
-from engine.kernel.table.motions_messages import Propose
+from engine.kernel.table.motions_messages import MoveTakenBack, Propose
 from tests.faults import checks
+from tests.faults.hearing import verb
+from tests.faults.kept_time import kept_time, moved
 from tests.faults.ledger import Ledger
 from tests.faults.lives import BOARDS, HOUSES, PATIENCE, TABLES, Lives, Opening, moments
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
 from tests.loopback.watching import until
+
+TAKEN = "taken back"
+"""A move that was asked back and is gone."""
 
 LONG = 200 if os.environ.get("KHANDAN_LONG") else 0
 
@@ -30,13 +36,17 @@ class Case(NamedTuple):
 
     openings: tuple[Opening, ...]
     few: int
-    wanted: tuple[str, ...]
+    wanted: Mapping[str, tuple[str, ...]]
 
 
 CASES = {
-    "houses": Case(HOUSES, 20, ("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack")),
-    "coup and treasure": Case(TABLES, 12, ()),
-    "rokugan and architects": Case(BOARDS, 6, ("SetOrders", "TakeBack")),
+    "houses": Case(
+        HOUSES, 20, {"houses": ("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack", TAKEN)}
+    ),
+    "coup and treasure": Case(TABLES, 12, {"treasure": ("TakeBack",)}),
+    "rokugan and architects": Case(
+        BOARDS, 6, {"rokugan": ("SetOrders", "TakeBack"), "architects": ("SetOrders", "TakeBack")}
+    ),
 }
 
 
@@ -56,16 +66,39 @@ async def test_kills_at_random_moments(
         if dice.random() < 0.5:
             server.town.forget_nonces()
         wrong = list(after_death(lives, before, after))
+        for one in moved(before or after, after):
+            print(f"life {number}, patience {lives.patience}, a deadline moved: {one}")  # noqa: T201
 
         assert [] == wrong, f"seed {seed}, life {number}, {moment}"
     lives.patience = PATIENCE
     await quiet_end(lives, shared)
 
-    made = Counter(kind for log in begun(lives) for kind in kinds(log))
-    print(made)  # noqa: T201
+    made = by_game(lives)
+    for line in report(lives, made):
+        print(line)  # noqa: T201
     assert kills // 3 < sum(deed.heard == "done" for deed in lives.deeds)  # a slow machine answers less
-    assert {one.options["game"] for one in openings} == {log[0].action.game for log in begun(lives)}
-    assert [] == [kind for kind in case.wanted if LONG and not made[kind]]
+    assert {one.options["game"] for one in openings} == set(made)
+    assert 0 == made.get("coup", Counter())["TakeBack"]  # whatever is said there stands
+    assert [] == [
+        (game, kind) for game, kinds in case.wanted.items() for kind in kinds if LONG and not made[game][kind]
+    ]
+
+
+def by_game(lives: Lives) -> dict[str, Counter[str]]:
+    """What was done at the tables of each game, and how often."""
+    made: dict[str, Counter[str]] = {}
+    for log in begun(lives):
+        made.setdefault(log[0].action.game, Counter()).update(kinds(log))
+    return made
+
+
+def report(lives: Lives, made: Mapping[str, Counter[str]]) -> Iterator[str]:
+    """What a run has shown something about: moves by kind, those nobody made, and what people heard."""
+    for game, counted in made.items():
+        never = [one.__name__ for one in get_args(lives.games[game].action) if not counted[one.__name__]]
+        yield f"{game}: {dict(counted.most_common())}; never: {never}"
+    heard = Counter(f"{verb(deed.what) or deed.what} {deed.heard}" for deed in lives.deeds)
+    yield f"heard: {dict(heard.most_common())}"
 
 
 def kinds(log: Sequence[Entry]) -> Iterator[str]:
@@ -73,6 +106,8 @@ def kinds(log: Sequence[Entry]) -> Iterator[str]:
     for entry, after in zip_longest(log, log[1:]):
         motion = entry.action.motion if isinstance(entry.action, Propose) else entry.action
         yield type(motion).__name__
+        if any(isinstance(event, MoveTakenBack) for event in entry.events):
+            yield TAKEN
         answered = isinstance(entry.action, DeclineDeal) and after is not None and after.by == entry.by
         if answered and isinstance(after.action, OfferDeal):
             yield "counter"
@@ -84,7 +119,7 @@ def after_death(lives: Lives, before: Ledger | None, after: Ledger) -> list[str]
     found = [*checks.whole(after), *checks.answers(after, lives.deeds), *checks.posted(after, town)]
     found += [*checks.arrived(after, town), *checks.clean(lives.log())]
     if before is not None:
-        found += [*checks.grown(before, after), *checks.kept_time(before, after)]
+        found += [*checks.grown(before, after), *kept_time(before, after, timedelta(seconds=lives.patience))]
     return found
 
 

@@ -1,5 +1,6 @@
 """The laws of the kill tests can fail: a bot with one wrong part is caught, the right one is not."""
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.wiring import Parts
 from tests.faults import checks
 from tests.faults.court import Court, court
+from tests.faults.kept_time import kept_time
 from tests.faults.ledger import Ledger
 from tests.faults.lives import Moment
 from tests.loopback.nursery import Nursery
@@ -79,6 +81,21 @@ async def test_deadlines_dropped_at_a_start_are_caught(there: Court, planted: Fa
     await reborn(there, planted)
     left = await there.lives.end()
     wrong = list(checks.timed(left, there.shared.games))
+
+    assert caught == bool(wrong), wrong
+
+
+@pytest.mark.parametrize(("planted", "caught"), [("", False), ("sooner", True)])
+async def test_deadlines_that_come_earlier_after_a_start_are_caught(
+    there: Court, planted: Fault, caught: bool
+) -> None:
+    """Nobody did anything: `kept_time` finds a deadline that moved."""
+    await there.open(0)
+    await there.begin(0)
+    before = await there.lives.end()
+    there.lives.planted = planted
+    await there.lives.begin()
+    wrong = list(kept_time(before, await there.lives.end(), timedelta(seconds=there.lives.patience)))
 
     assert caught == bool(wrong), wrong
 

@@ -34,6 +34,7 @@ from tests.trust.planted.bots import FAULTS, Fault
 
 KEY = bytes(range(32))
 MOST_PAGES = 1 << 30
+PUT_OFF_PART = 4
 
 
 class Birth(Struct, frozen=True):
@@ -92,11 +93,11 @@ def born(birth: Birth, shared: Parts) -> None:
 
 @contextmanager
 def hurried(patience: timedelta) -> Iterator[None]:
-    """Tables wait so long, and a late ballot puts off by a fraction of it, not by minutes."""
+    """Tables wait so long, and a late ballot puts off by a part of it, not by minutes."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(wiring, "patience", lambda table, wait: patience))
         stack.enter_context(patch.object(clockwork, "LAST_MINUTES", patience / 8))
-        stack.enter_context(patch.object(clockwork, "PUT_OFF", patience / 4))
+        stack.enter_context(patch.object(clockwork, "PUT_OFF", patience / PUT_OFF_PART))
         yield
 
 

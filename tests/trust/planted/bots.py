@@ -1,9 +1,10 @@
 """Faults of a whole bot: each puts one wrong part in the place of a right one, for the length of a block."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, Literal
 from unittest.mock import patch
 
@@ -11,12 +12,15 @@ from bot.channels.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
 from engine.matches import Matches
 from engine.store.records import Append
+from engine.store.statements import stamp, unstamp
 from engine.store.writer import Writer
 
-Fault = Literal["", "early", "blind", "double", "timeless"]
+Fault = Literal["", "early", "blind", "double", "timeless", "sooner"]
 
 LATE: Final = 0.4
 """Seconds by which the hasty bot's commits come behind its answers."""
+
+SECOND: Final = timedelta(seconds=1)
 
 
 @contextmanager
@@ -72,11 +76,33 @@ def timeless() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def sooner() -> Iterator[None]:
+    """The deadlines that were running come a second earlier after a start."""
+    true = Matches.start
+
+    async def start(self: Matches, since: datetime | None = None) -> None:
+        await self._store.write._call(hurried)
+        await true(self, since)
+
+    with patch.object(Matches, "start", start):
+        yield
+
+
+def hurried(connection: sqlite3.Connection) -> None:
+    """Every running timer a second earlier."""
+    for (due,) in connection.execute("SELECT DISTINCT due FROM timer WHERE due IS NOT NULL").fetchall():
+        at = unstamp(due)
+        assert at is not None
+        connection.execute("UPDATE timer SET due = ? WHERE due = ?", (stamp(at - SECOND), due))
+
+
 FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
     "": nullcontext,
     "early": early,
     "blind": blind,
     "double": double,
     "timeless": timeless,
+    "sooner": sooner,
 }
 """By the name that a birth carries; the empty one is none."""
