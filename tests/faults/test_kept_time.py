@@ -1,4 +1,4 @@
-"""The check of deadlines after a death: what it lets pass is what the rules of the clock may do, and no more."""
+"""The check of deadlines after a death lets pass what the rules of the clock may do, and no more."""
 
 import sqlite3
 from contextlib import AbstractAsyncContextManager, closing
