@@ -5,14 +5,15 @@ The table in the browser has a folder of its own with both, so that every comman
 
 import base64
 import os
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from bot.config import Settings, Unfit, ring_of, written_keys
 from engine.store import Keyring, StoreError
-from engine.store.backup import settled
 from engine.store.codec import KEY_BYTES
+from engine.store.settling import placed, settled
 
 KEY_FILE: Final = "key"
 DATABASE: Final = "khandan.db"
@@ -34,8 +35,8 @@ def keyring(settings: Settings, entropy: Callable[[int], bytes], made: Callable[
     if not file.exists():
         if (settings.data / DATABASE).exists():
             raise Unfit("key-missing", file=str(file))
-        _make(file, entropy)
-        made(file)
+        if _make(file, base64.b64encode(entropy(KEY_BYTES)).decode()):
+            made(file)
     return kept(file)
 
 
@@ -90,24 +91,41 @@ def _numbered(file: Path) -> dict[int, str]:
 def _write(file: Path, lines: Mapping[int, str]) -> None:
     """The new file is whole on the disk before it takes the old one's place."""
     part = file.with_name(f"{file.name}.part")
-    try:
+    with _in_folder(file):
         part.unlink(missing_ok=True)
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as stream:
-            stream.write("".join(f"{number}:{key}\n" for number, key in lines.items()))
+        _fill(part, "".join(f"{number}:{key}\n" for number, key in lines.items()))
         settled(part, file)
+
+
+def _make(file: Path, key: str) -> bool:
+    """A file with a first key, whole on the disk before anything is sealed with it.
+
+    False where another process has made one meanwhile: that is the key.
+    """
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    with _in_folder(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+        try:
+            _fill(part, f"{key}\n")
+            return placed(part, file)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def _fill(part: Path, text: str) -> None:
+    """A new file is the owner's alone before a byte is in it."""
+    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as stream:
+        stream.write(text)
+
+
+@contextmanager
+def _in_folder(file: Path) -> Iterator[None]:
+    """Where the folder takes no file, that is what the host must know."""
+    try:
+        yield
     except (OSError, StoreError):
         raise Unfit("data-folder", folder=str(file.parent)) from None
-
-
-def _make(file: Path, entropy: Callable[[int], bytes]) -> None:
-    """The file is the owner's alone before a byte is in it."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except OSError:
-        raise Unfit("data-folder", folder=str(file.parent)) from None
-    with os.fdopen(handle, "wb") as stream:
-        stream.write(base64.b64encode(entropy(KEY_BYTES)) + b"\n")
 
 
 def kept(file: Path) -> Keyring:

@@ -1,11 +1,9 @@
 """A dated copy of the database beside it, made while the bot plays, and checked before it counts."""
 
 import os
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
-from errno import EDQUOT, ENOSPC
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,8 +12,8 @@ from engine.store import schema
 from engine.store.codec import Codec
 from engine.store.errors import StoreBroken, StoreFull, StoreLocked, StoreRefused
 from engine.store.filelock import FileLock, Held
+from engine.store.settling import settled, storing
 from engine.store.soundness import Sound, check_quickly, connect, inspect, refused, refusing
-from engine.store.worker import storage_error
 
 BACKUP = "backup"
 PART = "part"
@@ -93,15 +91,6 @@ def copy_whole(source: Path, target: Path) -> None:
             database.execute("VACUUM INTO ?", (str(target),))
 
 
-def settled(part: Path, target: Path) -> Path:
-    """Give a finished file its name, on the disk for good; `target`."""
-    with storing():
-        sync(part)
-        os.replace(part, target)
-        sync(target.parent)
-    return target
-
-
 def dated(path: Path, kind: str, at: datetime) -> Path:
     """A free name beside the database that sorts by time; ValueError for a naive time."""
     if at.tzinfo is None:
@@ -112,30 +101,6 @@ def dated(path: Path, kind: str, at: datetime) -> Path:
         number += 1
         name = path.with_name(f"{path.name}.{stamp}_{number:03}.{kind}")
     return name
-
-
-@contextmanager
-def storing() -> Iterator[None]:
-    """Failures of a copy that is being written, as the store's own errors."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise storage_error(error) from error
-    except OSError as error:
-        if error.errno in (ENOSPC, EDQUOT):
-            raise StoreFull from error
-        raise
-
-
-def sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk; Windows keeps folders by itself."""
-    if path.is_dir() and os.name == "nt":
-        return
-    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 @contextmanager

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.store.backup import PART, copy_whole, dated, settled, storing, sync
+from engine.store.backup import PART, copy_whole, dated
 from engine.store.codec import Codec
 from engine.store.errors import Refusal, StoreRefused
 from engine.store.filelock import FileLock, Held
+from engine.store.settling import settled, storing, sync
 from engine.store.soundness import Sound, connect, inspect, refused, refusing
 
 REPLACED = "replaced"

@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from engine.store import schema
-from engine.store.backup import storing
 from engine.store.codec import CHECK_PLACE, Codec, Keyring, entry_place, secret_place
 from engine.store.errors import KeyWrong
 from engine.store.restoring import held
+from engine.store.settling import storing
 from engine.store.soundness import check_keys, check_quickly, connect, key_boxes, refused, refusing
 
 BATCH = 500

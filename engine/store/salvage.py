@@ -14,9 +14,10 @@ from typing import Final
 from msgspec import Struct
 
 from engine.store import schema, statements
-from engine.store.backup import PART, dated, settled
+from engine.store.backup import PART, dated
 from engine.store.restoring import INDEX, LOG
-from engine.store.soundness import check_quickly, refused
+from engine.store.settling import doubled, settled
+from engine.store.soundness import check_quickly, connect, refused
 from engine.store.statements import stamp
 
 DAMAGED: Final = "damaged"
@@ -128,9 +129,16 @@ def _first_missing(found: Rows) -> int:
 
 
 def _put_by(path: Path) -> Path:
-    """The damaged file and what SQLite kept beside it, under another name."""
+    """The damaged file has another name, too, and nothing lies beside it; at no moment is it without one.
+
+    Changes beside it are written home first: else they would be played into the new file.
+    """
     kept = dated(path, DAMAGED, datetime.now(UTC))
-    for side in ("", LOG, INDEX):
-        with suppress(FileNotFoundError):
-            os.replace(f"{path}{side}", f"{kept}{side}")
+    with closing(connect(path, "rw")) as old:
+        busy = old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    if busy:
+        raise refused("store_unreadable", path)
+    for side in (LOG, INDEX):
+        Path(f"{path}{side}").unlink(missing_ok=True)
+    doubled(path, kept)
     return kept

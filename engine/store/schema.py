@@ -12,6 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
 from engine.store.errors import StoreRefused
+from engine.store.settling import settled
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -84,15 +85,17 @@ def _config(scripts: Path, connection: Connection | None = None) -> Config:
 
 
 def _copy(path: Path, revision: str) -> Path:
-    """A whole copy beside the database, named by its revision; a half-made one never has that name."""
+    """A whole copy beside the database, named by its revision; a half-made one never has that name.
+
+    It is on the disk for good before anything is migrated.
+    """
     kept = path.with_name(f"{path.name}.{revision}.copy")
     making = kept.with_name(f"{kept.name}.part")
     making.unlink(missing_ok=True)
     os.close(os.open(making, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("VACUUM INTO ?", (str(making),))
-    os.replace(making, kept)
-    return kept
+    return settled(making, kept)
 
 
 def _engine(path: Path) -> Engine:

@@ -61,6 +61,43 @@ async def test_a_full_disk_is_said_and_nothing_is_lost_or_doubled(there: Court) 
     assert [] == [row for row in left.posts if not row.sent]
 
 
+async def test_a_start_on_a_full_disk_is_said_and_with_room_again_play_goes_on(there: Court) -> None:
+    """The bot lives all the same: what stood is there, a move is refused with a code until it can be kept."""
+    await there.lives.end()
+    before = len(there.said(0))
+    there.lives.planted = "full"
+    await there.lives.begin()
+    made = 0
+    while "no room" not in (said := await paused_or_resumed(there, made)) and made < 80:
+        made += 1
+    there.lives.fill(full=False)
+    await a_while()
+    await there.done(0, "campaign resume" if made % 2 else "campaign pause")
+    await until(lambda: not there.owing(), 60)
+    await there.end(errors=True)
+
+    assert "no room left to keep your move, so nothing was changed" in said
+    assert before + made + 1 == len(there.said(0))
+    assert made < 80
+
+
+async def test_of_two_bots_begun_on_one_database_the_second_ends_and_the_first_plays_on(there: Court) -> None:
+    """It says so with a code before Discord hears of it, and writes nothing."""
+    lives, gateway = there.lives, there.server.gateway
+    known, first = gateway.identified, lives.pid
+    await lives.born()
+    second, lives.pid = lives.pid, first
+    await until(lambda: not runs(second))
+    await there.lines(0, 2)
+    await until(lambda: not there.owing())
+    alive, heard = runs(first), gateway.identified
+    await there.end(errors=True)
+
+    assert alive
+    assert known == heard
+    assert "store-busy" in there.log()
+
+
 async def test_a_database_that_another_program_holds_is_said(there: Court) -> None:
     """Longer than our patience with locks: the person hears it, nothing has changed, then play goes on."""
     before = len(there.said(0))

@@ -27,7 +27,7 @@ WEIGHTS: Final = {
     "draft": 6,
     "terms": 6,
     "traded": 6,
-    "agree": 3,
+    "agree": 20,
     "decline": 2,
     "counter": 30,
     "orders": 3,

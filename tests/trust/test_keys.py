@@ -1,6 +1,7 @@
 """The host's keys as text: one, or several with numbers; and the file they are kept in."""
 
 import base64
+import os
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,61 @@ def test_numbers_run_out_in_one_line(tmp_path: Path) -> None:
         keys.add(file, bytes)
 
     assert "key-numbers" == unfit.value.code
+
+
+def test_of_two_first_starts_at_once_both_have_the_key_that_is_kept(tmp_path: Path) -> None:
+    """The other's was there first: ours was never used, and nobody is told that it was made."""
+    told = list[Path]()
+
+    def meanwhile(size: int) -> bytes:
+        (tmp_path / "key").write_text(f"{ONE}\n")
+        return b"\x05" * size
+
+    ring = keys.keyring(Settings(data=tmp_path), meanwhile, told.append)
+    box = Codec(ring_of(ONE), bytes).seal(b"old", b"here")
+
+    assert b"old" == Codec(ring, bytes).open(box, b"here")
+    assert [] == told
+    assert ["key"] == [one.name for one in tmp_path.iterdir()]
+
+
+def test_the_first_key_is_on_the_disk_before_it_gets_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Power that fails after the first move must not leave a database whose key was only in memory."""
+    done = list[tuple[str, str]]()
+    fsync, link = os.fsync, os.link
+
+    def synced(handle: int) -> None:
+        done.append(("sync", Path(f"/proc/self/fd/{handle}").resolve().name))
+        fsync(handle)
+
+    def linked(source: Path, target: Path) -> None:
+        done.append(("link", Path(source).name))
+        link(source, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "link", linked)
+    keys.keyring(Settings(data=tmp_path), bytes, lambda file: None)
+    part = f"key.{os.getpid()}.part"
+
+    assert [("sync", part), ("link", part), ("sync", tmp_path.name)] == done
+
+
+def test_where_a_file_system_knows_no_links_a_key_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And a second start takes the first one's."""
+
+    def unknown(source: Path, target: Path) -> None:
+        raise PermissionError(source)
+
+    monkeypatch.setattr(os, "link", unknown)
+    made = list[Path]()
+    for _ in range(2):
+        keys.keyring(Settings(data=tmp_path), os.urandom, made.append)
+
+    assert [tmp_path / "key"] == made == list(tmp_path.iterdir())
 
 
 def test_a_missing_key_is_not_made_where_one_must_be_known(tmp_path: Path) -> None:

@@ -5,17 +5,19 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Final, Literal
 from unittest.mock import patch
 
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.render.layout import to_view
 from engine.matches import Matches
+from engine.store import worker
 from engine.store.records import Append
 from engine.store.statements import stamp, unstamp
 from engine.store.writer import Writer
 
-Fault = Literal["", "early", "blind", "double", "timeless", "sooner"]
+Fault = Literal["", "early", "blind", "double", "timeless", "sooner", "full"]
 
 LATE: Final = 0.4
 """Seconds by which the hasty bot's commits come behind its answers."""
@@ -97,6 +99,20 @@ def hurried(connection: sqlite3.Connection) -> None:
         connection.execute("UPDATE timer SET due = ? WHERE due = ?", (stamp(at - SECOND), due))
 
 
+@contextmanager
+def full() -> Iterator[None]:
+    """From the first write on the disk has no room, until it is given some."""
+    true = worker.connect
+
+    def connect(path: Path) -> sqlite3.Connection:
+        made = true(path)
+        made.execute("PRAGMA max_page_count=1")
+        return made
+
+    with patch.object(worker, "connect", connect):
+        yield
+
+
 FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
     "": nullcontext,
     "early": early,
@@ -104,5 +120,6 @@ FAULTS: Final[Mapping[Fault, Callable[[], AbstractContextManager[None]]]] = {
     "double": double,
     "timeless": timeless,
     "sooner": sooner,
+    "full": full,
 }
 """By the name that a birth carries; the empty one is none."""
