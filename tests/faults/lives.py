@@ -52,8 +52,9 @@ HOUSES: Final = (
 TABLES: Final = (
     Opening("hall", "en", "table new", {"game": "coup", "seats": 4}),
     Opening("yard", "fa", "table new", {"game": "treasure", "seats": 4}),
+    Opening("loft", "en", "table new", {"game": "coup", "seats": 2}),
 )
-"""Games that are played by the shared controls, in the same lives."""
+"""Games that are played by the shared controls, in the same lives; Coup for two begins with a draft."""
 
 BOARDS: Final = (
     Opening("hall", "en", "table new", {"game": "rokugan", "seats": 2}),

@@ -43,7 +43,14 @@ CASES = {
     "houses": Case(
         HOUSES, 20, {"houses": ("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack", TAKEN)}
     ),
-    "coup and treasure": Case(TABLES, 12, {"treasure": ("TakeBack",)}),
+    "coup and treasure": Case(
+        TABLES,
+        12,
+        {
+            "coup": ("Draft", "Pass", "Block", "Challenge", "Prove", "Lose"),
+            "treasure": ("Vote", "Loot", "Done", "TakeBack"),
+        },
+    ),
     "rokugan and architects": Case(
         BOARDS, 6, {"rokugan": ("SetOrders", "TakeBack"), "architects": ("SetOrders", "TakeBack")}
     ),
