@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from structlog.testing import capture_logs
 
@@ -22,25 +22,29 @@ class _Ear(logging.Handler):
         super().__init__(logging.DEBUG)
         self.lines: list[str] = []
 
+    def __enter__(self) -> Self:
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
+        self.lines = []
+
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(f"{record.levelname} {record.name} {record.getMessage()}")
 
 
 def overheard(outlet: Outlet) -> Outlet:
     """The same outlet, and after what it gives the lines that were logged meanwhile."""
-    return partial(_overheard, outlet)
+    return partial(_overheard, outlet, _Ear())
 
 
-def _overheard(outlet: Outlet, moment: Moment, viewer: Viewer) -> Iterator[Said]:
-    root, ear = logging.getLogger(), _Ear()
-    root.addHandler(ear)
-    try:
-        with capture_logs() as lines:
-            given = tuple(outlet(moment, viewer))
-    finally:
-        root.removeHandler(ear)
+def _overheard(outlet: Outlet, ear: _Ear, moment: Moment, viewer: Viewer) -> Iterator[Said]:
+    with ear, capture_logs() as lines:
+        given = tuple(outlet(moment, viewer))
+        heard = (*map(_line, lines), *ear.lines)
     yield from given
-    for line in (*map(_line, lines), *ear.lines):
+    for line in heard:
         yield "log line", line.encode()
 
 

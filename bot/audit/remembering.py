@@ -14,6 +14,7 @@ from bot.render.i18n import Messages, TextBroken
 class Remembering(Messages):
     """The same texts; what was said is kept by its code and slots. A text that can't be said never is.
 
+    Its key has the slots' names, their values and their types: 1 is not told as True is.
     `kept` has attributes and contents' texts by their pattern, which it holds: its identity stays its own.
     """
 
@@ -22,7 +23,8 @@ class Remembering(Messages):
 
     def say(self, code: str, /, **slots: Slot) -> str:
         """As it was said before."""
-        key = (code, *_told(slots)) if slots else code
+        told = slots.values()
+        key = (code, *slots, *told, *map(type, told)) if slots else code
         found = self.said.get(key)
         if found is None:
             try:
@@ -32,7 +34,8 @@ class Remembering(Messages):
         return found
 
     def _said(self, code: str, pattern: Pattern, slots: Mapping[str, Slot]) -> str:
-        key = (id(pattern), *_told(slots)) if slots else id(pattern)
+        told = slots.values()
+        key = (id(pattern), *slots, *told, *map(type, told)) if slots else id(pattern)
         found = self.kept.get(key)
         if found is None:
             found = self.kept[key] = (pattern, Messages._said(self, code, pattern, slots))
@@ -44,8 +47,3 @@ def remembering(messages: Messages) -> Remembering:
     if isinstance(messages, Remembering):
         return messages
     return Remembering(messages.language, messages.bundle, messages.strict)
-
-
-def _told(slots: Mapping[str, Slot]) -> tuple[Any, ...]:
-    """Names, values and their types: 1 is not told as True is."""
-    return (*slots, *slots.values(), *map(type, slots.values()))

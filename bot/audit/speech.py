@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, field, msgpack
 from msgspec.structs import replace
 
 from bot.client import Namer
@@ -97,5 +97,5 @@ def said(where: str, shown: Panel | Form | str) -> Said:
 
 
 def whole(shown: Panel | Form | str) -> bytes:
-    """All of it, as it is compared."""
-    return repr(shown).encode()
+    """All of it, as it is compared: values beside the names of their fields, texts as they are read."""
+    return msgpack.encode(shown)

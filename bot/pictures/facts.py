@@ -5,6 +5,7 @@ same values; `drawn_as` puts both together.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
@@ -24,6 +25,9 @@ from bot.render.watching import watch_id
 NO_WORDS: Final[Mapping[str, str]] = {}
 WIDTH: Final = 400
 """Units across every board."""
+
+PLACES: Final = 1 << 13
+"""So many places are kept as they were found."""
 
 GRAIN: Final = 0.4
 """Units that are one pixel of a board: what lies on multiples of it is drawn alike everywhere."""
@@ -93,8 +97,9 @@ def sheet(language: Language, words: Mapping[str, str] = NO_WORDS) -> dict[str, 
     return {"rtl": own.right_to_left, "language": own.code, "digits": own.digits, "words": words}
 
 
+@lru_cache(PLACES)
 def grained(units: float) -> float:
-    """The nearest place on a whole pixel."""
+    """The nearest place on a whole pixel; boards ask for the same places over and over."""
     return round(round(units / GRAIN) * GRAIN, 1)
 
 
