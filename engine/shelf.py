@@ -102,9 +102,9 @@ def closed(game: AnyGame, why: Refusal) -> AnyGame:
     return dataclasses.replace(
         game,
         setup=refused,
-        refusal=refusal,
+        refusals=dict.fromkeys(game.refusals, refusal),
         offers=nothing,
-        apply=refused,
+        happenings=dict.fromkeys(game.happenings, refused),
         follow=refused,
     )
 

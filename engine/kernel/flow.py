@@ -3,7 +3,7 @@
 A game lists its stages in its `flow.py`; `waits`, the default of a wait and `follow` are made from that list.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NoReturn, TypeVar
 
@@ -51,7 +51,7 @@ class Flow(Generic[S, E]):
         self._at = at
         self.stages = stages
         self._by_name = {stage.name: stage for stage in stages}
-        self._follow = {stage.name: stage.follow for stage in stages}
+        self.follow = _following(at, {stage.name: stage.follow for stage in stages})
 
     def stage(self, state: S) -> Stage[S, E]:
         """The stage at which this state is. KeyError for a name that is not listed."""
@@ -67,6 +67,9 @@ class Flow(Generic[S, E]):
         wait = next(one for one in stage.waits(state) if one.id == id)
         return stage.silence(state, wait, dice)
 
-    def follow(self, state: S, dice: Dice) -> tuple[E, ...]:
-        """What happens next by itself."""
-        return self._follow[self._at(state)](state, dice)
+
+def _following(
+    at: Callable[[S], str], follows: Mapping[str, Callable[[S, Dice], tuple[E, ...]]]
+) -> Callable[[S, Dice], tuple[E, ...]]:
+    """What happens next by itself: asked after all that happens, so all it needs is bound to it."""
+    return lambda state, dice: follows[at(state)](state, dice)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ A = TypeVar("A", bound=Struct)
 E = TypeVar("E", bound=Struct)
 O = TypeVar("O", bound=Struct)  # noqa: E741
 V = TypeVar("V", bound=Struct)
+T = TypeVar("T")
 
 
 class Epoch(Struct, frozen=True):
@@ -41,11 +42,8 @@ class Game(Generic[S, A, E, O, V]):
     """One game. Every function is pure; `dice` is the only chance, and only setup, apply and follow have it.
 
     setup(seats, options, dice)     the first events
-    refusal(state, seat, action)    why not, or None; decided only by what that seat may see
     offers(state, seat, begun)      whole actions and begun ones with their open fields
-    apply(state, seat, action, dice) the first events; `Expire` comes from the CLOCK seat
     follow(state, dice)             what happens next by itself, or ()
-    evolve(state, event)            the next state; no choice and no chance is left
     waits(state)                    open questions in the clock's order
     view(state, viewer)             what one seat or the public is shown
     epoch(state)                    the seed in force
@@ -61,6 +59,13 @@ class Game(Generic[S, A, E, O, V]):
     brief                           options with which matches of any number of seats are short, for samples
     older                           its records of older versions, oldest first (versions.py)
 
+    Moves and events are answered by their very type, each by one function of a table:
+
+    refusals    (state, seat, action)         why not, or None; decided only by what that seat may see
+    happenings  (state, seat, action, dice)   the first events; `Expire` comes from the CLOCK seat
+    folds       (state, event)                the next state; no choice and no chance is left, and only the
+                                              first event has no state before it
+
     `action`, `event` and `state` of the newest version read what every older one has written.
     Making one raises Unseen where state or event could hold a secret that the cut does not reach.
     """
@@ -73,11 +78,11 @@ class Game(Generic[S, A, E, O, V]):
     event: Any
     options: type[O]
     setup: Callable[[int, O, Dice], tuple[E, ...]]
-    refusal: Callable[[S, Seat, A], Refusal | None]
+    refusals: Mapping[type, Callable[[S, Seat, Any], Refusal | None]]
     offers: Callable[[S, Seat, Open | None], tuple[A | Open, ...]]
-    apply: Callable[[S, Seat, A | Expire, Dice], tuple[E, ...]]
+    happenings: Mapping[type, Callable[[S, Seat, Any, Dice], tuple[E, ...]]]
     follow: Callable[[S, Dice], tuple[E, ...]]
-    evolve: Callable[[S | None, E], S]
+    folds: Mapping[type, Callable[[Any, Any], S]]
     waits: Callable[[S], tuple[Wait, ...]]
     view: Callable[[S, Viewer], V]
     epoch: Callable[[S | None], Epoch]
@@ -96,10 +101,27 @@ class Game(Generic[S, A, E, O, V]):
         check(self.state)
         check(self.event)
 
+    def refusal(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        """Why the rules forbid this move now, or None."""
+        return self.refusals[type(action)](state, seat, action)
+
+    def apply(self, state: S, seat: Seat, action: A | Expire, dice: Dice) -> tuple[E, ...]:
+        """The first events of a move that is not refused."""
+        return self.happenings[type(action)](state, seat, action, dice)
+
+    def evolve(self, state: S | None, event: E) -> S:
+        """The state after this event."""
+        return self.folds[type(event)](state, event)
+
     @property
     def usual_seats(self) -> int:
         """Seats of a table for which none were named."""
         return self.usual or max(self.seats)
+
+
+def each(kinds: Any, answer: T) -> Mapping[type, T]:
+    """A table in which one function answers every type of a union, for a game that tells them apart."""
+    return dict.fromkeys(get_args(kinds), answer)
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

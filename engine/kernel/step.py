@@ -18,7 +18,7 @@ Chance = Callable[[int], Dice]
 """The dice of an epoch, by its number."""
 
 PATIENCE = 10_000
-"""More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
+"""More often than anything follows a move: a game that follows itself for ever is a bug, and is stopped."""
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -42,23 +42,37 @@ def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | Non
         return _expiry_refusal(game, state, seat, action)
     if game.result(state) is not None:
         return no("match_over")
-    verdict: Refusal | None = game.refusal(state, seat, action)
+    verdict: Refusal | None = game.refusals[kind](state, seat, action)
     return verdict
 
 
 def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> Step:
-    """The state and the events after one move and all that follows by itself, or Refused."""
+    """The state and the events after one move and all that follows by itself, or Refused.
+
+    The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept. A game
+    without epochs has the one of number 0. Every move of every game passes here, so it stands in one piece.
+    """
     why = refusal(game, state, seat, action)
     if why is not None:
         raise Refused(why)
-    epoch = game.epoch(state).number if game.epochs else 0
+    folds, follow, epochs = game.folds, game.follow, game.epochs
+    epoch = game.epoch(state).number if epochs else 0
     dice = chance(epoch)
+    happened: tuple[Any, ...] = ()
     if type(action) is Start:
-        options = msgspec.json.decode(action.options, type=game.options)
-        first = game.setup(action.seats, options, dice)
+        events = _opened(game, action, dice)
     else:
-        first = game.apply(state, seat, action, dice)
-    return _settle(game, state, first, chance, epoch, dice)
+        events = game.happenings[type(action)](state, seat, action, dice)
+    for _ in range(PATIENCE):
+        if not events:
+            return Step(state, happened)
+        happened += events
+        for event in events:
+            state = folds[type(event)](state, event)
+        if epochs and (now := game.epoch(state).number) != epoch:
+            epoch, dice = now, chance(now)
+        events = follow(state, dice)
+    raise RuntimeError(game.name)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
@@ -68,25 +82,9 @@ def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     return state
 
 
-def _settle(
-    game: AnyGame, state: Any, events: tuple[Any, ...], chance: Chance, epoch: int, dice: Dice
-) -> Step:
-    """The dice of an epoch are made once a move: equal purposes give equal rolls, so they may be kept.
-
-    A game without epochs has the one of number 0.
-    """
-    happened: tuple[Any, ...] = ()
-    evolve, follow, epochs = game.evolve, game.follow, game.epochs
-    while events:
-        happened += events
-        for event in events:
-            state = evolve(state, event)
-        if len(happened) > PATIENCE:
-            raise RuntimeError(game.name)
-        if epochs and (now := game.epoch(state).number) != epoch:
-            epoch, dice = now, chance(now)
-        events = follow(state, dice)
-    return Step(state, happened)
+def _opened(game: AnyGame, action: Start, dice: Dice) -> tuple[Any, ...]:
+    """The first events of a match."""
+    return game.setup(action.seats, msgspec.json.decode(action.options, type=game.options), dice)
 
 
 def _start_refusal(game: AnyGame, state: Any, seat: Seat, action: Start) -> Refusal | None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.dice import Dice
-from engine.kernel.game import Epoch, Game, Result
+from engine.kernel.game import Epoch, Game, Result, each
 from engine.kernel.moves import Expire, Open
 from engine.kernel.refused import Refusal
 from engine.kernel.sealed import cut
@@ -92,6 +92,10 @@ class Opened(Event, frozen=True, tag="book_opened"):
     seats: int
 
 
+AnyAction = Say | Write | Number | Roll | Seal | Turn | End
+AnyEvent = Opened | Lined | Turned | Ended
+
+
 def _apply(book: Book, seat: Seat, action: Any, dice: Dice) -> tuple[Event, ...]:
     match action:
         case Say(word):
@@ -171,15 +175,15 @@ def game() -> Game[Book, Any, Any, Options, Book]:
         version=1,
         seats=(2, 3, 4),
         state=Book,
-        action=Say | Write | Number | Roll | Seal | Turn | End,
-        event=Opened | Lined | Turned | Ended,
+        action=AnyAction,
+        event=AnyEvent,
         options=Options,
         setup=_setup,
-        refusal=_refusal,
+        refusals=each(AnyAction, _refusal),
         offers=_offers,
-        apply=_apply,
+        happenings=each(AnyAction | Expire, _apply),
         follow=_follow,
-        evolve=_evolve,
+        folds=each(AnyEvent, _evolve),
         waits=_waits,
         view=_view,
         epoch=_epoch,

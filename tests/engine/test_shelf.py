@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.games.coup import game as coup
-from engine.games.houses.moves import Options
+from engine.games.houses.moves import Options, Ready
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused, no
@@ -102,7 +102,7 @@ def test_a_closed_game_folds_and_shows_but_moves_nothing() -> None:
     state = fold(shut, None, step.events)
     wait = shut.waits(state)[0]
     refused = []
-    for seat, action in ((wait.seat, None), (CLOCK, Expire(wait.id))):
+    for seat, action in ((wait.seat, Ready()), (CLOCK, Expire(wait.id))):
         with pytest.raises(Refused) as why:
             take(shut, state, seat, action, dice)
         refused.append(why.value.why)

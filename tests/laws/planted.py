@@ -154,7 +154,7 @@ def refusing_by_others_purses(game: AnyGame) -> AnyGame:
             return no("power_short", most=max(coins))
         return game.refusal(state, seat, action)
 
-    return with_(game, refusal=refusal)
+    return with_(game, refusals=dict.fromkeys(game.refusals, refusal))
 
 
 def deals_counted_over_all(game: AnyGame) -> AnyGame:
@@ -163,7 +163,7 @@ def deals_counted_over_all(game: AnyGame) -> AnyGame:
     def apply(state: State, seat: int, action: Any, dice: Dice) -> tuple[Any, ...]:
         return tuple(_numbered(state, one) for one in game.apply(state, seat, action, dice))
 
-    return with_(game, apply=apply)
+    return with_(game, happenings=dict.fromkeys(game.happenings, apply))
 
 
 def _numbered(state: State, event: Any) -> Any:

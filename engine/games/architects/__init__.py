@@ -3,7 +3,7 @@
 from engine.games.architects import moves as mv
 from engine.games.architects.event import REVEALING, AnyEvent
 from engine.games.architects.flow import FLOW
-from engine.games.architects.fold import evolve
+from engine.games.architects.fold import FOLDS
 from engine.games.architects.legality import refusal
 from engine.games.architects.moves import FINAL, Options
 from engine.games.architects.offers import offers
@@ -14,7 +14,8 @@ from engine.games.architects.state import State
 from engine.games.architects.stewards.cunning import cunning
 from engine.games.architects.stewards.prudent import prudent
 from engine.games.architects.view import View, view
-from engine.kernel.game import Game
+from engine.kernel.game import Game, each
+from engine.kernel.moves import Expire
 
 
 def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
@@ -28,11 +29,11 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         event=AnyEvent,
         options=Options,
         setup=setup,
-        refusal=refusal,
+        refusals=each(mv.Action, refusal),
         offers=offers,
-        apply=apply,
+        happenings=each(mv.Action | Expire, apply),
         follow=FLOW.follow,
-        evolve=evolve,
+        folds=FOLDS,
         waits=FLOW.waits,
         view=view,
         epoch=epoch,

@@ -7,14 +7,14 @@ from engine.games.architects import fold_cards, fold_hall, fold_setup, fold_work
 from engine.games.architects.event import AnyEvent
 from engine.games.architects.state import State
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
-    **fold_setup.EVOLVE,
-    **fold_workers.EVOLVE,
-    **fold_cards.EVOLVE,
-    **fold_hall.EVOLVE,
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
+    **fold_setup.FOLDS,
+    **fold_workers.FOLDS,
+    **fold_cards.FOLDS,
+    **fold_hall.FOLDS,
 }
 
 
 def evolve(state: State | None, event: AnyEvent) -> State:
     """The table after this event; only GameStarted may stand before there is one."""
-    return EVOLVE[type(event)](state, event)
+    return FOLDS[type(event)](state, event)

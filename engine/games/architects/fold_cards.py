@@ -107,7 +107,7 @@ def _exceeded(state: State, event: h.HandExceeded) -> State:
     return asking(state, "trim")
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.CoinsLaid: _coins,
     e.Hired: _hired,
     e.ApprenticeShown: _shown,

@@ -87,7 +87,7 @@ def _over(state: State, event: h.GameEnded) -> State:
     return replace(state, phase="over", places=event.places, why=event.why)
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     h.Built: _built,
     h.EffectAsked: _asked,
     h.EffectSettled: _settled,

@@ -120,7 +120,7 @@ def _began(state: State, event: e.TurnsBegan) -> State:
     return asking(state, "turn", active=event.first)
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.GameStarted: _started,
     e.CharacterChosen: _chosen,
     e.Drafted: _drafted,

@@ -132,7 +132,7 @@ def _recalled(state: State, event: e.Recalled) -> State:
     return with_player(state, event.seat, spots=changed_at(player.spots, SPOT[event.origin], -1))
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.WorkerPlaced: _placed,
     e.GoodsGained: _gained,
     e.GoodsPaid: _paid,

@@ -5,11 +5,11 @@ from typing import get_args
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Event
 from engine.games.coup.flow import flow
-from engine.games.coup.fold import evolve
-from engine.games.coup.legality import refusal
+from engine.games.coup.fold import FOLDS
+from engine.games.coup.legality import REFUSALS
 from engine.games.coup.moves import Options
 from engine.games.coup.offers import offers
-from engine.games.coup.rules import applying, epoch, result
+from engine.games.coup.rules import epoch, happenings, result
 from engine.games.coup.rulings import RULINGS, Ruling
 from engine.games.coup.setup import setup
 from engine.games.coup.state import State
@@ -42,11 +42,11 @@ def _ruled(version: int, ruling: Ruling) -> Game[State, mv.Action, Event, Option
         event=Event,
         options=Options,
         setup=setup,
-        refusal=refusal,
+        refusals=REFUSALS,
         offers=offers,
-        apply=applying(order),
+        happenings=happenings(order),
         follow=order.follow,
-        evolve=evolve,
+        folds=FOLDS,
         waits=order.waits,
         view=view,
         epoch=epoch,

@@ -16,7 +16,7 @@ from engine.kernel.seats import Seat
 
 def evolve(state: State | None, event: ev.Event) -> State:
     """The table after this event; only GameStarted may stand before there is one."""
-    return EVOLVE[type(event)](state, event)
+    return FOLDS[type(event)](state, event)
 
 
 def _started(state: None, event: ev.GameStarted) -> State:
@@ -268,7 +268,7 @@ def _present(state: State, seat: Seat, by: ev.By) -> tuple[int, ...]:
     return put(missed, seat, 0) if by == "choice" and missed[seat] else missed
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     ev.GameStarted: _started,
     ev.DraftPicked: _drafted,
     ev.CardsDealt: _dealt,

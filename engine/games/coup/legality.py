@@ -12,11 +12,6 @@ from engine.kernel.seats import Seat
 NOT_ASKED = no("not_asked")
 
 
-def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
-    """Why this seat may not do this now, or None."""
-    return REFUSAL[type(action)](state, seat, action)
-
-
 def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
     if state.phase != "draft" or seat not in state.living:
         return NOT_ASKED
@@ -123,7 +118,7 @@ def _in_window(state: State, seat: Seat) -> bool:
     return state.phase in ("challenge", "block", "challenge_block") and seat in state.asked
 
 
-REFUSAL: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
+REFUSALS: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     mv.Draft: _draft,
     mv.Pass: _pass,
     mv.Challenge: _challenge,

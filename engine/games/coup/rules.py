@@ -19,14 +19,13 @@ Apply = Callable[[State, Seat, Any, Dice], tuple[Event, ...]]
 BEFORE, SINCE = Epoch(0, open=True), Epoch(0, open=False)
 
 
-def applying(order: Flow[State, Event]) -> Apply:
-    """The first events of a move that nothing refuses, in the order of play of one version."""
+def happenings(order: Flow[State, Event]) -> dict[type, Apply]:
+    """The first events of each move that nothing refuses, in the order of play of one version."""
 
     def expire(state: State, _: Seat, action: Expire, dice: Dice) -> tuple[Event, ...]:
         return order.silence(state, action.wait, dice)
 
-    answers = {**APPLY, Expire: expire}
-    return lambda state, seat, action, dice: answers[type(action)](state, seat, action, dice)
+    return {**APPLY, Expire: expire}
 
 
 def epoch(state: State | None) -> Epoch:

@@ -109,7 +109,8 @@ def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
 
 def _next(state: State) -> Seat:
     """The next staying seat clockwise of the one whose turn it was, who may be out by now (CO-2.5)."""
-    for seat in around(state.order, state.active):
+    ring: tuple[Seat, ...] = around(state.order, state.active)
+    for seat in ring:
         if seat in state.living and seat not in state.leaving:
             return seat
     raise ValueError(state.living)

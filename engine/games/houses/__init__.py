@@ -7,6 +7,7 @@ from engine.games.houses import founding, rules
 from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent
 from engine.games.houses.flow import flow
+from engine.games.houses.fold import FOLDS
 from engine.games.houses.moves import (
     AddPower,
     AnyAction,
@@ -55,11 +56,11 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         event=AnyEvent,
         options=Options,
         setup=lambda seats, options, dice: (founding.campaign_opened(content, ruling, seats, options, dice),),
-        refusal=rules.refusing(content),
+        refusals=rules.refusals(content),
         offers=partial(rules.offers, content),
-        apply=rules.applying(content, order),
+        happenings=rules.happenings(content, order),
         follow=order.follow,
-        evolve=rules.evolve,
+        folds=FOLDS,
         waits=order.waits,
         view=view,
         epoch=rules.epoch,

@@ -1,4 +1,4 @@
-"""Which chapter folds which event: the only table of evolve."""
+"""Which chapter folds which event: the only table of it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -25,9 +25,10 @@ from engine.games.houses import events as e
 from engine.games.houses.deals import settling
 from engine.games.houses.state import State
 
-Fold = Callable[[State, Any], State]
+Fold = Callable[[Any, Any], State]
 
 FOLDS: dict[type, Fold] = {
+    e.CampaignOpened: founding.on_campaign_opened,
     e.HouseFounded: founding.on_house_founded,
     e.FirstNameChanged: interlude.on_first_name_changed,
     e.HouseReady: interlude.on_house_ready,
@@ -77,7 +78,7 @@ FOLDS: dict[type, Fold] = {
     e.GenerationScored: ending.on_generation_scored,
     e.GenerationClosed: ending.on_generation_closed,
 }
-"""Every event but the first, which has no state before it."""
+"""Every event; the first, which opens the campaign, has no state before it."""
 
 
 def folded(state: State, events: Iterable[e.AnyEvent]) -> State:

@@ -134,7 +134,7 @@ def found_offers(
     return ()
 
 
-def on_campaign_opened(event: CampaignOpened) -> State:
+def on_campaign_opened(state: None, event: CampaignOpened) -> State:
     """The first state."""
     tally = Tally(story=(0,) * len(event.lines))
     houses = tuple(

@@ -16,8 +16,7 @@ from engine.games.houses import (
 )
 from engine.games.houses import moves as m
 from engine.games.houses.content import Content
-from engine.games.houses.events import AnyEvent, CampaignOpened
-from engine.games.houses.fold import FOLDS
+from engine.games.houses.events import AnyEvent
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.flow import Flow
@@ -55,8 +54,8 @@ def refusals(content: Content) -> dict[type, Refuse]:
     }
 
 
-def happenings(content: Content) -> dict[type, Happen]:
-    """What each action brings at once; most need no dice."""
+def happenings(content: Content, order: Flow[State, AnyEvent]) -> dict[type, Happen]:
+    """What each action brings at once, and a wait that has run out (chapter 13); most need no dice."""
 
     def plain(events: Callable[[State, Seat, Any], tuple[AnyEvent, ...]]) -> Happen:
         return lambda state, seat, action, dice: events(state, seat, action)
@@ -82,6 +81,7 @@ def happenings(content: Content) -> dict[type, Happen]:
             state, seat, action, content, dice
         ),
         m.TurnMomentum: plain(perk_moves.turn_events),
+        Expire: lambda state, seat, action, dice: order.silence(state, action.wait, dice),
     }
 
 
@@ -107,14 +107,6 @@ def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Of
     return ()
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
-    """The next state: each event has its one fold."""
-    if state is None:
-        assert isinstance(event, CampaignOpened)
-        return founding.on_campaign_opened(event)
-    return FOLDS[type(event)](state, event)
-
-
 def epoch(state: State | None) -> Epoch:
     """HO-R38: one seed a generation; the campaign's fixed goals have their own, number 0."""
     if state is None:
@@ -127,24 +119,6 @@ def epoch(state: State | None) -> Epoch:
 def result(state: State) -> Result | None:
     """HO-R05."""
     return state.result
-
-
-def applying(content: Content, order: Flow[State, AnyEvent]) -> Happen:
-    """The first events of a move, or of a wait that has run out (chapter 13)."""
-    happen = happenings(content)
-
-    def apply(state: State, seat: Seat, action: Any, dice: Dice) -> tuple[AnyEvent, ...]:
-        if isinstance(action, Expire):
-            return order.silence(state, action.wait, dice)
-        return happen[type(action)](state, seat, action, dice)
-
-    return apply
-
-
-def refusing(content: Content) -> Refuse:
-    """Why a move is not taken."""
-    refuse = refusals(content)
-    return lambda state, seat, action: refuse[type(action)](state, seat, action)
 
 
 def _fresh(content: Content, state: State, seat: Seat) -> Offers:

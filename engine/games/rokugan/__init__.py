@@ -3,7 +3,7 @@
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.flow import FLOW
-from engine.games.rokugan.fold import evolve
+from engine.games.rokugan.fold import FOLDS
 from engine.games.rokugan.legality import refusal
 from engine.games.rokugan.moves import FINAL, Options
 from engine.games.rokugan.offers import offers
@@ -14,7 +14,8 @@ from engine.games.rokugan.state import State
 from engine.games.rokugan.stewards.cunning import cunning
 from engine.games.rokugan.stewards.prudent import prudent
 from engine.games.rokugan.view import View, view
-from engine.kernel.game import Game
+from engine.kernel.game import Game, each
+from engine.kernel.moves import Expire
 
 
 def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
@@ -28,11 +29,11 @@ def game() -> Game[State, mv.Action, AnyEvent, Options, View]:
         event=AnyEvent,
         options=Options,
         setup=setup,
-        refusal=refusal,
+        refusals=each(mv.Action, refusal),
         offers=offers,
-        apply=apply,
+        happenings=each(mv.Action | Expire, apply),
         follow=FLOW.follow,
-        evolve=evolve,
+        folds=FOLDS,
         waits=FLOW.waits,
         view=view,
         epoch=epoch,

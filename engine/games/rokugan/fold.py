@@ -7,14 +7,14 @@ from engine.games.rokugan import fold_board, fold_fight, fold_turn, fold_upkeep
 from engine.games.rokugan.event import AnyEvent
 from engine.games.rokugan.state import State
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
-    **fold_upkeep.EVOLVE,
-    **fold_board.EVOLVE,
-    **fold_turn.EVOLVE,
-    **fold_fight.EVOLVE,
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
+    **fold_upkeep.FOLDS,
+    **fold_board.FOLDS,
+    **fold_turn.FOLDS,
+    **fold_fight.FOLDS,
 }
 
 
 def evolve(state: State | None, event: AnyEvent) -> State:
     """The table after this event; only GameStarted may stand before there is one."""
-    return EVOLVE[type(event)](state, event)
+    return FOLDS[type(event)](state, event)

@@ -40,7 +40,7 @@ def _lifted(state: State, event: e.SpecialRemoved) -> State:
     return with_land(state, event.province, replace(land(state, event.province), special=None))
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.ControlAdded: added,
     e.ControlLost: _lost,
     e.ControlSwapped: _swapped,

@@ -102,7 +102,7 @@ def _ended(state: State, event: f.GameEnded) -> State:
     return replace(state, phase="over", scores=event.scores, places=event.places, why=event.why)
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     f.TokensTurned: _turned,
     f.BluffsReturned: _returned,
     f.TokensOut: _out,

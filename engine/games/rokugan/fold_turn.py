@@ -140,7 +140,7 @@ def _out_of_discard(state: State, seat: Seat, token: Token) -> State:
     return with_player(state, seat, discard=without(state.players[seat].discard, token))
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.TurnLost: _lost,
     e.TurnSkipped: _skipped,
     e.CardUsed: _used,

@@ -121,7 +121,7 @@ def _regrouped(state: State, event: e.Regrouped) -> State:
     )
 
 
-EVOLVE: dict[type, Callable[[Any, Any], State]] = {
+FOLDS: dict[type, Callable[[Any, Any], State]] = {
     e.GameStarted: _started,
     e.ClanChosen: _chosen,
     e.ObjectivesDealt: _dealt,

@@ -5,7 +5,7 @@ from typing import Final, get_args
 from engine.games.treasure.ending import places
 from engine.games.treasure.events import AnyEvent
 from engine.games.treasure.flow import FLOW
-from engine.games.treasure.fold import evolve
+from engine.games.treasure.fold import FOLDS
 from engine.games.treasure.moves import AnyAction, Done, Options, Stow, Undone
 from engine.games.treasure.rules import apply, epoch, offers, refusal
 from engine.games.treasure.setup import setup
@@ -13,7 +13,8 @@ from engine.games.treasure.state import State
 from engine.games.treasure.stewards.cunning import cunning
 from engine.games.treasure.stewards.prudent import prudent
 from engine.games.treasure.view import View, view
-from engine.kernel.game import Game
+from engine.kernel.game import Game, each
+from engine.kernel.moves import Expire
 
 FINAL: Final = tuple(kind for kind in get_args(AnyAction) if kind not in (Stow, Done, Undone))
 """TI-4.2: what is announced by day stands, and so does every vote; who is done may say otherwise (TI-R25)."""
@@ -32,11 +33,11 @@ def game() -> Treasure:
         event=AnyEvent,
         options=Options,
         setup=setup,
-        refusal=refusal,
+        refusals=each(AnyAction, refusal),
         offers=offers,
-        apply=apply,
+        happenings=each(AnyAction | Expire, apply),
         follow=FLOW.follow,
-        evolve=evolve,
+        folds=FOLDS,
         waits=FLOW.waits,
         view=view,
         epoch=epoch,

@@ -1,6 +1,7 @@
 """The state after an event: no choice and no chance is left to make."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, Final, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -8,7 +9,6 @@ from engine.games.treasure import deeds
 from engine.games.treasure.changes import afloat, ashore, with_member, with_treasure
 from engine.games.treasure.ending import tonight
 from engine.games.treasure.events import (
-    AnyEvent,
     BallotsShown,
     DayEvent,
     DayStarted,
@@ -21,7 +21,7 @@ from engine.games.treasure.events import (
     Stowed,
     TeamAssigned,
 )
-from engine.games.treasure.events_night import NightEvent
+from engine.games.treasure.events_night import DawnEvent, NightEvent
 from engine.games.treasure.fold_day import after_day
 from engine.games.treasure.fold_night import after_dawn, after_night
 from engine.games.treasure.leaving import idle_after
@@ -30,23 +30,7 @@ from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
-    """The next state; the first event makes the first one."""
-    if isinstance(event, MatchOpened):
-        return _opened(event)
-    assert state is not None
-    if isinstance(event, SetupEvent):
-        return _after_setup(state, event)
-    if isinstance(event, DayEvent):
-        return after_day(state, event)
-    if isinstance(event, NightEvent):
-        return after_night(state, event)
-    if isinstance(event, EndEvent):
-        return _after_end(state, event)
-    return after_dawn(state, event)
-
-
-def _opened(event: MatchOpened) -> State:
+def _opened(state: None, event: MatchOpened) -> State:
     members = tuple(Member(Sealed(None, (seat,)), seal(0, seat)) for seat in range(event.seats))
     return State(event.options, members)
 
@@ -109,3 +93,14 @@ def _relisted(state: State, index: int, seat: Seat) -> Order:
     voters = tuple(voter for voter in order.voters if voter != seat)
     cast = sum(ballot.order == index and ballot.value is not None for ballot in state.ballots)
     return replace(order, voters=voters, cast=cast)
+
+
+FOLDS: Final[dict[type, Callable[[Any, Any], State]]] = {
+    **dict.fromkeys(get_args(SetupEvent), _after_setup),
+    **dict.fromkeys(get_args(DayEvent), after_day),
+    **dict.fromkeys(get_args(NightEvent), after_night),
+    **dict.fromkeys(get_args(DawnEvent), after_dawn),
+    **dict.fromkeys(get_args(EndEvent), _after_end),
+    MatchOpened: _opened,
+}
+"""Which function folds which event; the first event makes the first state."""

@@ -9,9 +9,9 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 from engine import lab
 from engine.games import houses
 from engine.games.houses.content import Content
+from engine.games.houses.fold import FOLDS
 from engine.games.houses.moves import AgreeToStop, Options
 from engine.games.houses.reading import read
-from engine.games.houses.rules import evolve
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look
@@ -63,7 +63,7 @@ def _moments(turns: Iterator[lab.Turn]) -> Iterator[Moment]:
     state: State | None = None
     for turn in turns:
         for event in turn.events:
-            after = evolve(state, event)
+            after = FOLDS[type(event)](state, event)
             if state is not None:
                 yield Moment(state, event, after)
             state = after
