@@ -1,6 +1,5 @@
 """Who acts and who reads: seats are counted from 0; time and nobody-in-particular have their own names."""
 
-from functools import lru_cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -10,9 +9,6 @@ Seat = int
 
 CLOCK: Final[Seat] = -1
 """The seat from which time plays: Start and Expire come from it alone."""
-
-RINGS: Final = 4096
-"""Of so many rings and places in them the others are kept: more than six seats can make."""
 
 Viewer = Seat | None
 """A seat that looks, or None for anybody: what None may read is public."""
@@ -33,11 +29,7 @@ def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return tuple(new)
 
 
-@lru_cache(RINGS)
 def around(ring: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """The others of a ring in its order, beginning after this one; ValueError when it is not in the ring.
-
-    Each turn of a game asks for it several times, and there are few rings.
-    """
+    """The others of a ring in its order, beginning after this one; ValueError when it is not in the ring."""
     spot = ring.index(one)
     return ring[spot + 1 :] + ring[:spot]

@@ -18,7 +18,7 @@ Chance = Callable[[int], Dice]
 """The dice of an epoch, by its number."""
 
 PATIENCE = 10_000
-"""More often than anything follows a move: a game that follows itself for ever is a bug, and is stopped."""
+"""More events than any move can bring: a game that follows itself for ever is a bug, and is stopped."""
 
 
 class Step(Struct, frozen=True, gc=False):
@@ -63,16 +63,16 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
         events = _opened(game, action, dice)
     else:
         events = game.happenings[type(action)](state, seat, action, dice)
-    for _ in range(PATIENCE):
-        if not events:
-            return Step(state, happened)
+    while events:
         happened += events
         for event in events:
             state = folds[type(event)](state, event)
+        if len(happened) > PATIENCE:
+            raise RuntimeError(game.name)
         if epochs and (now := game.epoch(state).number) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
-    raise RuntimeError(game.name)
+    return Step(state, happened)
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:

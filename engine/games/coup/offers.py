@@ -1,7 +1,6 @@
 """What a seat may do now, as whole moves; that this agrees with `legality` is a law of the tests."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import combinations
 from typing import Final, get_args
 
@@ -12,13 +11,8 @@ from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, around
 
-Offers = tuple[mv.Action | Open, ...]
-
-KEPT = 4096
-"""So many lists of actions are kept: a table comes back to the same ones over and over."""
-
 PROVE = mv.Prove()
-PLAIN: Offers = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
+PLAIN = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
 COUPS = tuple(mv.Coup(seat) for seat in range(6))
 ASSASSINATIONS = tuple(mv.Assassinate(seat) for seat in range(6))
 THEFTS = tuple(mv.Steal(seat) for seat in range(6))
@@ -28,6 +22,8 @@ KEEPS = {size: tuple(mv.Keep(slots) for slots in combinations(range(size + 2), s
 BLOCKS = {
     kind: tuple(mv.Block(character) for character in characters) for kind, characters in mv.BLOCKERS.items()
 }
+
+Offers = tuple[mv.Action | Open, ...]
 
 NONE: Offers = ()
 PASSING: Offers = (mv.Pass(),)
@@ -53,20 +49,17 @@ def _turn(state: State, seat: Seat) -> Offers:
     """Actions may be aimed at all others alive, those who are leaving too, clockwise (CO-3.8)."""
     if seat != state.active:
         return ()
-    purses, rivals = state.coins, around(state.living, seat)
-    broke_too = state.options.steal_from_broke == "on"
-    robbed = rivals if broke_too else tuple([one for one in rivals if purses[one]])
-    return _actions(purses[seat], rivals, robbed)
-
-
-@lru_cache(KEPT)
-def _actions(coins: int, rivals: tuple[Seat, ...], robbed: tuple[Seat, ...]) -> Offers:
-    """With so many coins against these, of whom there is something to rob from some."""
-    coups = tuple([COUPS[one] for one in rivals]) if coins >= mv.COST["coup"] else NONE
+    coins, rivals = state.coins[seat], around(state.living, seat)
     if coins >= FORCED:
-        return coups
-    blows = tuple([ASSASSINATIONS[one] for one in rivals]) if coins >= mv.COST["assassinate"] else NONE
-    return PLAIN + tuple([THEFTS[one] for one in robbed]) + blows + coups
+        return tuple([COUPS[one] for one in rivals])
+    broke_too = state.options.steal_from_broke == "on"
+    found: list[mv.Action | Open] = [*PLAIN]
+    found += [THEFTS[one] for one in rivals if broke_too or state.coins[one]]
+    if coins >= 3:
+        found += [ASSASSINATIONS[one] for one in rivals]
+    if coins >= 7:
+        found += [COUPS[one] for one in rivals]
+    return tuple(found)
 
 
 def _window(state: State, seat: Seat) -> Offers:

@@ -109,8 +109,7 @@ def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
 
 def _next(state: State) -> Seat:
     """The next staying seat clockwise of the one whose turn it was, who may be out by now (CO-2.5)."""
-    ring: tuple[Seat, ...] = around(state.order, state.active)
-    for seat in ring:
+    for seat in around(state.order, state.active):
         if seat in state.living and seat not in state.leaving:
             return seat
     raise ValueError(state.living)

@@ -38,7 +38,7 @@ def named(state: State, card: Initiative) -> Seat:
 def most(order: tuple[Seat, ...], previous: Seat, counts: Sequence[int]) -> Seat:
     """Who has most; if several, the nearest to the right of the previous first player, who comes last."""
     best = max(counts)
-    rightward: tuple[Seat, ...] = (*reversed(around(order, previous)), previous)
+    rightward = (*reversed(around(order, previous)), previous)
     return next(seat for seat in rightward if counts[seat] == best)
 
 
