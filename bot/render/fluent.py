@@ -11,7 +11,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 
 from bot.languages import DIGITS, Language, in_digits, traits
-from bot.render.straight import filled, straight
+from bot.render.straight import SIGNED, Writer, filled, straight
 
 LEFT_TO_RIGHT_MARK: Final = "\u200e"
 MINUS: Final = "\u2212"
@@ -62,8 +62,9 @@ class Bundle(FluentBundle):
 
     def __init__(self, language: Language) -> None:
         self._number = number_type(language)
-        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, "SIGNED": self._signed}
-        self._written = lru_cache(USUAL)(self._digits)
+        functions: dict[str, Callable[..., Any]] = {"NUMBER": self._number, SIGNED: self._signed}
+        written = (self._digits, self._sign, self._plural)
+        self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
         self._counted = lru_cache(COUNTED)(self._of_numbers)
         super().__init__([traits(language).locale], functions=functions, use_isolating=True)
 
@@ -75,11 +76,14 @@ class Bundle(FluentBundle):
         What was said of nothing or of numbers alone is kept; words that it was handed never are.
         """
         slots = args or {}
-        if all(type(slot) is int for slot in slots.values()):
+        for slot in slots.values():
+            if type(slot) is not int:
+                break
+        else:
             said, errors = self._counted(pattern, tuple(slots.items()))
             return said, list(errors)
         parts = straight(pattern)
-        told = None if parts is None else filled(parts, slots, self._written)
+        told = None if parts is None else filled(parts, slots, self._writer)
         return (told, []) if told is not None else self._formatted(pattern, slots)
 
     def _of_numbers(
@@ -90,6 +94,12 @@ class Bundle(FluentBundle):
 
     def _digits(self, number: int) -> str:
         return self._own(number).format(self._babel_locale)
+
+    def _sign(self, number: int) -> str:
+        return self._signed(self._own(number))
+
+    def _plural(self, number: int) -> str:
+        return str(self._plural_form(self._own(number)))
 
     def _formatted(
         self, pattern: Pattern, args: Mapping[str, Slot]
