@@ -119,6 +119,7 @@ class Khandan(commands.Bot):
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.read: dict[tuple[int, int], int] = {}
+        self.coached: dict[tuple[int, str], bool] = {}
         self._chosen: dict[tuple[Scope, int], str | None] = {}
 
     def _posting(self) -> Posting:
@@ -223,6 +224,7 @@ class Khandan(commands.Bot):
     def forget(self, user: int) -> None:
         """Nothing in memory is about this person any more."""
         self._chosen.pop(("user", user), None)
+        self.coached = {}
         self._sights.forget()
         self.people.forget(user)
         self.practices.forget(user)

@@ -70,9 +70,12 @@ class People:
 
     async def meet(self, users: Iterable[int]) -> None:
         """The same for somebody who waits for an answer, and not for long."""
+        people = [user for user in users if user != NOBODY]
+        if all(user in self._seated and not self._stale(user) for user in people):
+            return
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                await self.learn(users)
+                await self.learn(people)
 
     async def note(self) -> None:
         """Keep the names that are new, of people who sit or sat at a table; of nobody else."""

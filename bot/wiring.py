@@ -40,7 +40,7 @@ from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.sharded import Sharded
-from bot.ui import going_on, items, orders, table, tenure, which
+from bot.ui import coaching, going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.lengths import length
@@ -60,6 +60,7 @@ CORE: Final[tuple[Setup, ...]] = (
     submitted.setup,
     table.setup,
     going_on.setup,
+    coaching.setup,
     campaign.setup,
     pacing.setup,
     places.setup,

@@ -61,6 +61,7 @@ class Matches:
         self.listeners: list[Callable[[int], None]] = []
         """Told of a match as soon as something of it is kept."""
         self.folded, self.aside = self._live_matches.folded, self._live_matches.aside
+        self.live_matches, self.known = self._live_matches.all, self._live_matches.known
         self.attending = Attending(store)
         self.lagging = Lagging(store)
         """A match whose clock lags behind is brought up to date before anything else happens to it."""
@@ -82,10 +83,6 @@ class Matches:
         """Read its log again, where it may not be whole. Refused (match_aside) where it can't be read."""
         self._live_matches.forget(match)
         await self._live_matches.live(match)
-
-    def live_matches(self) -> tuple[LiveMatch, ...]:
-        """Every match in memory."""
-        return self._live_matches.all()
 
     async def open(
         self,

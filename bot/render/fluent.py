@@ -22,11 +22,17 @@ USUAL: Final = 4096
 SAYABLE: Final = 10**15
 """The largest number that is said; what people type may be larger than any pattern takes."""
 
+
 Slot = str | int
 """What a text may be handed: text, or a whole number; a bool is handed on as `true` or `false`."""
 
 COUNTED: Final = 1 << 13
 """So many texts of a language that were handed numbers alone are kept as they were said."""
+
+
+def message_id(code: str) -> str:
+    """The Fluent id of an event's or refusal's code: `ballot_cast` is `ballot-cast`."""
+    return code.replace("_", "-")
 
 
 @cache
@@ -66,7 +72,22 @@ class Bundle(FluentBundle):
         written = (self._digits, self._sign, self._plural)
         self._writer = Writer(*(lru_cache(USUAL)(one) for one in written))
         self._counted = lru_cache(COUNTED)(self._of_numbers)
+        self._patterns: dict[tuple[str, str | None], Pattern] = {}
         super().__init__([traits(language).locale], functions=functions, use_isolating=True)
+
+    def pattern(self, code: str, attribute: str | None) -> Pattern | None:
+        """The text of a code, or an attribute of it; None where it has none."""
+        known = self._patterns.get((code, attribute))
+        if known is not None:
+            return known
+        try:
+            message = self.get_message(message_id(code))
+            found = message.attributes[attribute] if attribute else message.value
+        except LookupError:
+            return None
+        if found is not None:
+            self._patterns[code, attribute] = found
+        return found
 
     def format_pattern(
         self, pattern: Pattern, args: Mapping[str, Slot] | None = None

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from bot.languages import Language, traits
 from bot.render.bidi import isolated
 from bot.render.catalogue import BrokenCatalogue, at_need, read, texts_folder
-from bot.render.fluent import Bundle, Slot
+from bot.render.fluent import Bundle, Slot, message_id
 
 COMPILED_MOST: Final = 4096
 """Texts of contents that are kept compiled, more than one content has."""
@@ -32,11 +32,6 @@ class TextBroken(Exception):
     def __init__(self, code: str, why: str) -> None:
         self.code, self.why = code, why
         super().__init__(f"{code}: {why}")
-
-
-def message_id(code: str) -> str:
-    """The Fluent id of an event's or refusal's code: `ballot_cast` is `ballot-cast`."""
-    return code.replace("_", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +96,7 @@ class Messages:
         return f"{comma.join(others)} {self.say(last_by)} {last}"
 
     def _pattern(self, code: str, attribute: str | None) -> Pattern:
-        try:
-            message = self.bundle.get_message(message_id(code))
-            pattern = message.attributes[attribute] if attribute else message.value
-        except LookupError:
-            pattern = None
+        pattern = self.bundle.pattern(code, attribute)
         if pattern is None:
             raise TextBroken(f"{code}.{attribute}" if attribute else code, "missing")
         return pattern

@@ -35,7 +35,7 @@ KNOWN: Final = 1 << 14
 
 
 class Choice(NamedTuple):
-    """What is said instead of a slot's own words: the first way whose key is the slot's, else the usual one."""
+    """In place of a slot's own words: the first way whose key is the slot's, else the usual one."""
 
     ways: tuple[tuple[str | float, "Straight"], ...]
     usual: "Straight"

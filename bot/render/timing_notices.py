@@ -5,7 +5,8 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.languages import in_digits
-from bot.render.i18n import Messages, message_id
+from bot.render.fluent import message_id
+from bot.render.i18n import Messages
 from bot.render.panel import Button, Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry

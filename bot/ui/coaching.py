@@ -1,6 +1,7 @@
 """The coach: on a first match of a game, or by choice, a line above the buttons of one's panel."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeVar
 
 from bot.client import Interaction, Khandan
@@ -19,14 +20,37 @@ ON, OFF = "on", "off"
 
 One = TypeVar("One")
 
+KNOWN: Final = 4096
+"""Of so many people and games it is remembered whether they have it."""
+
 AT: Final = 1
 """Under the first block of a panel, which says what is asked, and above the buttons that answer it."""
 
 
+async def setup(bot: Khandan) -> None:
+    """What is known of who has the coach is forgotten when a match ends."""
+    bot.matches.listeners.append(partial(_heard, bot))
+
+
+def _heard(bot: Khandan, match: int) -> None:
+    live = bot.matches.known(match)
+    if live is not None and live.match_state.table is not None and live.match_state.table.status == "over":
+        bot.coached = {}
+
+
 async def wanted(bot: Khandan, live: LiveMatch, user: int) -> bool:
-    """Whether somebody has the coach: by choice, else until a match of this game has ended with them."""
-    chosen, ended = await bot.store.read.preferred(user, "coach", live.match.game)
-    return not ended if chosen is None else chosen == ON
+    """Whether somebody has the coach: by choice, else until a match of this game has ended with them.
+
+    Read once. Where that may change what is known gives way to a new memory, so that an answer which was
+    asked for before is kept where nobody looks.
+    """
+    known, one = bot.coached, (user, live.match.game)
+    if one not in known:
+        chosen, ended = await bot.store.read.preferred(user, "coach", live.match.game)
+        if len(known) >= KNOWN:
+            known.clear()
+        known[one] = not ended if chosen is None else chosen == ON
+    return known[one]
 
 
 async def coached(bot: Khandan, who: Seated, user: int, panel: Panel | None = None) -> Panel:
@@ -78,3 +102,4 @@ async def chosen(interaction: Interaction, coach: bool, tell: Tell = say) -> Non
 
 async def _kept(interaction: Interaction, value: str) -> None:
     await interaction.client.store.write.set_preference("user", interaction.user.id, value, "coach")
+    interaction.client.coached = {}

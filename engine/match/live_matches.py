@@ -46,6 +46,10 @@ class LiveMatches:
         """Every match in memory, one that must be read again as it was last known."""
         return tuple(self._recent.values())
 
+    def known(self, match: int) -> LiveMatch | None:
+        """The match as it was last known, where anybody still has it in memory."""
+        return self._known.get(match)
+
     async def live(self, match: int) -> LiveMatch:
         """The match; Refused (match_unknown) for one that is not there or of no game we play.
 

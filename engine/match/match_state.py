@@ -1,5 +1,6 @@
 """A match as it stands, table and game together: folded from its log, with the seeds of its dice."""
 
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -23,7 +24,7 @@ from engine.match import undoing
 from engine.match.memory import Before, Memory, noted, remembered
 
 
-class MatchState(Struct, frozen=True):
+class MatchState(Struct, frozen=True, dict=True):
     """A match: its game, the master secret of its dice, the table, the state (None before the start).
 
     `seq` is the number of the next entry. `told` are seeds that a record tells, in the master's place.
@@ -38,7 +39,7 @@ class MatchState(Struct, frozen=True):
     told: tuple[SeedOpened, ...] = ()
     memory: Memory = Memory()
 
-    @property
+    @cached_property
     def waits(self) -> tuple[Wait, ...]:
         """Open questions, in the clock's order; none before the start or after the end."""
         if self.state is None or self.game.result(self.state) is not None:

@@ -144,7 +144,8 @@ class Houses:
     def stirs(self, scene: Scene, reader: Seat) -> Hashable:
         """The house that is suggested, the seat's offers and deals."""
         controls = controls_of(scene, reader)
-        house = spelling.suggested(self.voice(scene, reader), controls) if controls.begun("found") else None
+        founds = any("found" in wait.moves for wait in controls.look.waits)  # only then offers are listed
+        house = spelling.suggested(self.voice(scene, reader), controls) if founds else None
         view: View = controls.look.view
         return house, tuple((one.id, one.bound) for one in view.deals if reader in parties(one))
 
