@@ -25,6 +25,7 @@ from bot.connection.events import guard
 from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
+from bot.heard import Heard
 from bot.languages import Language, of_locale, spoken, spoken_or
 from bot.logs import log, reported
 from bot.people import People, nameless, names
@@ -100,6 +101,7 @@ class Khandan(commands.Bot):
         self.renderers, self.gallery = made.renderers, made.gallery or without_pictures()
         self._words, self._setups, self._plugins = made.words, made.setups, made.plugins
         self.budget, self.caps = made.budget, made.caps
+        self.heard = Heard(made.waiting.now(), made.matches.answered)
         self.people = People(self, made.store, made.waiting)
         self._remembered()
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()

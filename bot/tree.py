@@ -1,4 +1,4 @@
-"""The tree of commands: one whose options are not of the types they were declared with goes no further."""
+"""The tree of commands: one that can't be read, or does not fit its declaration, goes no further."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -7,6 +7,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
+from bot.logs import reported
 from engine.kernel.refused import Refused
 
 WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
@@ -20,6 +21,24 @@ WIRE: Final[Mapping[Kind, tuple[type, ...]]] = {
 
 class Tree(app_commands.CommandTree[Any]):
     """discord.py trusts the types of options; an old client or a forged request may bring others."""
+
+    def _from_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """The library would leave what it can't read to the end of a task that nobody looks at."""
+        self.client.loop.create_task(self._heard(interaction), name="command")
+
+    async def _heard(self, interaction: discord.Interaction[Any]) -> None:
+        """A command is run once; what is offered while somebody types changes nothing."""
+        try:
+            if interaction.type is discord.InteractionType.autocomplete:
+                await self._call(interaction)
+                return
+            async with interaction.client.heard.once(interaction) as new:
+                if new:
+                    await self._call(interaction)
+        except app_commands.AppCommandError as error:
+            await self._dispatch_error(interaction, error)
+        except Exception as error:
+            reported("command_unread", error, interaction=interaction.id)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may run. CommandSignatureMismatch when it does not fit its options.

@@ -40,7 +40,7 @@ from bot.posts.herald import herald
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.sharded import Sharded
-from bot.ui import coaching, going_on, items, orders, table, tenure, which
+from bot.ui import again, coaching, going_on, items, orders, table, tenure, which
 from bot.ui.offered import stepping
 from bot.upkeep import aside, contents, emoji, mishaps, nightly, pulse
 from engine.clock.lengths import length
@@ -58,6 +58,7 @@ TOKEN_BYTES: Final = 4
 CORE: Final[tuple[Setup, ...]] = (
     errors.setup,
     submitted.setup,
+    again.setup,
     table.setup,
     going_on.setup,
     coaching.setup,

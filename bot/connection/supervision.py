@@ -1,6 +1,6 @@
 """What breaks is tried again, after pauses that grow; only what the host alone can mend ends it."""
 
-from asyncio import Event
+from asyncio import AbstractEventLoop, Event, get_running_loop
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any, Final, TypeVar
@@ -90,8 +90,18 @@ async def stay(client: discord.Client, token: str, waiting: Waiting, begun: Call
                 raise Lost(reported("connection_lost", error)) from None
             raise
 
+    get_running_loop().set_exception_handler(overheard)
     await insisting(waiting, "login_failed", login, lambda error: begun() or only_unfit(error))
     await insisting(waiting, "connection_failed", connect, lambda error: isinstance(error, Unfit | Lost))
+
+
+def overheard(loop: AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What a task or callback of the library ends with, where nobody waits for it: one line with a code."""
+    error = context.get("exception")
+    if isinstance(error, Exception):
+        reported("task_failed", error)
+    else:
+        loop.default_exception_handler(context)
 
 
 def bound(client: discord.AutoShardedClient) -> None:

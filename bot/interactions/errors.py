@@ -50,17 +50,16 @@ async def setup(bot: Khandan) -> None:
 
 
 async def guarded(interaction: Interaction, work: Coroutine[Any, Any, None]) -> None:
-    """Do the work of a button, menu or form; whatever it raises is told to the presser."""
+    """Do the work of a button, menu or form, once; whatever it raises is told to the presser."""
     try:
-        interaction.client.caps.pressed(interaction.user.id)
-    except Refused as refused:
-        work.close()
-        await answer_error(interaction, refused)
-        return
-    try:
-        await work
+        async with interaction.client.heard.once(interaction) as new:
+            if new:
+                interaction.client.caps.pressed(interaction.user.id)
+                await work
     except Exception as error:
         await answer_error(interaction, error)
+    finally:
+        work.close()
 
 
 async def answer_error(interaction: Interaction, error: Exception) -> None:

@@ -1,6 +1,7 @@
 """The real bot at a Discord that answers wrongly: nothing of it ends the process, and all else goes on."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import AsyncIterator, Callable, MutableMapping
 from contextlib import asynccontextmanager, suppress
@@ -22,11 +23,12 @@ from bot.wiring import make_bot
 from tests.bot.core_world import unused, whole
 from tests.loopback.client import pointed_at
 from tests.loopback.gateway import Spoil
-from tests.loopback.people import Person, answered, private, told
+from tests.loopback.people import Person, answered, interaction, private, told
 from tests.loopback.server import Server, serving
 from tests.loopback.town import THREAD, Channel, Json
 from tests.loopback.watching import until
 
+Caplog = pytest.LogCaptureFixture
 Lines = list[MutableMapping[str, Any]]
 
 MARKS = str.maketrans("", "", "\u2066\u2067\u2068\u2069\u200e")
@@ -156,6 +158,56 @@ async def test_an_event_that_can_not_be_read_is_passed_over(
     assert alive
     assert [event] == [one["event_name"] for one in of(logged, "event_unread")]
     assert 1 == server.gateway.identified
+
+
+def spoiled_options(data: Json) -> None:
+    data["data"]["options"] = [None]
+
+
+def spoiled_name(data: Json) -> None:
+    data["data"].pop("name")
+
+
+def spoiled_number(data: Json) -> None:
+    data["data"]["options"] = 7
+
+
+@pytest.mark.parametrize("spoil", [spoiled_options, spoiled_name, spoiled_number])
+async def test_a_command_that_can_not_be_read_is_one_line(
+    server: Server, amir: Person, tmp_path: Path, logged: Lines, spoil: Callable[[Json], None], caplog: Caplog
+) -> None:
+    """Options that are none, or no name: a code for the host, and nothing that the library leaves behind."""
+    async with started(server, tmp_path) as (bot, _):
+        await ready(bot, server)
+        hall = next(iter(server.town.channels.values()))
+        asked = amir.command(hall, "help")
+        data = interaction(server.town, asked) | {"id": str(server.town.number())}
+        spoil(data)
+        server.town.tell("INTERACTION_CREATE", data)
+        heard = await hears(amir, hall, server)
+        gc.collect()
+
+    assert heard
+    assert 1 == len(of(logged, "command_unread"))
+    assert [] == [one for one in caplog.records if one.name == "asyncio"]
+
+
+async def test_what_nobody_waits_for_ends_in_one_line(
+    server: Server, tmp_path: Path, logged: Lines, caplog: Caplog
+) -> None:
+    """The library begins tasks at which it never looks again."""
+
+    async def failing() -> None:
+        raise ValueError("a secret")
+
+    async with started(server, tmp_path) as (bot, _):
+        await ready(bot, server)
+        bot.loop.create_task(failing())
+        await asyncio.sleep(0.05)
+        gc.collect()
+
+    assert ["ValueError"] == [one["kind"] for one in of(logged, "task_failed")]
+    assert "secret" not in str(logged) + caplog.text
 
 
 @pytest.mark.parametrize("refusal", [(400, 50035), (403, 50001), (401, 0)])

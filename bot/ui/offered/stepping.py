@@ -10,7 +10,6 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
 from bot.controls.said import Said, mark
-from bot.interactions.deeds import stands
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.panel import Button
@@ -206,8 +205,6 @@ class Chain:
             case steps.Dead(tried):
                 raise Refused(self._refusal(tried))
             case steps.Node():
-                if await stands(interaction):  # heard once more: it has made its move, which changed the ways
-                    raise Refused(no("old_button"))
                 scene = reader_scene(who.scene, who.seat)
                 asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
                 asked.named, asked.sketch = value_of(who), sketch_of(who, walked.step)

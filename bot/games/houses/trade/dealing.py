@@ -260,10 +260,10 @@ def order(who: Seated, draft: Draft) -> int:
 
 
 async def _kept(interaction: Interaction, who: Seated, draft: Draft, code: str) -> Receipt:
-    """What was kept before by the same button is answered as it was then."""
+    """What was kept before by a press of the same draft is answered as it was then."""
     matches, match, user = interaction.client.matches, who.live.match.id, interaction.user.id
     key = f"{match} {user} {who.controls.moment} {code}"
-    if (before := await matches.answered(interaction.id, _key("offer", key))) is not None:
+    if (before := await matches.answered(_key("offer", key))) is not None:
         return before
     _check(who, draft, code)
     moves: tuple[Any, ...] = (drafts.offer_of(draft, who.seat),)
