@@ -27,7 +27,7 @@ WEIGHTS: Final = {
     "draft": 6,
     "terms": 6,
     "traded": 6,
-    "agree": 20,
+    "agree": 3,
     "decline": 2,
     "counter": 30,
     "orders": 3,
@@ -46,6 +46,9 @@ SEND: Final = ":send:"
 SENDS: Final = 0.8
 """How often it is pressed as soon as it is there."""
 
+AGREES: Final = 0.7
+"""How often somebody answers at once, the first time that they are asked for their leave."""
+
 TEXT_FIELD: Final = 4
 NUMBERS: Final = ("power", "coins")
 
@@ -56,12 +59,16 @@ class Walker:
     def __init__(self, town: Town, person: Person, dice: Random, ear: Ear) -> None:
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
         self.deeds: list[Deed] = []
+        self._asked: set[str] = set()
 
     async def step(self, halls: Iterable[Channel], dead: asyncio.Event) -> None:
         """Press something that can be seen, and fill in the form that it opens."""
         seen = [(one, control) for one in self._eyes(halls) for control in controls(one) if _weight(control)]
         if not seen:
             return
+        new = [(one, control) for one, control in seen if self._is_new(control)]
+        if new and self._dice.random() < AGREES:
+            seen = new
         message, control = self._dice.choices(seen, [_weight(one) for _, one in seen])[0]
         there, match = self._town.channels[message.channel], control["custom_id"].split(":")[2:3]
         if self._dice.random() < TYPES and there.type != DM and match and match[0].isdigit():
@@ -71,6 +78,13 @@ class Walker:
         if asked.modal is not None:
             asked = await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
         await self._finished(asked, dead)
+
+    def _is_new(self, control: Json) -> bool:
+        """Whether this asks for their leave, and they had not seen it before."""
+        asked = control["custom_id"]
+        new = verb(asked) == "agree" and asked not in self._asked
+        self._asked |= {asked} if new else set()
+        return new
 
     async def _finished(self, asked: Asked, dead: asyncio.Event) -> None:
         """A deal that could be sent as it stands often is: else a counter-offer would end in its menus."""
