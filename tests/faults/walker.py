@@ -36,7 +36,8 @@ WEIGHTS: Final = {
 }
 """How gladly a button is pressed, by its verb; the others are left alone."""
 
-COMMANDS: Final = ("undo", "orders", "deals")
+UNDO: Final = "undo"
+COMMANDS: Final = (UNDO, "orders", "deals")
 TYPES: Final = 0.1
 """How often one of these is typed in place of a press, at a table that can be seen."""
 
@@ -45,6 +46,9 @@ SEND: Final = ":send:"
 
 SENDS: Final = 0.8
 """How often it is pressed as soon as it is there."""
+
+REGRETS: Final = 0.1
+"""How often somebody wants back at once what they have just done."""
 
 AGREES: Final = 0.7
 """How often somebody answers at once, the first time that they are asked for their leave."""
@@ -70,14 +74,22 @@ class Walker:
         if new and self._dice.random() < AGREES:
             seen = new
         message, control = self._dice.choices(seen, [_weight(one) for _, one in seen])[0]
-        there, match = self._town.channels[message.channel], control["custom_id"].split(":")[2:3]
-        if self._dice.random() < TYPES and there.type != DM and match and match[0].isdigit():
-            await self.typed(there, self._dice.choice(self._known()), dead, match=int(match[0]))
+        there, match = self._town.channels[message.channel], _match_of(control)
+        types = there.type != DM and match is not None
+        if types and self._dice.random() < TYPES:
+            await self.typed(there, self._dice.choice(self._known()), dead, match=match)
             return
         asked = await self.heard(self._pressed(message, control), dead)
         if asked.modal is not None:
             asked = await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
         await self._finished(asked, dead)
+        if types and self._did(asked) and not dead.is_set() and self._dice.random() < REGRETS:
+            await self.typed(there, UNDO, dead, match=match)
+
+    def _did(self, asked: Asked) -> bool:
+        """Whether this was a move that is made, where moves can be taken back at all."""
+        made = bool(self.deeds) and self.deeds[-1].id == asked.id and self.deeds[-1].heard == "done"
+        return made and UNDO in self._known()
 
     def _is_new(self, control: Json) -> bool:
         """Whether this asks for their leave, and they had not seen it before."""
@@ -145,6 +157,12 @@ class Walker:
         if "options" not in field:
             return ""
         return self._chosen(field) if field["type"] == 3 else self._dice.choice(field["options"])["value"]
+
+
+def _match_of(control: Json) -> int | None:
+    """The match that a control is about, where its id says so."""
+    match = control["custom_id"].split(":")[2:3]
+    return int(match[0]) if match and match[0].isdigit() else None
 
 
 def _weight(control: Json) -> int:
