@@ -21,7 +21,9 @@ async def away(
 ) -> None:
     """HO-R20: for the asker's own seat; the host asks for another's. Refused as the table refuses it."""
     live = await the_match(interaction, match)
-    await at_table(interaction, live.match.id, _asked(how, seat, live.match_state.game.epochs), tell)
+    await at_table(
+        interaction, live.match.id, _asked(how, seat, live.match_state.game.epochs is not None), tell
+    )
 
 
 def _asked(how: str, seat: Seat | None, epochs: bool) -> GoAway | ComeBack:

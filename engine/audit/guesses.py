@@ -1,7 +1,7 @@
 """Moves made up from their types alone: most are nonsense, some are legal; no rule is asked."""
 
-from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin
+from functools import lru_cache
+from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 
@@ -11,11 +11,15 @@ from engine.kernel.dice import Dice
 TEXTS = ("", "a", "Peyvandian", "0-1-0", "1-0-0", "2-1-0", "owl", "پیوندیان")
 
 
-def guesses(union: Any, chance: Dice, count: int) -> Iterator[Any]:
+KEPT: Final = 64
+"""So many rows of moves are kept: a match is asked for the same ones at each of its moments."""
+
+
+@lru_cache(KEPT)
+def guesses(union: Any, chance: Dice, count: int) -> tuple[Any, ...]:
     """So many actions of this union, each kind in turn, its fields drawn at random."""
     kinds = get_args(union) or (union,)
-    for number in range(count):
-        yield guess(kinds[number % len(kinds)], chance, number)
+    return tuple([guess(kinds[number % len(kinds)], chance, number) for number in range(count)])
 
 
 def guess(kind: Any, chance: Dice, *purpose: str | int) -> Any:

@@ -53,7 +53,8 @@ class Game(Generic[S, A, E, O, V]):
     stewards                        its AI players by kind, the usual one first (the random one plays all)
     sparring                        players to measure those against, by kind: no table offers them
     orders                          how standing orders play, or None for a game that has none
-    epochs                          whether one seed follows another, so that one can be away for one of them
+    epochs                          where one seed follows another, so that one can be away for one of them:
+                                    epochs(state), the number of the one in force; None for a game of one seed
     voices                          whether its stewards say lines of their own (table/voicing.py)
     usual                           seats of a table for which none were named; 0 for the greatest number
     brief                           options with which matches of any number of seats are short, for samples
@@ -91,7 +92,7 @@ class Game(Generic[S, A, E, O, V]):
     stewards: Mapping[str, Steward] = field(default_factory=dict)
     sparring: Mapping[str, Steward] = field(default_factory=dict)
     orders: Play | None = None
-    epochs: bool = False
+    epochs: Callable[[S | None], int] | None = None
     voices: bool = False
     usual: int = 0
     brief: Mapping[str, Any] = field(default_factory=dict)

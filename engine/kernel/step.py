@@ -56,7 +56,7 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     if why is not None:
         raise Refused(why)
     folds, follow, epochs = game.folds, game.follow, game.epochs
-    epoch = game.epoch(state).number if epochs else 0
+    epoch = epochs(state) if epochs else 0
     dice = chance(epoch)
     happened: tuple[Any, ...] = ()
     if type(action) is Start:
@@ -69,7 +69,7 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
             state = folds[type(event)](state, event)
         if len(happened) > PATIENCE:
             raise RuntimeError(game.name)
-        if epochs and (now := game.epoch(state).number) != epoch:
+        if epochs and (now := epochs(state)) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
     return Step(state, happened)

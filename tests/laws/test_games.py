@@ -193,6 +193,19 @@ def test_one_seed_serves_a_whole_match_of_a_game_without_epochs(name: str, seed:
     assert game.epochs or {game.epoch(turn.state).number for turn in turns(name, seed)} == {0}
 
 
+@games
+@seeds
+def test_the_seed_in_force_is_counted_alike_however_it_is_asked_for(name: str, seed: int) -> None:
+    """A move asks for the number alone, and for it more often."""
+    game = table()[name]
+    found = [
+        (game.epoch(turn.state).number, game.epochs(turn.state)) for turn in turns(name, seed) if game.epochs
+    ]
+
+    assert [one for one, _ in found] == [other for _, other in found]
+    assert game.epochs is None or game.epoch(None).number == game.epochs(None)
+
+
 def _same(game, state, seat, one, other):  # type: ignore[no-untyped-def]
     """Two moves are one when they bring the same events."""
     first, second = (game.apply(state, seat, action, dice(0)) for action in (one, other))

@@ -201,11 +201,13 @@ class Voice:
     def _directed(self, slots: dict[str, Slot]) -> dict[str, Slot]:
         if not slots or not self._backwards:
             return slots
-        return {name: self._whole(one) if isinstance(one, str) else one for name, one in slots.items()}
+        return {
+            name: _turned(one) if isinstance(one, str) and FSI in one else one for name, one in slots.items()
+        }
 
     def _whole(self, text: str) -> str:
         """A phrase made of parts, told its direction: its parts are isolates, which show nobody theirs."""
-        return f"{RLI}{text}{PDI}" if FSI in text and self._backwards else text
+        return _turned(text) if FSI in text and self._backwards else text
 
     @property
     def _backwards(self) -> bool:
@@ -222,6 +224,11 @@ class Voice:
             return wording(self.book.texts, key, self.scene.messages.language)
         except KeyError:
             return key
+
+
+def _turned(text: str) -> str:
+    """The text as a phrase that runs from the right."""
+    return f"{RLI}{text}{PDI}"
 
 
 def deal_name(words: Messages, deal: str) -> str:

@@ -69,7 +69,7 @@ def _ruled(content: Content, version: int, ruling: Ruling) -> Game[State, Any, A
         stewards={COMPANY: company(tempers(content)), "prudent": prudent, "cunning": cunning},
         sparring={"sampling": sampling},
         orders=turn.play,
-        epochs=True,
+        epochs=rules.seed_number,
         voices=True,
         usual=5,
         brief={"generations": 3},

@@ -18,7 +18,7 @@ from engine.games.houses.events import (
     PowerAdded,
 )
 from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
-from engine.games.houses.purses import ballot, free_power, gained, shown_now
+from engine.games.houses.purses import ballot, ballots, free_power, gained, shown_now
 from engine.games.houses.state import Slip, State
 from engine.kernel.refused import Refusal, no
 from engine.kernel.sealed import Sealed, known
@@ -148,18 +148,18 @@ def counted(state: State) -> tuple[AnyEvent, ...]:
     for slip in phase(state).slips:
         if not slip_done(slip):
             return ()
-    ballots = tuple([ballot(state, seat) for seat in state.seats])
-    return (BallotsCounted(ballots, power_for(ballots, "yes"), power_for(ballots, "no")),)
+    cast = ballots(state)
+    return (BallotsCounted(cast, power_for(cast, "yes"), power_for(cast, "no")),)
 
 
-def power_for(ballots: Sequence[Ballot | None], side: Side) -> int:
+def power_for(cast: Sequence[Ballot | None], side: Side) -> int:
     """The power that was put on this side."""
-    return sum([one.power for one in ballots if one is not None and one.kind == side])
+    return sum([one.power for one in cast if one is not None and one.kind == side])
 
 
-def highest(ballots: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
+def highest(cast: Sequence[Ballot | None], side: Side) -> tuple[Seat, ...]:
     """The seats with the highest ballot on this side (HO-5.7)."""
-    voted = [(one.power, seat) for seat, one in enumerate(ballots) if one is not None and one.kind == side]
+    voted = [(one.power, seat) for seat, one in enumerate(cast) if one is not None and one.kind == side]
     if not voted:
         return ()
     most, _ = max(voted)
@@ -261,7 +261,7 @@ def _led(state: State) -> State:
     """HO-R18: with open ballots the leader changes with them; level sides or ballots change nobody."""
     if state.options.ballots != "open":
         return state
-    ballots = tuple(ballot(state, seat) for seat in state.seats)
-    yes, no_ = power_for(ballots, "yes"), power_for(ballots, "no")
-    top = highest(ballots, "yes" if yes > no_ else "no")
+    cast = ballots(state)
+    yes, no_ = power_for(cast, "yes"), power_for(cast, "no")
+    top = highest(cast, "yes" if yes > no_ else "no")
     return replace(state, leader=top[0]) if yes != no_ and len(top) == 1 else state

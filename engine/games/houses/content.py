@@ -285,6 +285,11 @@ class Content(Struct, frozen=True, dict=True):
         """The proposals of no story line, in their order."""
         return tuple([card for card in self.proposals if card.line is None])
 
+    @cached_property
+    def sure(self) -> frozenset[str]:
+        """The ids of proposals that may come however the realm stands."""
+        return frozenset([card.id for card in self.proposals if card.when == When()])
+
 
 def proposal(content: Content, card: str) -> Proposal:
     """The proposal with this id; KeyError when the content has none."""

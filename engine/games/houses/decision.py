@@ -10,7 +10,7 @@ from engine.games.houses.deals.duties import due
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Decide
 from engine.games.houses.perks import held
-from engine.games.houses.purses import ballot
+from engine.games.houses.purses import ballots
 from engine.games.houses.state import Decision, State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refusal, no
@@ -37,10 +37,10 @@ def _asked(asked: Decision) -> Choices:
 
 
 def _counted(state: State) -> Choices:
-    ballots = [ballot(state, seat) for seat in state.seats]
-    yes, against = power_for(ballots, "yes"), power_for(ballots, "no")
+    cast = ballots(state)
+    yes, against = power_for(cast, "yes"), power_for(cast, "no")
     sides = SIDES if yes == against else (("yes",) if yes > against else ("no",))
-    return tuple([(side, seat) for side in sides for seat in highest(ballots, side) or (state.moderator,)])
+    return tuple([(side, seat) for side in sides for seat in highest(cast, side) or (state.moderator,)])
 
 
 def allowed(state: State) -> Choices:

@@ -13,7 +13,7 @@ from engine.games.houses.events import (
     PhaseOpened,
     PowerSettled,
 )
-from engine.games.houses.purses import ballot, changed_purse, shown, shown_now
+from engine.games.houses.purses import ballots, changed_purse, shown, shown_now
 from engine.games.houses.state import Character, Phase, Slip, State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import known
@@ -33,11 +33,11 @@ def side_of(state: State) -> Side:
 
 def power_settled(state: State) -> tuple[AnyEvent, ...]:
     """HO-6.10: shares first, then extra_gather_share from what is left, then the winners' power goes in."""
-    ballots = [ballot(state, seat) for seat in state.seats]
-    gather = tuple([seat for seat, one in enumerate(ballots) if one is not None and one.kind == "gather"])
+    cast = ballots(state)
+    gather = tuple([seat for seat, one in enumerate(cast) if one is not None and one.kind == "gather"])
     shares, pool = _shared(state, gather)
     side = side_of(state)
-    spent = tuple([one.power if one is not None and one.kind == side else 0 for one in ballots])
+    spent = tuple([one.power if one is not None and one.kind == side else 0 for one in cast])
     return (PowerSettled(shares, spent, pool + sum(spent)),)
 
 
@@ -104,8 +104,8 @@ def on_outcome_drawn(state: State, event: OutcomeDrawn) -> State:
 
 def on_phase_closed(state: State, event: PhaseClosed) -> State:
     """Times leader and moderator count at the end of each phase (chapter 11)."""
-    state = goals.tallied(state, event.leader, leader=1)
-    return replace(goals.tallied(state, event.moderator, moderator=1), stage="dusk")
+    houses = goals.raised(state.houses, event.leader, leader=1)
+    return replace(state, stage="dusk", houses=goals.raised(houses, event.moderator, moderator=1))
 
 
 def on_king_fell(state: State, event: KingFell) -> State:

@@ -79,7 +79,7 @@ def _phase(content: Content) -> tuple[Stage[State, AnyEvent], ...]:
             "vote",
             waits=ballot.vote_waits,
             silence=lambda state, wait, dice: ballot.vote_expired(state, wait.seat),
-            follow=lambda state, dice: _voted(state),
+            follow=_voted,
         ),
         Stage(
             "decide",
@@ -117,6 +117,6 @@ def _drafted(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]
     return dusk.opening(state, content, 1, dice) if done else roles.draft_follow(state)
 
 
-def _voted(state: State) -> tuple[AnyEvent, ...]:
+def _voted(state: State, _: Dice) -> tuple[AnyEvent, ...]:
     """HO-R26: deals that bind to a ballot cast it first."""
     return (bonds.open_bonds(state) if state.deals else ()) or ballot.counted(state)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.games.houses.content import RESOURCES, ROLES, Condition, Content, Legacy
 from engine.games.houses.events import AchievementReached
 from engine.games.houses.purses import purse
-from engine.games.houses.state import LineState, State, Tally
+from engine.games.houses.state import House, LineState, State, Tally
 from engine.kernel.seats import Seat, placed
 
 TALLIED: Final = frozenset(("leader", "moderator", "won", "ties", "deals", "fall"))
@@ -33,6 +33,8 @@ def reached_now(state: State, content: Content) -> tuple[AchievementReached, ...
 
 def reached(state: State, seat: Seat, condition: Condition) -> bool:
     """Whether the seat's house meets the condition; those of a generation's end only at its scoring."""
+    if condition.kind in TALLIED:
+        return int(getattr(state.houses[seat].tally, condition.kind)) >= condition.n
     if condition.kind in ("coins", "power", "office_resource"):
         return state.stage in ("scoring", "closing") and _at_the_end(state, seat, condition)
     return counted(state, seat, condition) >= condition.n
@@ -69,12 +71,14 @@ def on_achievement_reached(state: State, event: AchievementReached) -> State:
 
 def tallied(state: State, seat: Seat, **more: int) -> State:
     """The state with these counts of the house's tally raised."""
-    house = state.houses[seat]
-    counts = {name: getattr(house.tally, name) + by for name, by in more.items() if by}
-    if not counts:
-        return state
-    new = replace(house, tally=replace(house.tally, **counts))
-    return replace(state, houses=placed(state.houses, seat, new))
+    return replace(state, houses=raised(state.houses, seat, **more)) if any(more.values()) else state
+
+
+def raised(houses: tuple[House, ...], seat: Seat, **more: int) -> tuple[House, ...]:
+    """The houses with these counts of the tally of one of them raised."""
+    house = houses[seat]
+    counts = {name: getattr(house.tally, name) + by for name, by in more.items()}
+    return placed(houses, seat, replace(house, tally=replace(house.tally, **counts)))
 
 
 def _at_the_end(state: State, seat: Seat, condition: Condition) -> bool:

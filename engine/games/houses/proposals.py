@@ -105,7 +105,8 @@ def _room(phases: int, lines: int) -> int:
 
 def _ordinary(state: State, content: Content, number: int, dice: Dice) -> tuple[Proposal, bool]:
     """One not seen in this campaign; when all whose condition holds were seen, they return (HO-R17)."""
-    fit = [card for card in content.ordinary if card.when == ALWAYS or holds(state, card.when)]
+    sure = content.sure
+    fit = [card for card in content.ordinary if card.id in sure or holds(state, card.when)]
     seen = frozenset(state.seen)
     fresh = [card for card in fit if card.id not in seen]
     left = fresh or fit

@@ -22,6 +22,12 @@ def ballot(state: State, seat: Seat) -> Ballot | None:
     return known(slip.ballot) if slip and slip.ballot else None
 
 
+def ballots(state: State) -> tuple[Ballot | None, ...]:
+    """The ballots cast in the phase that is open, by seat."""
+    slips = state.phase.slips if state.phase else ()
+    return tuple([known(slip.ballot) if slip.ballot else None for slip in slips])
+
+
 def promised_power(state: State, seat: Seat) -> int:
     """Power reserved for the ballots of later phases: of clauses on one ballot the highest (HO-R25)."""
     if not state.deals:

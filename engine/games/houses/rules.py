@@ -1,7 +1,7 @@
 """Houses on the kernel: which chapter answers which action and event. Its stages stand in flow.py."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.games.houses import (
     ballot,
@@ -24,6 +24,9 @@ from engine.kernel.game import Epoch, Result
 from engine.kernel.moves import Expire, Open
 from engine.kernel.refused import Refusal
 from engine.kernel.seats import Seat
+
+BETWEEN: Final = ("founding", "interlude")
+"""Stages before a generation."""
 
 Offers = tuple[m.AnyAction | Open, ...]
 Refuse = Callable[[State, Seat, Any], Refusal | None]
@@ -108,12 +111,15 @@ def offers(content: Content, state: State, seat: Seat, begun: Open | None) -> Of
 
 
 def epoch(state: State | None) -> Epoch:
+    """HO-R38: while a generation is to come, its seed is open for words."""
+    return Epoch(seed_number(state), state is None or state.stage in BETWEEN)
+
+
+def seed_number(state: State | None) -> int:
     """HO-R38: one seed a generation; the campaign's fixed goals have their own, number 0."""
     if state is None:
-        return Epoch(0, True)
-    if state.stage in ("founding", "interlude"):
-        return Epoch(state.generation + 1, True)
-    return Epoch(state.generation + state.unrolled, False)
+        return 0
+    return state.generation + (state.stage in BETWEEN or state.unrolled)
 
 
 def result(state: State) -> Result | None:

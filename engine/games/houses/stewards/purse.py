@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import KEPT, ROOT, counts
+from engine.games.houses.stewards.odds import KEPT, ROOT, counts, firsts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 
@@ -84,21 +84,27 @@ def power_gain(view: View, more: float) -> float:
 def rank_worth(
     points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float, tie: float
 ) -> float:
-    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13)."""
-    ahead = _ahead(mine, others, spread, tie)
-    return sum([worth * chance for worth, chance in zip(points, ahead, strict=False)])
+    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13).
+
+    Power brings points in two places alone, and of four others is asked most: no other place is reckoned.
+    """
+    ahead = _each_ahead(mine, others, spread, tie)
+    if len(points) == len(PLACES) and len(ahead) == 4:
+        first, second = firsts(*ahead)
+        return points[0] * first + points[1] * second
+    return sum([worth * chance for worth, chance in zip(points, counts(ahead), strict=False)])
 
 
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:
     """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
     others = tuple([one for other, one in enumerate(held) if other != seat])
-    return _ahead(held[seat], others, _spread(left), TIES[equals])
+    return counts(_each_ahead(held[seat], others, _spread(left), TIES[equals]))
 
 
-def _ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
-    """How likely none, one, … of the others ends ahead, or level where that counts as ahead."""
-    wide = spread * sqrt(2) * ROOT
-    return counts(tuple([0.5 * (1 + erf((other - mine + tie) / wide)) for other in others]))
+def _each_ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
+    """How likely each of the others ends ahead, or level where that counts as ahead."""
+    wide = spread * ROOT * ROOT
+    return tuple([0.5 * (1 + erf((other - mine + tie) / wide)) for other in others])
 
 
 def _spread(left: int) -> float:
