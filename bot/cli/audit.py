@@ -13,6 +13,7 @@ from bot.cores import cores
 from bot.games import plugin
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import for_a_command
+from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import UNFIT, one_line, said, settings
 from bot.ui.plugin import Outlet
 from bot.wiring import Parts, parts
@@ -35,18 +36,21 @@ def register(app: typer.Typer) -> None:
 
 
 def audit(
-    matches: Annotated[int, typer.Option(min=0, help="Random matches of each game.")] = 3,
-    seed: Annotated[int, typer.Option(min=0, help="The first match's seed.")] = 0,
+    matches: Annotated[int, typer.Option(min=0, max=GAMES, help="Random matches of each game.")] = 3,
+    seed: Annotated[int, typer.Option(min=0, max=SEED, help="The first match's seed.")] = 0,
     game: Annotated[str | None, typer.Option(help="Only this game.")] = None,
     record: Annotated[list[Path] | None, typer.Option(help="Recorded matches, too.")] = None,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes at once; without it one for each core.")
+        int | None, typer.Option(min=1, max=JOBS, help="Processes at once; without it one for each core.")
     ] = None,
 ) -> None:
     """Play matches beside twins in which only secrets differ, and compare all that reaches each viewer."""
     chosen = settings()
     with one_line(lambda: chosen.language):
         whole = parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
+    if not matches and not record:
+        typer.echo(said("audit-nothing", chosen.language), err=True)
+        raise typer.Exit(UNFIT)
     games = {name: one for name, one in whole.games.items() if game in (None, name)}
     if not games:
         typer.echo(said("audit-no-game", chosen.language, game=game or ""), err=True)

@@ -17,6 +17,7 @@ from bot.languages import LANGUAGES, Language
 from bot.rehearsal.stage import Spoiled
 from bot.rehearsal.table import TablePlan, rehearse_table
 from bot.rehearsed import Asked, Making, Rehearsal
+from bot.terminal.bounds import SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import teller
 from bot.wiring import Parts, all_words, make_bot, parts
@@ -44,7 +45,7 @@ def register(app: typer.Typer) -> None:
 
 def rehearse(
     *,
-    seed: Annotated[int, typer.Option(min=0, help="The same number gives the same campaign.")] = 7,
+    seed: Annotated[int, typer.Option(min=0, max=SEED, help="The same number gives the same campaign.")] = 7,
     generations: Annotated[
         int | None, typer.Option(min=1, max=40, help="At most so many; 3, with --days 1.")
     ] = None,
@@ -110,7 +111,7 @@ def _seats(whole: Parts, game: str, seats: int | None) -> int:
     record = whole.games.get(game)
     if record is None:
         raise Unfit("rehearse-game", games=", ".join(whole.games))
-    count = seats or record.usual_seats
+    count = record.usual_seats if seats is None else seats
     if count not in record.seats or count < FEWEST:
         raise Unfit("rehearse-seats", least=max(FEWEST, record.seats[0]), most=record.seats[-1])
     return count

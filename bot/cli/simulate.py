@@ -21,6 +21,7 @@ from bot.simulation.jobs import Job, jobs_of, known, spread
 from bot.simulation.options import NOTHING, options_of, seats_of
 from bot.simulation.report import Report, as_json, report
 from bot.tally import Finding, Tally
+from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, told_in
 from engine.stewards import measured
@@ -40,12 +41,12 @@ def register(app: typer.Typer) -> None:
 def simulate(
     game: Annotated[str, typer.Argument(help="houses, coup, treasure, rokugan or architects.")],
     *,
-    games: Annotated[int, typer.Option("--games", "--campaigns", min=1, help="How many.")] = 100,
+    games: Annotated[int, typer.Option("--games", "--campaigns", min=1, max=GAMES, help="How many.")] = 100,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes at once; without it one for each core.")
+        int | None, typer.Option(min=1, max=JOBS, help="Processes at once; without it one for each core.")
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=SEED, help="The same number gives the same games.")] = 1,
     steward: Annotated[
         list[str] | None,
         typer.Option("--steward", "--stewards", help="Stewards, seat by seat, then anew."),

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Protocol
 
 LONGEST_NAP = 30.0
@@ -46,11 +46,6 @@ class RealWaiting:
             await nap(nudge, None if left is None else min(left, self._longest_nap))
             left = seconds_left(when, self.now())
         nudge.clear()
-
-
-def rests(until: datetime | None, now: datetime, most: timedelta) -> bool:
-    """Whether a pause of `most` at the most still lasts: an end farther off is of a clock since set back."""
-    return until is not None and now < until <= now + most
 
 
 def seconds_left(when: datetime | None, now: datetime) -> float | None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from bot.logs import reported
+from bot.pauses import rests
 from bot.pictures.easel import Easel, NotDrawn
 from bot.pictures.kept import Kept
 from bot.render.paging import pages
@@ -57,7 +58,7 @@ class Gallery:
     @property
     def draws(self) -> bool:
         """Whether anything is drawn now."""
-        return self._draws is not None and not self._resting()
+        return self._draws is not None and not rests(self._rests, self._now(), REST)
 
     async def finished(self, panel: Panel, patience: float | None = None) -> Panel:
         """The message with its pictures drawn, or in words alone; nothing is left to be drawn in it.
@@ -111,10 +112,6 @@ class Gallery:
             drawn = await loop.run_in_executor(self._thread, draws.draw, one.template, one.facts)
             content = self._kept.get(name) or self._kept.keep(name, drawn)
         return Picture(name, content, one.alt)
-
-    def _resting(self) -> bool:
-        now = self._now()
-        return self._rests is not None and now < self._rests <= now + REST  # else the clock was set back
 
 
 def _seen(work: asyncio.Future[list[Block]]) -> None:

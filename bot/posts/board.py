@@ -20,9 +20,10 @@ from msgspec.structs import replace
 from bot.channels.carrier import Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
-from bot.clock.waiting import Waiting, rests
+from bot.clock.waiting import Waiting
 from bot.connection.budget import Urgency, urgent
 from bot.logs import log, reported
+from bot.pauses import rests
 from bot.posts.backoff import Backoff
 from bot.posts.outbox import ROAD_BLOCKED, why
 from bot.render.layout import names

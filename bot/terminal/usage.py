@@ -30,22 +30,38 @@ def run(app: typer.Typer, words: Sequence[str], language: Callable[[], Language]
     return UNFIT
 
 
-def _mistake(error: wrong.ClickException) -> tuple[str, dict[str, str]]:
+def _mistake(error: wrong.ClickException) -> tuple[str, dict[str, str | int]]:
     """The text's code and its slots: what was meant, and how to read of it."""
     context: Any = getattr(error, "ctx", None)
     path = "khandan" if context is None else str(context.command_path)
-    help = {"help": f"{path} {HELP}"}
+    help: dict[str, str | int] = {"help": f"{path} {HELP}"}
     match error:
         case wrong.NoSuchOption():
             return "usage-no-option", {"name": error.option_name, **help}
         case wrong.MissingParameter():
             return "usage-missing", {"name": _named(error.param), **help}
         case wrong.BadParameter():
-            return "usage-value", {"name": _named(error.param), **help}
+            code, bounds = _bounds(error.param)
+            return code, {"name": _named(error.param), **bounds, **help}
     unknown = COMMAND.match(error.message)
     if unknown is not None:
         return "usage-no-command", {"name": unknown[1], **help}
     return ("usage-extra" if EXTRA in error.message else "usage-wrong"), help
+
+
+def _bounds(parameter: Any) -> tuple[str, dict[str, int]]:
+    """Of a number what it can be."""
+    declared = parameter.get_runtime_param()
+    least, most = (getattr(declared.parameter_info, name, None) for name in ("min", "max"))
+    if declared.annotation is not int:
+        return "usage-value", {}
+    if least is None:
+        return "usage-number", {}
+    return (
+        ("usage-from", {"least": least})
+        if most is None
+        else ("usage-between", {"least": least, "most": most})
+    )
 
 
 def _named(parameter: Any) -> str:

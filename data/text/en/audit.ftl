@@ -14,5 +14,6 @@ audit-sum = { $matches ->
     [one] one leak
    *[other] { $leaks } leaks
 }
+audit-nothing = Nothing is audited so: let --matches be 1 or more, or name a recorded match with --record.
 audit-no-game = There is no game named { $game }.
 audit-record = { $file }, line { $line }: this record cannot be audited ({ $mistake }).

@@ -14,5 +14,6 @@ audit-sum = { $matches ->
     [1] یک نشت
    *[other] { $leaks } نشت
 }
+audit-nothing = این‌طور چیزی بازرسی نمی‌شود: برای --matches دست‌کم ۱ بنویسید، یا با --record پرونده‌ای نام ببرید.
 audit-no-game = بازی‌ای به نام { $game } نداریم.
 audit-record = { $file }، سطر { $line }: این پرونده را نمی‌شود بازرسی کرد ({ $mistake }).

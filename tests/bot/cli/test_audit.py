@@ -78,7 +78,7 @@ def test_a_recorded_match_is_audited_like_a_new_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("--game", "chess"), ("--record", "nowhere.jsonl")])
 def test_what_is_not_there_ends_with_one_line(words: tuple[str, ...]) -> None:
     """Exit code 2."""
-    said = run("--matches", "0", *words)
+    said = run("--matches", "1", *words)
 
     assert 2 == said.exit_code
     assert 1 == len(said.stderr.splitlines())

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.clock.waiting import RealWaiting, rests
+from bot.clock.waiting import RealWaiting
+from bot.pauses import rests
 from bot.posts import backoff
 from bot.posts.backoff import Backoff
 from bot.posts.board import REST, Boards

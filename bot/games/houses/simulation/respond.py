@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from bot.games.houses.simulation.response import FAIR, PLANTED, Trial, judged, search, told_as
+from bot.terminal.bounds import GAMES, JOBS, SEED
 from bot.terminal.ending import settings
 from bot.terminal.telling import Tell, teller
 from engine.games.houses.stewards.manner import MANNER
@@ -21,11 +22,15 @@ def register(app: typer.Typer) -> None:
 
 def respond(
     *,
-    budget: Annotated[int, typer.Option(min=2, help="Manners that are tried.")] = 18,
-    first: Annotated[int, typer.Option(min=1, help="Generations for each of them to begin with.")] = 60,
-    generations: Annotated[int, typer.Option(min=1, help="Generations that judge the best.")] = 2000,
-    seed: Annotated[int, typer.Option(min=0, help="The same number gives the same games.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes at once.")] = 1,
+    budget: Annotated[int, typer.Option(min=2, max=GAMES, help="Manners that are tried.")] = 18,
+    first: Annotated[
+        int, typer.Option(min=1, max=GAMES, help="Generations for each of them to begin with.")
+    ] = 60,
+    generations: Annotated[
+        int, typer.Option(min=1, max=GAMES, help="Generations that judge the best.")
+    ] = 2000,
+    seed: Annotated[int, typer.Option(min=0, max=SEED, help="The same number gives the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=JOBS, help="Processes at once.")] = 1,
     planted: Annotated[bool, typer.Option(help="Against houses with a weakness to be found.")] = False,
 ) -> None:
     """Search the best answer to four prudent houses, and say what it wins beyond its fair share."""
