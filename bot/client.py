@@ -236,9 +236,10 @@ class Khandan(commands.Bot):
         then, words = match_state or live.match_state, self._words[language]
         assert then.table is not None
         running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
-        called = names(live, then.table, self.people, words)
+        hidden = nameless(live, then.table)
+        called = names(live, then.table, self.people, words, hidden)
         parts: dict[str, Any] = {
-            "nameless": nameless(live, then.table),
+            "nameless": hidden,
             "users": live.people,
             "deadlines": running if match_state is None else None,
             "draws": self.gallery.draws,

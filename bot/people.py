@@ -93,9 +93,10 @@ class People:
             self.met(await self._client.fetch_user(user))
 
 
-def names(live: LiveMatch, table: Table, people: People, words: Messages) -> tuple[str, ...]:
-    """Everybody's name by seat: the person's, else the steward's; for somebody forgotten a number."""
-    hidden = nameless(live, table)
+def names(
+    live: LiveMatch, table: Table, people: People, words: Messages, hidden: frozenset[Seat]
+) -> tuple[str, ...]:
+    """Everybody's name by seat: the person's, else the steward's; for the `hidden` a number."""
     return tuple(
         words.say("nameless-name", number=seat + 1)
         if seat in hidden
@@ -106,7 +107,7 @@ def names(live: LiveMatch, table: Table, people: People, words: Messages) -> tup
 
 def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
     """The seats whose names are shown no more: their person, now or at the end, was forgotten since."""
-    gone = (seat for seat, one in enumerate(live.table.chairs) if unknown(live, one))
+    gone = [seat for seat, one in enumerate(live.table.chairs) if unknown(live, one)]
     return frozenset((*table.nameless, *live.table.nameless, *gone))
 
 

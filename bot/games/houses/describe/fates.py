@@ -20,7 +20,7 @@ ENDS: Final = (e.DealConfirmed, e.DealDeclined, e.DealWithdrawn, e.DealLapsed, e
 
 def fates(entry: Entry, seat: Seat) -> tuple[Any, ...]:
     """Ends of this seat's offers, and of offers to it, that somebody else has brought about."""
-    if entry.seat == seat:
+    if entry.seat == seat or not any(isinstance(event, ENDS) for event in entry.events):
         return ()
     ends = (event for event in heard(entry, seat) if isinstance(event, ENDS))
     return tuple(event for event in ends if concerns(event, seat))
