@@ -22,7 +22,7 @@ from bot.rehearsed import Making
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.stopwatch import Clock
 from bot.sandbox.world import open_world
-from bot.ui.offered.stepping import Written
+from bot.ui.offered.chain import Written
 from engine.kernel.dice import Dice
 from engine.kernel.planned import read as read_orders
 from engine.kernel.seats import Seat

@@ -5,7 +5,7 @@ from bot.interactions.answering import say
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.ui.coaching import coached
-from bot.ui.going_on import stands
+from bot.ui.going_on import stays_open
 from bot.ui.moves import answered
 from bot.ui.seated import SeatRenderer, at
 from engine.matches import Receipt
@@ -26,4 +26,4 @@ async def retold(interaction: Interaction, receipt: Receipt) -> None:
         return
     now = await at(bot, interaction, live, seat)
     await shown(interaction, answered(now, told, await coached(bot, now, interaction.user.id)))
-    stands(interaction, live)
+    stays_open(interaction, live)

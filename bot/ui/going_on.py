@@ -39,7 +39,7 @@ async def setup(bot: Khandan) -> None:
 Again = Callable[[Seated], Panel | None]
 
 
-def stands(
+def stays_open(
     interaction: Interaction, live: LiveMatch, since: Hashable = None, again: Again | None = None
 ) -> None:
     """What was just shown to the presser is their panel of this match, or where it will be.

@@ -11,7 +11,7 @@ from bot.render.forms import to_modal
 from bot.ui.coaching import coached
 from bot.ui.control import Control
 from bot.ui.filled import values
-from bot.ui.going_on import stands
+from bot.ui.going_on import stays_open
 from bot.ui.moves import completed, offered, play
 from bot.ui.seated import seated
 from bot.ui.unread import with_news
@@ -59,7 +59,7 @@ async def seat(interaction: Interaction, match: int, found: Found) -> None:
         return
     panel = await coached(interaction.client, who, interaction.user.id)
     await shown(interaction, await with_news(interaction, who.live, who.seat, panel))
-    stands(interaction, who.live)
+    stays_open(interaction, who.live)
 
 
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:

@@ -12,7 +12,7 @@ from bot.render.paging import pages
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import Mirroring
 from bot.ui.coaching import coached
-from bot.ui.going_on import stands
+from bot.ui.going_on import stays_open
 from bot.ui.seated import Seated, at
 from bot.ui.unread import with_news
 from engine.kernel.moves import Open, Value, finish
@@ -32,7 +32,7 @@ async def play(interaction: Interaction, who: Seated, action: Any, wait: str = i
             now = await at(bot, interaction, who.live, who.seat)
             done = answered(now, await _receipt(interaction, now, receipt), await coached(bot, now, user))
             await shown(interaction, await with_news(interaction, now.live, now.seat, done))
-            stands(interaction, now.live)
+            stays_open(interaction, now.live)
         finally:
             await bot.moved(match)
 

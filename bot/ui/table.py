@@ -12,7 +12,7 @@ from bot.interactions.private import shown
 from bot.languages import Language
 from bot.render import table
 from bot.ui.control import Control
-from bot.ui.going_on import GATHERING, stands
+from bot.ui.going_on import GATHERING, stays_open
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.messages import AnyTableAction, Begin, Join, Leave
 from engine.match.live import LiveMatch
@@ -57,7 +57,7 @@ async def begun(interaction: Interaction, match: int | None) -> None:
 async def opening(live: LiveMatch, interaction: Interaction, text: str, language: Language) -> None:
     """The match has begun: the answer goes on to be the host's panel, where they have a seat."""
     await say(interaction, text, language)
-    stands(interaction, live, since=GATHERING)
+    stays_open(interaction, live, since=GATHERING)
 
 
 async def settled(interaction: Interaction, match: int) -> None:
@@ -79,7 +79,7 @@ class TableButton(Control, template=r"v1:table:(?P<match>\d+)"):
 async def joined(interaction: Interaction, match: int) -> None:
     """A seat; the answer becomes the private panel as soon as the match begins."""
     await at_table(interaction, match, Join())
-    stands(interaction, await the_match(interaction, match))
+    stays_open(interaction, await the_match(interaction, match))
 
 
 class JoinButton(TableButton, template=r"v1:join:(?P<match>\d+)"):

@@ -4,35 +4,22 @@ import re
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-import discord
 from typing_extensions import Protocol, runtime_checkable
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
-from bot.controls.said import Said, mark
 from bot.interactions.private import shown
-from bot.render.forms import to_modal
-from bot.render.panel import Button
 from bot.render.renderer import Scene
 from bot.ui.control import Control
 from bot.ui.filled import number
 from bot.ui.moves import play
-from bot.ui.offered import planned, steps
-from bot.ui.offered.previewing import asks_again, sketch_of, value_of
-from bot.ui.offered.question import Question
-from bot.ui.offered.reading import reader_scene
-from bot.ui.plugin import Planning
-from bot.ui.seat_controls import SeatControls
-from bot.ui.seated import Seated, seated
-from engine.kernel import step
-from engine.kernel.moves import Amount, Open, Several, finish
+from bot.ui.offered import steps
+from bot.ui.offered.chain import Chain, Found
+from bot.ui.seated import seated
+from engine.kernel.moves import Amount
 from engine.kernel.refused import Refused, no
 
-Found = Mapping[str, str]
 Work = Callable[[Interaction, int, Found], Coroutine[Any, Any, None]]
-
-LONG: Final = "~~"
-"""Stands before the mark of a path that is too long for an id and kept in memory."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -110,155 +97,6 @@ class Opening(Protocol):
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:
         """The move of this moment with this handle, or None: an old button."""
-
-
-@runtime_checkable
-class Written(Protocol):
-    """A renderer whose moves can be written beforehand, as standing orders."""
-
-    @property
-    def planning(self) -> Planning | None:
-        """How, where they can."""
-
-
-class Chain:
-    """A begun move on its way: who makes it, by which button it was begun, and where it stands.
-
-    `controls` are the seat's, or of standing orders that are being written: a whole move is then a line.
-    """
-
-    def __init__(
-        self, who: Seated, controls: SeatControls, said: Said[str], handle: str, root: Open, path: str
-    ) -> None:
-        self.who, self.controls, self._said = who, controls, said
-        self.handle, self.root, self.path = handle, root, path
-
-    @classmethod
-    async def begun(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
-        """The move of the id. Refused with old_button where it can't be begun any more."""
-        who, said = await seated(interaction, match), interaction.client.said
-        controls = who.controls
-        root = controls.find(found["handle"])
-        if root is None and isinstance(who.renderer, Written) and who.renderer.planning is not None:
-            controls = planned.controls_of(who.scene, who.seat, who.renderer.planning)
-            root = controls.find(found["handle"])
-        if not isinstance(root, Open):
-            raise Refused(no("old_button"))
-        path = found["path"] or ""
-        if path.startswith(LONG):
-            path = said.known.get(path.removeprefix(LONG), "")
-        return cls(who, controls, said, found["handle"], root, path)
-
-    def turned(self, path: str) -> int:
-        """A number for a path, from the match's secret."""
-        return int(self.controls.sign(f"{self.controls.look.seat} {self.handle}", path), 16)
-
-    def walked(self, path: str) -> steps.Walked:
-        """Where a path leads today."""
-        return steps.walk(self.root, path, self.controls.look.ask, self.turned, self._said.known)
-
-    def row(self, values: list[str]) -> str:
-        """The path after all values of a row. Refused with choice_unknown."""
-        node = self.walked(self.path).step
-        marks = {} if not isinstance(node, steps.Node) else self._marks(node)
-        if not isinstance(node, steps.Node) or not values or not set(values) <= set(marks):
-            raise Refused(no("choice_unknown"))
-        name, path, step = node.field.name, self.path, node
-        for value in [one for sign, one in marks.items() if sign in values]:
-            if value not in steps.answers(step):
-                raise Refused(no("choice_unknown"))
-            path = steps.longer(step, path, value, self.turned)
-            after = self.walked(path).step
-            if not isinstance(after, steps.Node):
-                return path
-            step = after
-        return self._closed(step, path, name)
-
-    def kept(self, words: str) -> str:
-        """The mark under which words are kept in memory."""
-        kept = mark(words)
-        self._said.keep(kept, words)
-        return kept
-
-    def packed(self, path: str) -> str:
-        """The path as it stands in an id; one that is too long is kept in memory."""
-        return path if len(path) <= step_ids.PATH_MOST else LONG + self.kept(path)
-
-    async def answer(
-        self, interaction: Interaction, path: str, page: int = 0, *, turning: bool = False, sure: bool = False
-    ) -> None:
-        """The next question, or the move itself. Refused where the answer leads nowhere.
-
-        A move that was looked at (`sure`) is that move or an old button: its way is never begun anew.
-        """
-        walked, who = self.walked(path), self.who
-        if sure and (walked.path != path or isinstance(walked.step, steps.Node)):
-            raise Refused(no("old_button"))
-        match walked.step:
-            case steps.Whole(action) if not sure and asks_again(who, action):
-                ways = self._ways(walked.path)
-                await shown(interaction, who.renderer.looked_at(who.scene, who.seat, action, ways))
-            case steps.Whole(action) if self.controls.routing.written:
-                await planned.added(interaction, who, action)
-            case steps.Whole(action):
-                await play(interaction, who, action, who.controls.guard(who.controls.wait(action)))
-            case steps.Dead(tried):
-                raise Refused(self._refusal(tried))
-            case steps.Node():
-                scene = reader_scene(who.scene, who.seat)
-                asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
-                asked.named, asked.sketch = value_of(who), sketch_of(who, walked.step)
-                await _asked(interaction, asked, page, turning=turning)
-
-    def _ways(self, path: str) -> tuple[Button, ...]:
-        """Of a whole move: to make it, and to answer its last question anew."""
-        words, match = self.who.scene.words, self.who.scene.match
-        go = step_ids.step_id(match, self.handle, self.packed(path), step_ids.SURE)
-        change = step_ids.step_id(match, self.handle, self.packed(self._before(path)))
-        return (
-            Button(go, words.say("offered-go"), "success"),
-            Button(change, words.say("offered-change")),
-        )
-
-    def _before(self, path: str) -> str:
-        """The path without its last answer."""
-        shorter = (path[:end] for end in reversed(range(len(path))))
-        found = (one for one in shorter if self.walked(one).path == one)
-        return next((one for one in found if isinstance(self.walked(one).step, steps.Node)), "")
-
-    def _marks(self, node: steps.Node) -> dict[str, Any]:
-        """The values of a row by their marks in the menu, in the order in which they are listed."""
-        among = node.field.among if isinstance(node.field, Several) else ()
-        return {
-            steps.longer(node, self.path, one, self.turned).removeprefix(self.path): one
-            for one in among
-            if one in steps.answers(node)
-        }
-
-    def _closed(self, node: steps.Node, path: str, name: str) -> str:
-        """A row that could be longer ends with what was chosen."""
-        open_row = node.field.name == name and bool(node.picked)
-        if open_row and steps.ENOUGH in steps.answers(node):
-            return steps.longer(node, path, steps.ENOUGH, self.turned)
-        return path
-
-    def _refusal(self, tried: Open) -> Any:
-        """Why the move can't be made so."""
-        if self.controls.routing.written:
-            return no("choice_unknown")
-        state = self.who.live.match_state
-        action = finish(tried, state.game.action)
-        why = None if action is None else step.refusal(state.game, state.state, self.who.seat, action)
-        return why or no("choice_unknown")
-
-
-async def _asked(interaction: Interaction, asked: Question, page: int, *, turning: bool) -> None:
-    """A typed answer opens its form at once, where Discord lets a form be opened."""
-    pressed = interaction.type is discord.InteractionType.component
-    if asked.typed and pressed and not turning:
-        await interaction.response.send_modal(to_modal(asked.form()))
-    else:
-        await shown(interaction, asked.panel(page))
 
 
 class StepControl(Control, template=r"v1:stepping:(?P<match>\d{1,19})"):

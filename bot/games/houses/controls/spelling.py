@@ -7,7 +7,7 @@ from bot.games.houses.voice import Voice
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast, Found
-from engine.kernel.moves import Amount, Open, Pick, given
+from engine.kernel.moves import Amount, Pick, given
 from engine.kernel.writing import alike
 
 SIDES: Final[tuple[Side, ...]] = ("yes", "no")
@@ -75,8 +75,3 @@ def _casts(controls: SeatControls, side: Side) -> Iterator[Cast]:
 
 def _emblems(field: object) -> tuple[object, ...]:
     return field.among if isinstance(field, Pick) and field.name == "emblem" else ()
-
-
-def is_cast(offer: object) -> bool:
-    """Whether this is the form of a ballot."""
-    return isinstance(offer, Open) and offer.move == "cast"

@@ -20,7 +20,7 @@ from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.filled import number
-from bot.ui.going_on import stands
+from bot.ui.going_on import stays_open
 from bot.ui.items import form_of
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
@@ -122,7 +122,7 @@ async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seate
         return made(now) if there else None
 
     await shown(interaction, made(who))
-    stands(interaction, who.live, again=again)
+    stays_open(interaction, who.live, again=again)
 
 
 def legal(who: Seated, draft: Draft) -> bool:
@@ -227,7 +227,7 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
         now = await at(interaction.client, interaction, who.live, who.seat)
         panel = await coached(interaction.client, now, interaction.user.id)
         await shown(interaction, answered(now, await said(interaction, receipt), panel))
-        stands(interaction, now.live)
+        stays_open(interaction, now.live)
     finally:
         await interaction.client.moved(who.live.match.id)
 
