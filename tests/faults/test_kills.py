@@ -52,7 +52,7 @@ CASES = {
         },
     ),
     "rokugan and architects": Case(
-        BOARDS, 6, {"rokugan": ("SetOrders", "TakeBack"), "architects": ("SetOrders", "TakeBack")}
+        BOARDS, 6, {"rokugan": ("Place", "SetOrders"), "architects": ("SetOrders", "TakeBack")}
     ),
 }
 
