@@ -23,9 +23,10 @@ def tenure(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
 
 def annals(speech: Speech, moment: Moment, viewer: Viewer) -> Iterator[Said]:
     """The entry's part of the chronicle and of the story so far."""
-    if not isinstance(speech.renderer, Annalist):
+    renderer = speech.renderer
+    if not isinstance(renderer, Annalist):
         return
-    scene = speech.scene(moment)
-    notes = folded(Annals(), (moment.entry,), speech.renderer.notes).notes
-    yield said("chronicle", speech.renderer.chronicle(scene, viewer, notes, Query(), 0))
-    yield said("story so far", speech.renderer.story(scene, viewer, notes))
+    scene, tell = speech.scene(moment), renderer.notes
+    notes = speech.once(moment, "notes", lambda: folded(Annals(), (moment.entry,), tell).notes)
+    yield said("chronicle", renderer.chronicle(scene, viewer, notes, Query(), 0))
+    yield said("story so far", renderer.story(scene, viewer, notes))

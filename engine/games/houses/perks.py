@@ -10,13 +10,11 @@ from engine.kernel.seats import Seat
 
 def in_force(state: State, seat: Seat) -> tuple[Perk, ...]:
     """The house's own perks and those of open lines whose newest event it signed (HO-7.3)."""
-    own = state.houses[seat].perks
-    signed = [
-        line.perk
-        for line in state.lines
-        if line.signer == seat and line.end is None and line.perk is not None
-    ]
-    return (*own, *signed) if signed else own
+    found = state.houses[seat].perks
+    for line in state.lines:
+        if line.signer == seat and line.end is None and line.perk is not None:
+            found = (*found, line.perk)
+    return found
 
 
 def held(state: State, seat: Seat, kind: PerkKind) -> int:

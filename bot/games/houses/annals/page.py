@@ -121,7 +121,7 @@ def _menus(voice: Voice, query: Query) -> Iterator[Choice]:
 
 def _marked(option: Option, chosen: str) -> Option:
     """The option, marked when it is the one in force."""
-    return replace(option, chosen=option.value == chosen)
+    return replace(option, chosen=True) if option.value == chosen else option
 
 
 def _buttons(voice: Voice, query: Query, number: int, pages: int) -> Iterator[Button]:
