@@ -26,8 +26,9 @@ from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import Tell, told_in
 from engine.stewards import measured
 
-PARTS = 20
-"""The games are dealt out in so many, however many processes there are: so sums are the same everywhere."""
+PARTS = 100
+"""The games are dealt out in so many, however many processes there are: so sums are the same everywhere, and
+of two processes none waits long for the other's last part."""
 
 EACH = 10
 """A process is worth its while for so many games."""
