@@ -21,8 +21,8 @@ MOST: Final = 4096
 SKEW: Final = timedelta(seconds=30)
 """So far Discord's clock may be ahead of ours."""
 
-Retell = Callable[[discord.Interaction[Any], Receipt], Awaitable[None]]
-"""Says to an interaction what it did when it was heard first."""
+Retell = Callable[[discord.Interaction[Any], Receipt], Awaitable[bool]]
+"""Says to an interaction what it did when it was heard first; whether it could."""
 
 
 class Heard:
@@ -56,5 +56,4 @@ class Heard:
             return False
         if receipt is None or self.retell is None:
             return False
-        await self.retell(interaction, receipt)
-        return True
+        return await self.retell(interaction, receipt)

@@ -1,29 +1,76 @@
-"""What is said to an interaction that was heard before: what it did then, above the panel as it is now."""
+"""What is said to an interaction that was heard before: what it did then, on the page that it stood on."""
+
+from typing import Any, Final
 
 from bot.client import Interaction, Khandan
+from bot.controls.ids import verb_of
 from bot.interactions.answering import say
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
+from bot.ui import orders, tenure
 from bot.ui.coaching import coached
 from bot.ui.going_on import stays_open
 from bot.ui.moves import answered
-from bot.ui.seated import SeatRenderer, at
+from bot.ui.seated import Seated, SeatRenderer, at
+from engine.entries import Entry
+from engine.kernel.table.messages import OpenTable
+from engine.kernel.table.motions_messages import MoveTakenBack
+from engine.kernel.table.orders_messages import DropOrders, SetOrders
 from engine.matches import Receipt
+
+LEAF: Final = ("time", "timed", "whom")
+"""Controls of the leaf of time and seat."""
 
 
 async def setup(bot: Khandan) -> None:
-    """Every door of the bot tells it so."""
+    """The door of the bot tells it so."""
     bot.heard.retell = retold
 
 
-async def retold(interaction: Interaction, receipt: Receipt) -> None:
-    """Nothing is done; whoever has a panel at the table gets it again with the answer."""
+async def retold(interaction: Interaction, receipt: Receipt) -> bool:
+    """Nothing is done; whoever plays gets the page with the answer that its first delivery gave.
+
+    Whether it was told: only who opens a table knows what came of its thread, and opens none twice.
+    """
+    if any(isinstance(one.action, OpenTable) for one in receipt.entries):
+        return False
+    await _told(interaction, receipt)
+    return True
+
+
+async def _told(interaction: Interaction, receipt: Receipt) -> None:
     bot, live = interaction.client, await interaction.client.matches.live(receipt.match)
     told, seat = await said(interaction, receipt), live.seat(interaction.user.id)
+    language = await bot.language_of(interaction, live)
     plays = live.match_state.state is not None and isinstance(bot.renderers[live.match.game], SeatRenderer)
-    if seat is None or not plays:
-        await say(interaction, told, await bot.language_of(interaction, live))
+    if _verb(interaction) in LEAF:
+        await tenure.told_on_it(live.match.id, interaction, told, language)
+    elif seat is not None and plays and any(map(_paged, receipt.entries)):
+        await _on_their_page(interaction, await at(bot, interaction, live, seat), receipt, told)
+    else:
+        await say(interaction, told, language)
+
+
+async def _on_their_page(interaction: Interaction, now: Seated, receipt: Receipt, told: str) -> None:
+    """Orders stand on the page of orders, moves on the panel."""
+    if any(map(_orders, receipt.entries)):
+        await orders.told_on_it(interaction, now, told)
         return
-    now = await at(bot, interaction, live, seat)
-    await shown(interaction, answered(now, told, await coached(bot, now, interaction.user.id)))
-    stays_open(interaction, live)
+    panel = await coached(interaction.client, now, interaction.user.id)
+    await shown(interaction, answered(now, told, panel))
+    stays_open(interaction, now.live)
+
+
+def _verb(interaction: Interaction) -> str:
+    data: Any = interaction.data or {}
+    return verb_of(str(data.get("custom_id", "")))
+
+
+def _orders(entry: Entry) -> bool:
+    return isinstance(entry.action, SetOrders | DropOrders)
+
+
+def _paged(entry: Entry) -> bool:
+    """Whether it is a seat's move or orders, or gives a move back to move from again."""
+    back = any(isinstance(event, MoveTakenBack) for event in entry.events)
+    return back or entry.seat is not None or _orders(entry)

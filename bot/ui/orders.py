@@ -66,10 +66,15 @@ async def kept(interaction: Interaction, who: Seated, action: SetOrders | DropOr
     receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        text, told = await said(interaction, receipt), part(now).panel(now)
-        await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
+        await told_on_it(interaction, now, await said(interaction, receipt))
     finally:
         await bot.moved(match)
+
+
+async def told_on_it(interaction: Interaction, now: Seated, text: str) -> None:
+    """The orders as they are now, under what came of the last press."""
+    told = part(now).panel(now)
+    await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
 
 
 async def _pressed(interaction: Interaction, match: int, verb: str) -> None:

@@ -47,7 +47,7 @@ async def setup(bot: Khandan) -> None:
 
 async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None:
     """A button. Refused as `seated` refuses, and as its command is."""
-    who, tell = await seated(interaction, match), partial(_told, match)
+    who, tell = await seated(interaction, match), partial(told_on_it, match)
     if verb in HOWS:
         await away(interaction, match, verb, tell=tell)
     elif verb in ("hush", "remind"):
@@ -63,7 +63,7 @@ async def press(interaction: Interaction, match: int, verb: str, _: Any) -> None
 async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> None:
     """A menu: hours or a language. Refused with choice_unknown for what is not on it."""
     await seated(interaction, match)
-    chosen, tell = "".join(item.values), partial(_told, match)
+    chosen, tell = "".join(item.values), partial(told_on_it, match)
     if verb == "speak":
         await spoken(interaction, "user", interaction.user.id, chosen, tell)
         return
@@ -74,7 +74,7 @@ async def choose(interaction: Interaction, match: int, verb: str, item: Any) -> 
 
 async def whom(interaction: Interaction, match: int, verb: str, item: Any) -> None:
     """A menu of people: a successor for the presser's seat, or its guest."""
-    who, tell = await seated(interaction, match), partial(_told, match)
+    who, tell = await seated(interaction, match), partial(told_on_it, match)
     if len(item.values) != 1:
         raise Refused(no("choice_unknown"))
     if verb == "replace":
@@ -100,7 +100,7 @@ def _coaches(who: Seated) -> bool:
     return isinstance(who.renderer, Coaching)
 
 
-async def _told(match: int, interaction: Interaction, text: str, language: Language) -> None:
+async def told_on_it(match: int, interaction: Interaction, text: str, language: Language) -> None:
     """What came of it on top of the leaf; who has no seat any more reads the text alone."""
     try:
         panel = await leaf(interaction, await seated(interaction, match), text)
