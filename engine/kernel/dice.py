@@ -69,13 +69,14 @@ class Dice(Struct, frozen=True):
         such orders than a roll can name, each item has a roll of its own.
         """
         rest, drawn = list(items), []
-        count = min(count, len(rest))
-        orders = perm(len(rest), count)
-        roll = self.below(orders, *purpose) if orders <= SPACE else 0
-        for spot in range(count):
-            if orders > SPACE:
-                roll = self.below(len(rest), *purpose, spot)
-            roll, found = divmod(roll, len(rest))
+        sizes = range(len(rest), max(0, len(rest) - count), -1)
+        orders = perm(len(rest), len(sizes))
+        if orders > SPACE:
+            drawn = [rest.pop(self.below(size, *purpose, spot)) for spot, size in enumerate(sizes)]
+            return tuple(drawn), tuple(rest)
+        roll = self.below(orders, *purpose)
+        for size in sizes:
+            roll, found = divmod(roll, size)
             drawn.append(rest.pop(found))
         return tuple(drawn), tuple(rest)
 

@@ -49,17 +49,16 @@ def _turn(state: State, seat: Seat) -> Offers:
     """Actions may be aimed at all others alive, those who are leaving too, clockwise (CO-3.8)."""
     if seat != state.active:
         return ()
-    coins, rivals = state.coins[seat], around(state.living, seat)
+    purses, rivals = state.coins, around(state.living, seat)
+    coins = purses[seat]
     if coins >= FORCED:
         return tuple([COUPS[one] for one in rivals])
     broke_too = state.options.steal_from_broke == "on"
-    found: list[mv.Action | Open] = [*PLAIN]
-    found += [THEFTS[one] for one in rivals if broke_too or state.coins[one]]
-    if coins >= 3:
-        found += [ASSASSINATIONS[one] for one in rivals]
-    if coins >= 7:
-        found += [COUPS[one] for one in rivals]
-    return tuple(found)
+    found = [THEFTS[one] for one in rivals if purses[one] or broke_too]
+    if coins < 3:
+        return (*PLAIN, *found)
+    blows = [ASSASSINATIONS[one] for one in rivals]
+    return (*PLAIN, *found, *blows, *([COUPS[one] for one in rivals] if coins >= 7 else NONE))
 
 
 def _window(state: State, seat: Seat) -> Offers:
