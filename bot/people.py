@@ -1,7 +1,7 @@
 """What people are called: names as last seen, kept with the time so that a start need not ask for them."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
@@ -109,6 +109,14 @@ def nameless(live: LiveMatch, table: Table) -> frozenset[Seat]:
     """The seats whose names are shown no more: their person, now or at the end, was forgotten since."""
     gone = [seat for seat, one in enumerate(live.table.chairs) if unknown(live, one)]
     return frozenset((*table.nameless, *live.table.nameless, *gone))
+
+
+def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
+    """The people of a table by seat, at its end those who sat there then; nobody who was forgotten."""
+    for seat, chair in enumerate(live.table.chairs):
+        user = NOBODY if chair.player is None else live.user(chair.player)
+        if user != NOBODY:
+            yield seat, user
 
 
 def unknown(live: LiveMatch, chair: Chair) -> bool:

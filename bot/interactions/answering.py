@@ -28,6 +28,9 @@ DRAWN: Final = 1.2
 SHOWN: Final = "shown"
 """The key under which an interaction keeps the number of the message that answers it."""
 
+UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What comes of a request to Discord that was refused or lost."""
+
 ANSWERED: Final = 40060
 """Discord's code for an interaction that has its first answer: what we were told of it was lost."""
 
@@ -42,7 +45,7 @@ async def promptly(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     waiting = interaction.client.waiting
     await waiting.sleep_until(waiting.now() + PATIENCE, done)
     if not task.done() and not interaction.response.is_done():
-        with suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+        with suppress(*UNREACHED):
             await interaction.response.defer(ephemeral=True, thinking=True)
     return await task
 

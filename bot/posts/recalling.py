@@ -4,11 +4,12 @@ Recalled from the outbox, once for a match and only before a private message of 
 """
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 from bot.channels.marks import mark
 from bot.logs import reported
+from bot.people import seatings
 from bot.posts.composer import Composer
 from bot.posts.folding import Folding, Standing
 from bot.posts.letters import MOST, Asking, Key, Letters, questions
@@ -18,7 +19,6 @@ from engine.kernel.refused import Refused
 from engine.kernel.seats import Seat
 from engine.match.live import LiveMatch
 from engine.store import Store, Told
-from engine.store.forgetting import NOBODY
 
 Standings = Mapping[int, Standing]
 """The match after each of these entries, by their numbers."""
@@ -48,10 +48,10 @@ class Recalling:
     async def _recall(self, live: LiveMatch) -> None:
         """All seats together and in the order of the log, so that it is folded once."""
         match = live.match.id
-        told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in _readers(live)}
+        told = {seat: await self._store.read.told(match, seat, MOST) for seat, _ in seatings(live)}
         seqs = sorted({one.seq for ones in told.values() for one in ones})
         then = {seq: await self._folding.after(match, seq) for seq in seqs}
-        for seat, user in _readers(live):
+        for seat, user in seatings(live):
             own = [one for one in reversed(told[seat]) if _same(live, then[one.seq], seat)]
             if own:
                 await self._seat(live, (match, user), own, then)
@@ -79,14 +79,6 @@ class Recalling:
         except Exception as error:
             reported("letter_not_recalled", error, match=live.match.id, seq=told.seq)
             return None
-
-
-def _readers(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
-    """The seats that a person plays, with who that is."""
-    for seat, chair in enumerate(live.table.chairs):
-        user = NOBODY if chair.player is None else live.user(chair.player)
-        if user != NOBODY:
-            yield seat, user
 
 
 def _same(live: LiveMatch, then: Standing, seat: Seat) -> bool:

@@ -6,13 +6,11 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-import aiohttp
-import discord
 from msgspec.structs import replace
 
 from bot.client import Interaction, Khandan
 from bot.controls.opened import LASTING, Opened
-from bot.interactions.answering import DRAWN, SHOWN
+from bot.interactions.answering import DRAWN, SHOWN, UNREACHED
 from bot.languages import spoken_or
 from bot.logs import reported
 from bot.render import layout
@@ -26,8 +24,6 @@ from engine.match.live import LiveMatch
 
 GATHERING: Final = ("gathering",)
 """In place of questions: the match has not begun."""
-
-UNREACHED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 async def setup(bot: Khandan) -> None:

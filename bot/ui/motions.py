@@ -5,11 +5,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot.client import Interaction, Khandan
-from bot.interactions.answering import Tell, promptly, say
+from bot.interactions.answering import UNREACHED, Tell, promptly, say
 from bot.interactions.deeds import said
 from bot.interactions.finding import the_match
 from bot.interactions.private import shown
@@ -35,8 +34,6 @@ from engine.matches import Receipt
 
 Work = Callable[[Interaction, int, int], Coroutine[Any, Any, None]]
 """Takes the numbers of the match and of the motion."""
-
-ROAD_BLOCKED: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 async def setup(bot: Khandan) -> None:
@@ -144,7 +141,7 @@ async def _refreshed(interaction: Interaction, live: LiveMatch, motion: int) -> 
     bot = interaction.client
     panel = motions.panel(bot.scene(live, _spoken(live)), motion)
     mark = getattr(message.components[0], "id", None) if message.components else None
-    with suppress(*ROAD_BLOCKED):
+    with suppress(*UNREACHED):
         await message.edit(view=layout.to_view(panel, mark), allowed_mentions=discord.AllowedMentions.none())
 
 

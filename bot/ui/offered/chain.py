@@ -1,6 +1,5 @@
 """A begun move on its way: where a path of answers leads today, and what is said there."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -12,6 +11,7 @@ from bot.controls.said import Said, mark
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.panel import Button
+from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import planned, steps
 from bot.ui.offered.previewing import asks_again, sketch_of, value_of
@@ -23,9 +23,6 @@ from bot.ui.seated import Seated, seated
 from engine.kernel import step
 from engine.kernel.moves import Open, Several, finish
 from engine.kernel.refused import Refused, no
-
-Found = Mapping[str, str]
-"""What a custom id says, by name."""
 
 LONG: Final = "~~"
 """Stands before the mark of a path that is too long for an id and kept in memory."""

@@ -12,9 +12,10 @@ from bot.interactions.private import shown
 from bot.render.renderer import Scene
 from bot.ui.control import Control
 from bot.ui.filled import number
+from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import steps
-from bot.ui.offered.chain import Chain, Found
+from bot.ui.offered.chain import Chain
 from bot.ui.seated import seated
 from engine.kernel.moves import Amount
 from engine.kernel.refused import Refused, no
@@ -55,7 +56,7 @@ async def chosen(interaction: Interaction, match: int, found: Found) -> None:
 async def openly(interaction: Interaction, match: int, found: Found) -> None:
     """A button that stands before everybody, pressed by one. Refused with old_button, or as the game does."""
     who = await seated(interaction, match)
-    move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, Opening) else None
+    move = who.renderer.open_move(who.scene, found["handle"]) if isinstance(who.renderer, OpenToAll) else None
     if move is None:
         raise Refused(no("old_button"))
     await play(interaction, who, move, who.controls.guard(ids.NO_WAIT))
@@ -92,7 +93,7 @@ async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str
 
 
 @runtime_checkable
-class Opening(Protocol):
+class OpenToAll(Protocol):
     """A renderer that puts moves before everybody."""
 
     def open_move(self, scene: Scene, handle: str) -> Any | None:

@@ -1,15 +1,14 @@
 """The next match of the same people: the same game and options, as far as the last result changes nothing."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from bot.people import seatings
 from engine.kernel.game import AnyGame, Result
-from engine.kernel.seats import Seat
 from engine.kernel.table.messages import OpenTable, SitPlayer
 from engine.match.live import LiveMatch
-from engine.store.forgetting import NOBODY
 
 Again = Callable[[Any, Result], Any]
 """The options of the next match, from those of the last one and how it ended."""
@@ -36,14 +35,6 @@ def gathering(around: Iterable[LiveMatch], live: LiveMatch) -> LiveMatch | None:
     )
     open_ = (one for one in here if one.match_state.table is not None and one.table.status == "gathering")
     return next((one for one in open_ if set(one.people) & set(live.people)), None)
-
-
-def seatings(live: LiveMatch) -> Iterator[tuple[Seat, int]]:
-    """The people who sat there at the end, by seat; nobody who was forgotten."""
-    for seat, chair in enumerate(live.table.chairs):
-        user = NOBODY if chair.player is None else live.user(chair.player)
-        if user != NOBODY:
-            yield seat, user
 
 
 def resat(live: LiveMatch, host: int) -> tuple[tuple[SitPlayer, ...], tuple[int, ...]]:

@@ -21,7 +21,7 @@ from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.filled import number
 from bot.ui.going_on import stays_open
-from bot.ui.items import form_of
+from bot.ui.items import Found, form_of
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
@@ -29,8 +29,6 @@ from engine.games.houses.moves import DeclineDeal
 from engine.games.houses.view import View
 from engine.kernel.refused import Refusal, Refused, no
 from engine.matches import Receipt
-
-Found = Mapping[str, str]
 
 UNFINISHED: Final = frozenset({"deal_empty", "deal_pay_alone", "deal_reward", "deal_text"})
 """Why a deal can't be offered that could be with more in it."""
