@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.houses.moves import Ready
+from engine.games.houses.moves import Decide, Ready
 from engine.games.houses.stewards.company import bargains
 from engine.games.houses.stewards.company.ballots import cast
 from engine.games.houses.stewards.company.conviction import conviction
@@ -49,10 +49,19 @@ def _voted(look: Look, known: Tempers, dice: Dice) -> Any | None:
 
 
 def _decided(look: Look, known: Tempers, dice: Dice) -> Any | None:
-    """HO-R21: deals about the tie, then the tie as plain sense has it; what was promised is marked."""
+    """HO-R21: deals about the tie, then the tie by its own ballot, or as plain sense has it."""
     offers, eyes = look.ask(None), _eyes(look, known, dice)
     trade = bargains.answered(look, offers, eyes)
-    return trade or decided(look, offers) or marked(look.view, look.seat, offers)
+    return trade or decided(look, _by_ballot(look, offers)) or marked(look.view, look.seat, offers)
+
+
+def _by_ballot(look: Look, offers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Who has voted for a side says no other from the chair, where deals leave it open: all would ask why."""
+    phase = look.view.phase
+    own = phase.ballots[look.seat] if phase is not None else None
+    if own is None:
+        return offers
+    return tuple([one for one in offers if type(one) is Decide and one.side == own.kind]) or offers
 
 
 def _eyes(look: Look, known: Tempers, dice: Dice) -> Eyes:

@@ -12,6 +12,7 @@ from engine.games.houses.content import Forecast, HistoryMark, TemperName
 from engine.games.houses.moves import (
     Cast,
     ConfirmDeal,
+    Decide,
     DeclineDeal,
     OfferDeal,
     Options,
@@ -27,7 +28,7 @@ from engine.kernel.steward import Look
 from engine.lab import look, play
 from engine.stewards import random
 from tests.engine.games.houses import trade
-from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+from tests.engine.games.houses.stewards.council import GAME, choice, council, foreseen, whole
 from tests.engine.games.houses.stewards.test_whole import tables
 
 RAISES, CUTS = foreseen(1, 1, 1, 1, 0), foreseen(-1, -1, -1, -1, 0)
@@ -192,3 +193,16 @@ def test_who_has_paid_for_a_no_does_not_vote_yes_HO_R23() -> None:
 
     assert "yes" in ballots(state, dealing("miser"))
     assert "yes" not in ballots(bought, dealing("miser"))
+
+
+def test_who_voted_for_a_side_breaks_the_tie_for_it_HO_R21() -> None:
+    """It voted no, which its role would not: it had given its word. From the chair it says no as well."""
+    roles = "luxurious " * 5
+    state = council("yes2! gather gather gather no2!", yes=RAISES, no=CUTS, roles=roles)
+    voted = trade.asked(state, ("yes", "no"), (0,), (4,))
+    idle = council("yes2! no2! gather gather gather", yes=RAISES, no=CUTS, roles=roles)
+    silent = trade.asked(idle, ("yes", "no"), (0,), (1,))
+
+    assert Decide("yes", 0) == choice(voted, 4)
+    assert {Decide("no", 4)} == set(moves(voted, TEMPERS["loyal"], 4))
+    assert {Decide("yes", 0)} == set(moves(silent, TEMPERS["loyal"], 4))
