@@ -21,7 +21,7 @@ class Opened(Struct, frozen=True):
     """An open panel: `interaction` changes its `message` until `until`; `asked` is what stood there.
 
     `again` makes a page of another kind anew for its reader as they sit now; None from it, or none of it: the
-    panel itself.
+    panel itself. Such a page stands `apart` from the panel, unless it is one with something chosen on it.
     """
 
     match: int
@@ -31,10 +31,11 @@ class Opened(Struct, frozen=True):
     asked: Hashable
     until: datetime
     again: Callable[[Any], Any] | None = None
+    apart: bool = False
 
     def beside(self, other: "Opened") -> bool:
         """Whether both are panels of the same match, for the same person, in the same place."""
-        if self.again is not None or other.again is not None:
+        if self.apart or other.apart:
             return False
         places = (self.interaction.channel_id, other.interaction.channel_id)
         return (self.match, self.user) == (other.match, other.user) and places[0] == places[1]

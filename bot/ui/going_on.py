@@ -36,12 +36,18 @@ Again = Callable[[Seated], Panel | None]
 
 
 def stays_open(
-    interaction: Interaction, live: LiveMatch, since: Hashable = None, again: Again | None = None
+    interaction: Interaction,
+    live: LiveMatch,
+    since: Hashable = None,
+    again: Again | None = None,
+    *,
+    apart: bool = False,
 ) -> None:
     """What was just shown to the presser is their panel of this match, or where it will be.
 
     `since`: what stood there as it was made, where that is not what would stand there now. `again` makes a
-    page that was shown in the panel's place; once it makes none, the panel itself comes.
+    page that was shown in the panel's place; once it makes none, the panel itself comes. One that is `apart`
+    may stand beside the panel.
     """
     message = interaction.extras.get(SHOWN)
     if message is None:
@@ -49,7 +55,7 @@ def stays_open(
     panels, user = interaction.client.panels, interaction.user.id
     until = interaction.client.waiting.now() + LASTING
     known = asked(interaction.client, live, user) if since is None else since
-    panels.keep(Opened(live.match.id, user, message, interaction, known, until, again))
+    panels.keep(Opened(live.match.id, user, message, interaction, known, until, again, apart))
     panels.heard(live.match.id)
 
 
@@ -117,10 +123,10 @@ async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
     language = await bot.language_of(panel.interaction, live)
     who = await at(bot, panel.interaction, live, seat)
     again: Panel | None = panel.again(who) if panel.again is not None else None
-    if again is not None:
+    if again is not None and panel.apart:
         return again
     told = await news(bot, live, panel.user, seat, language)
-    return topped(await coached(bot, who, panel.user), told)
+    return topped(await coached(bot, who, panel.user, again), told)
 
 
 async def _past(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel:

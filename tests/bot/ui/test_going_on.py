@@ -88,6 +88,40 @@ async def test_of_two_panels_of_a_table_the_older_is_taken_away(driver: Driver, 
     assert {second.id, other.id} <= left
 
 
+async def with_power(driver: Driver, council: Council, seat: int, power: int) -> Post:
+    """The private panel of a seat, on which so much power was chosen."""
+    panel = await opened(driver, council, seat)
+    answer = await driver.choose(council.seats[seat], panel, [str(power)])
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_a_panel_on_which_power_was_chosen_goes_on_too(driver: Driver, world: World) -> None:
+    """An offer shows on it, and what was chosen stays; later it says that it is old."""
+    council = await in_session(world, driver)
+    panel = await with_power(driver, council, 0, 3)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    await world.advance(SECOND.total_seconds())
+    offered, labels = council.read(panel), list(map(plain, council.labels(panel)))
+    await world.advance(LASTING.total_seconds())
+
+    assert "1 for you to answer" in offered
+    assert "Yes: 3" in labels
+    assert "This page is old" in council.read(panel)
+
+
+async def test_a_panel_on_which_power_was_chosen_is_taken_away_too(driver: Driver, world: World) -> None:
+    """Its reader has opened another: two of them stood there, the older with dead buttons."""
+    council = await in_session(world, driver)
+    first = await with_power(driver, council, 0, 3)
+    second = await opened(driver, council, 0)
+    await world.advance(SECOND.total_seconds())
+    left = {post.id for post in driver.channel(council.seats[0])}
+
+    assert first.id not in left
+    assert second.id in left
+
+
 async def test_an_offer_shows_on_the_open_panel_of_its_partner_alone(driver: Driver, world: World) -> None:
     """HO-R25: nobody else may know of it, and their panels stay as they are."""
     council = await in_session(world, driver)

@@ -10,12 +10,14 @@ from bot.games.houses.controls.power_ids import POWER
 from bot.games.houses.renderer import renderer_of
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.control import Control
 from bot.ui.filled import Entered, number
+from bot.ui.going_on import stays_open
 from bot.ui.items import form_of
 from bot.ui.moves import play, present
-from bot.ui.seated import seated
+from bot.ui.seated import Seated, seated
 
 
 async def setup(bot: Khandan) -> None:
@@ -37,13 +39,19 @@ async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -
 
 
 async def weighed(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:
-    """The panel, its ballots with the power that was chosen."""
+    """The panel, its ballots with the power that was chosen; it goes on as the panel does."""
     who = await seated(interaction, match)
     present(who, found["prefix"])
     data: Any = interaction.data
     power = number("".join(data.get("values", ())))
+
+    def again(now: Seated) -> Panel | None:
+        same = now.controls.moment == found["prefix"] and now.controls.begun("cast")
+        return renderer_of(now).lever(now.scene, now.seat, power) if same else None
+
     panel = renderer_of(who).lever(who.scene, who.seat, power)
     await shown(interaction, await coached(interaction.client, who, interaction.user.id, panel))
+    stays_open(interaction, who.live, again=again)
 
 
 async def balloted(interaction: Interaction, custom_id: str, entered: Entered) -> None:

@@ -120,7 +120,7 @@ async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seate
         return made(now) if there else None
 
     await shown(interaction, made(who))
-    stays_open(interaction, who.live, again=again)
+    stays_open(interaction, who.live, again=again, apart=True)
 
 
 def legal(who: Seated, draft: Draft) -> bool:
