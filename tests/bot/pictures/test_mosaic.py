@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.games.houses.picture import council
@@ -15,6 +16,7 @@ from bot.pictures.easel import PPI
 from bot.pictures.mosaic import FEW, Mosaic, whole_pixels
 from bot.pictures.strips import Strips
 from bot.pictures.worker import Drawer
+from bot.render.renderer import Scene
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 from tests.bot.pictures.boards import DATA
 
@@ -81,12 +83,17 @@ def test_what_was_used_longest_ago_is_forgotten() -> None:
 
 
 @languages
-def test_a_board_of_parts_is_the_board_drawn_whole(language: Language, tmp_path: Path) -> None:
-    """By one drawer that keeps its parts: a key that lacks a fact would show an old one."""
+@pytest.mark.parametrize("steward", [None, "company"])
+def test_a_board_of_parts_is_the_board_drawn_whole(
+    language: Language, steward: str | None, tmp_path: Path
+) -> None:
+    """By one drawer that keeps its parts: a key that lacks a fact would show an old one.
+
+    With company, whose tempers make the rows of houses higher, and without.
+    """
     found = [one for one in campaign(3, 5, 400) if one.match_state.state.tracks]
-    sketches = [
-        council.sketch(renderer().voice(scene(one, language), None)) for one in islice(found, 0, 60, 7)
-    ]
+    scenes = [scene(one, language) for one in islice(found, 0, 60, 7)]
+    sketches = [council.sketch(renderer().voice(among(one, steward), None)) for one in scenes]
     ours, whole = (Drawer(DATA, folder(tmp_path, name)) for name in ("ours", "whole"))
     assert any(changed(one.facts, two.facts) for one, two in pairwise(sketches))
 
@@ -97,6 +104,12 @@ def test_a_board_of_parts_is_the_board_drawn_whole(language: Language, tmp_path:
         two = opened(whole.draw(sketch.template, json.dumps(facts | {"boxes": []}), PPI))
         assert one.size == two.size
         assert max(most for _, most in ImageChops.difference(one, two).getextrema()) <= CLOSE
+
+
+def among(there: Scene, steward: str | None) -> Scene:
+    """The same with this steward in every chair."""
+    chairs = tuple(replace(chair, player=None, steward=steward) for chair in there.table.chairs)
+    return replace(there, table=replace(there.table, chairs=chairs))
 
 
 def changed(one: bytes, two: bytes) -> bool:

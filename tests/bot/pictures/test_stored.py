@@ -16,7 +16,7 @@ from tests.bot.pictures.boards import DATA, compiler, notes
 from tests.bot.pictures.stored import ALIKE, FOLDER, LAID, STORED, apart, drawn, sketch, small, stored
 
 PLANTED = {
-    "a box two units lower": ("192 + calc.floor(n / 2) * 56", "194 + calc.floor(n / 2) * 56"),
+    "a box two units lower": ("192 + calc.floor(n / 2) * step", "194 + calc.floor(n / 2) * step"),
     "no word": ("facts.words.memory, size: 11.5", '"", size: 11.5'),
     "no offices": ("one.offices, size: 11.3", '"", size: 11.3'),
     "a gauge the wrong way": ("180 - 180 * n / 20", "180 * n / 20"),

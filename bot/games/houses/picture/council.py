@@ -18,6 +18,9 @@ from engine.kernel.seats import Seat
 TEMPLATE = "houses_council"
 WORDS = ("flees", "deposed", "stability", "pool", "memory", "unity", "division")
 
+ROW, TEMPER = 56, 14
+"""How high a row of houses is, and how much higher where some of them have a temper."""
+
 
 def sketch(voice: Voice) -> Sketch:
     """The picture of the council as it stands; the realm lies open by then."""
@@ -48,15 +51,17 @@ def values(voice: Voice) -> Council:
 def parts(council: Council) -> Iterator[Part]:
     """What changes by itself, as data/boards/houses_council.typ lays it out."""
     here = partial(part, council)
-    seats, rows = council.seats, len(council.seats) // 2 + 1
+    seats, rows, high = council.seats, len(council.seats) // 2 + 1, ROW
+    if any(one.temper for one in seats):
+        high += TEMPER
     yield here((0, 0, 400, 60), council.king, council.reign, council.matter, council.stage)
     yield here((0, 60, 268, 130), council.tracks)
     yield here((268, 60, 132, 130), council.stability, council.pool)
     for n, tile in enumerate(seats):
-        yield here((n % 2 * 200, 190 + n // 2 * 56, 200, 56), tile)
+        yield here((n % 2 * 200, 190 + n // 2 * high, 200, high), tile)
     odd = len(seats) % 2
-    yield here((200 * odd, 134 + rows * 56, 400 - 200 * odd, 56), council.unity, council.division)
-    memory, below = 50 if council.events else 28, 190 + rows * 56
+    yield here((200 * odd, 190 + (rows - 1) * high, 400 - 200 * odd, high), council.unity, council.division)
+    memory, below = 50 if council.events else 28, 190 + rows * high
     yield here((0, below, 400, memory), council.events)
     yield here((0, below + memory, 400, 14 + (len(council.stories) + 2) // 3 * 22), council.stories)
 

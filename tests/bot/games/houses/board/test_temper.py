@@ -14,7 +14,7 @@ from bot.render.panel import Sketch
 from engine.games.houses.content import Resource, TemperName
 from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
-from tests.bot.pictures.boards import notes
+from tests.bot.pictures.boards import cut, flaws, notes
 from tests.made_once import content
 
 __all__ = ["languages"]
@@ -61,22 +61,31 @@ def test_the_devout_say_what_they_live_for() -> None:
 @languages
 @pytest.mark.parametrize("temper", get_args(TemperName))
 def test_the_picture_of_the_council_shows_it(language: Language, temper: TemperName) -> None:
-    """Behind the name, and in the alt text: nothing is cut of it, with a sign at the end of the line."""
+    """Below the longest names with every sign behind them, and in the alt text: nothing is cut or covered."""
     devotion: Resource | None = "knowledge" if temper == "devout" else None
     shown = council.values(voice_of(language, "company", temper, devotion))
     names = sorted((voice_of(language, None, temper).emblem(one) for one in content()[0].emblems), key=len)
     seats = tuple(
-        replace(one, name=name, leader=True, moderator=False, awaited=False)
+        replace(one, name=name, leader=True, moderator=True, awaited=True)
         for one, name in zip(shown.seats, names[-4:], strict=True)
     )
-    said, _ = notes(Sketch(council.TEMPLATE, msgspec.json.encode(replace(shown, seats=seats)), ""))
-    tiles = [one for one in said if " · " in one["text"]]
+    told = seats[0].temper
+    drawn = Sketch(council.TEMPLATE, msgspec.json.encode(replace(shown, seats=seats)), "")
+    said, _ = notes(drawn)
 
-    assert 4 == len(tiles)
-    assert [one["text"] for one in tiles] == [one["shown"] for one in tiles]
-    assert 4 == council.sketch(voice_of(language, "company", temper, devotion)).alt.count(
-        shown.seats[0].temper
-    )
+    assert 4 == [one["shown"] for one in said].count(told)
+    assert [] == flaws(drawn)
+    assert [] == cut(drawn, names)
+    assert 4 == council.sketch(voice_of(language, "company", temper, devotion)).alt.count(told)
+
+
+@languages
+def test_a_table_without_company_has_no_line_for_tempers(language: Language) -> None:
+    """Its rows are as high as they were."""
+    company, people = (council.sketch(voice_of(language, one, "bold")) for one in ("company", None))
+    pages = [[one["h"] for one in notes(sketch)[1] if one["kind"] == "page"] for sketch in (company, people)]
+
+    assert pages[0] > pages[1]
 
 
 def test_the_picture_shows_none_of_a_person_s_house() -> None:
