@@ -3,6 +3,7 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
 export UV_PYTHON_DOWNLOADS := never
+export PIP_ROOT_USER_ACTION := ignore
 # The machine's own certificates: many hosts stand behind a gateway that has one.
 export UV_SYSTEM_CERTS := 1
 export PYTHONPATH :=

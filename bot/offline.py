@@ -22,7 +22,8 @@ from bot.interactions.finding import played
 from bot.keys import DATABASE
 from bot.pictures.gallery import opened
 from bot.render import layout
-from bot.render.panel import Block, Choice, Option, Panel, Text
+from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
+from bot.render.renderer import Opening
 from bot.sandbox.memory import remembering
 from bot.sandbox.page import host
 from bot.sandbox.world import Names, World, open_world
@@ -183,7 +184,8 @@ async def changed(interaction: Interaction, game: str) -> None:
             await bot.moved(live.match.id)
     language = bot.settings.language
     told = bot.words(language).say
-    await _told(bot, interaction.channel_id, Text(f"{told(f'{game}-opening')}\n{told('offline-begun')}"))
+    began = Text(f"{told(f'{game}-opening')}\n{told('offline-begun')}")
+    await _told(bot, interaction.channel_id, game, began)
     match = await promptly(
         interaction, _opened(bot, game, interaction.guild_id, interaction.channel_id, user)
     )
@@ -197,18 +199,25 @@ async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:
     """At a new table what it is and what to press; at one whose channel was lost that the match was not."""
     language = bot.settings.language
     say = bot.words(language).say
-    blocks: tuple[Block, ...] = (Text(say("offline-back")),)
-    if fresh:
-        others = tuple(Option(game, say(f"game-{game}")) for game in bot.games if game != FIRST)
-        blocks = (Text(f"{say(f'{FIRST}-opening')}\n{say('offline-welcome')}"),)
-        blocks = (*blocks, Choice(GAMES, others, say("offline-which")))
-    await _told(bot, world.channel.id, *blocks)
+    if not fresh:
+        return await _told(bot, world.channel.id, "", Text(say("offline-back")))
+    others = tuple(Option(game, say(f"game-{game}")) for game in bot.games if game != FIRST)
+    welcome = Text(f"{say(f'{FIRST}-opening')}\n{say('offline-welcome')}")
+    return await _told(bot, world.channel.id, FIRST, welcome, Choice(GAMES, others, say("offline-which")))
 
 
-async def _told(bot: Khandan, channel: int, *blocks: Block) -> None:
-    """Said to the visitor where all of a table is said: it stands above what comes of it."""
-    panel = Panel(None, blocks, bot.settings.language)
-    await bot.get_partial_messageable(channel).send(view=layout.to_view(panel))
+async def _told(bot: Khandan, channel: int, game: str, *blocks: Block) -> None:
+    """Said to the visitor where all of a table is said, above what comes of it; the game's picture on top."""
+    drawn = _drawn(bot, game)
+    panel = Panel(None, blocks, bot.settings.language, (*drawn, *blocks) if drawn else ())
+    panel = await bot.gallery.finished(panel)
+    await bot.get_partial_messageable(channel).send(view=layout.to_view(panel), files=layout.files(panel))
+
+
+def _drawn(bot: Khandan, game: str) -> tuple[Sketch, ...]:
+    """What the game is, where it has a picture of that: until the first move nothing else here has one."""
+    renderer = bot.renderers.get(game)
+    return (renderer.opening(bot.words(bot.settings.language)),) if isinstance(renderer, Opening) else ()
 
 
 async def _opened(bot: Khandan, name: str, guild: int, channel: int, visitor: int) -> int:

@@ -94,7 +94,8 @@ def notice(scene: Scene, event: TableEvent) -> str:
         case t.PlayerSat(seat) | t.PlayerLeft(seat) | t.StewardRose(seat):
             return say(_code(event), number=seat + 1, name=scene.names[seat])
         case t.StewardSat(seat, _, regent):
-            code = "notice-regent" if regent else "notice-steward"
+            nobody = scene.table.chairs[seat].player is None
+            code = "notice-regent" if regent else "notice-steward-free" if nobody else "notice-steward"
             return say(code, number=seat + 1, name=scene.names[seat])
         case t.WordAdded(seat, _, word):
             return say("notice-word", name=scene.names[seat], word=users_words(word, WORD_MOST))

@@ -61,6 +61,8 @@ addEventListener("pointerdown", () => { held = new Promise((up) => ["pointerup",
 
 function find(message, first = false) {
   const node = document.getElementById(`m${message}`) ?? wanted();
+  // A new table's page stands whole on the first screen: nothing of it is pushed out above.
+  if (first && node && node.getBoundingClientRect().bottom + scrollY <= innerHeight) return;
   const start = first || node?.offsetHeight > innerHeight * 0.8;
   node?.scrollIntoView({ block: start ? "start" : "nearest", behavior: "instant" });
 }
@@ -211,6 +213,7 @@ document.querySelector("#end").addEventListener("click", async () => {
   main.replaceChildren(made("article", state.words.bye));
 });
 show(await asked("state?seen=-1"));
-await Promise.all([...document.images].map((one) => one.decode().catch(() => null)));
+// Where things stand is known once pictures and letters are there.
+await Promise.all([document.fonts.ready, ...[...document.images].map((one) => one.decode().catch(() => null))]);
 find(undefined, true);
 watch();

@@ -43,6 +43,7 @@ PERSIAN_FAULTS = [
     ("spelling", "رای داد"),
     ("spelling", "مهر نهاد"),
     ("stiff-word", "چنین می\u200cباشد"),
+    ("second-word", "دست\u200cبالا سه تاج"),
     ("exclamation-mark", "برخیز!"),
     ("raw-bidi", "نام \u2068او\u2069"),
     ("glued", "خاندان{ $king }"),

@@ -27,6 +27,8 @@ PERSIAN_RULES = {
         f"{WORD_START}ن?می (?=[{LETTER}])|(?<=[{LETTER}]) ها(?:ی|یی)?{WORD_END}"
     ),
     "spelling": re.compile(f"{WORD_START}(?:رای|مهر){WORD_END}"),
+    # One thing has one word, the source's: "at most".
+    "second-word": re.compile("دست\u200cبالا"),
     "stiff-word": re.compile(f"{WORD_START}(?:می\u200cباشد|نمودن|می\u200cنماید|توسطِ?){WORD_END}"),
 }
 EVERY_RULES = {"exclamation-mark": re.compile("!")}

@@ -54,7 +54,7 @@ async def test_a_reminder_names_the_match_the_question_and_the_deadline_and_open
 
     assert plain(text_of(post)).splitlines() == [
         "Match 1, Houses: Legacy of Generations: half of your time is gone.",
-        f"Cast and seal your ballot, until <t:{due}:f>, <t:{due}:R>.",
+        f"Cast and seal your ballot, until <t:{due}:f> (<t:{due}:R>).",
     ]
     assert [f"v1:seat:{council.match}"] == [button.custom_id for button in buttons_of(post)]
     assert opened.private
@@ -71,7 +71,7 @@ async def test_a_question_names_its_match_and_channel_and_its_deadline(world: Wo
     due = deadline(council, 0)
 
     assert f"-# Match 1, <#{world.channel.id}>" == asked[0] == offered[0]
-    assert any(f"If you stay silent until <t:{due}:f>, <t:{due}:R>:" in line for line in asked)
+    assert any(f"If you stay silent until <t:{due}:f> (<t:{due}:R>):" in line for line in asked)
 
 
 async def test_there_is_one_at_half_time_and_one_near_the_end_and_a_restart_adds_none(
@@ -113,7 +113,7 @@ async def test_where_messages_are_closed_a_public_line_names_match_and_deadline(
     due = deadline(council, 0)
     await world.advance(DAY / 2)
 
-    told = f"{council.seats[0].mention}, match 1 waits for you, until <t:{due}:f>, <t:{due}:R>."
+    told = f"{council.seats[0].mention}, match 1 waits for you, until <t:{due}:f> (<t:{due}:R>)."
     assert [told] == [plain(text_of(call)).partition(" Your direct")[0] for call in calls(council, 0)]
     assert [v for v in buttons_of(calls(council, 0)[0]) if v.custom_id == f"v1:seat:{council.match}"]
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.architects.brings import events, totals, workers
-from bot.games.architects.words import card, changes, goods, listed, own, table_of
+from bot.games.architects.words import card, changes, choice, goods, listed, own, table_of
+from bot.render import markup
 from bot.render.bidi import lean
 from bot.render.panel import Block, Style, Text, rows
 from bot.render.reader_scene import ReaderScene
@@ -32,7 +33,12 @@ IDLE: Final[dict[Any, Location]] = {
 
 
 def name(scene: ReaderScene, move: Any) -> str:
-    """A placement says what it brings or takes; other moves what the rules call them."""
+    """A placement says what it brings or takes; other moves what the rules call them.
+
+    A plan that is chosen has its name alone: what it costs stands above, and would not fit a button.
+    """
+    if isinstance(move, mv.Draft | mv.Keep | mv.Trim):
+        return card(scene, move.card)
     player = own(scene)
     if player is None or table_of(scene).phase not in ("turn", "extra"):
         return wording.move(scene, move)
@@ -64,9 +70,10 @@ def offered(scene: ReaderScene, move: Any) -> str:
     match move:
         case mv.ChooseCharacter(one):
             return character(scene, one)
-        case mv.Draft(one) | mv.Keep(one):
+        case mv.Draft(one) | mv.Keep(one) | mv.Trim(one):
             does = wording.said(scene, f"choice-{one}", "description", {}) or ""
-            return f"- **{card(scene, one)}**: {does}"
+            called, costs = card(scene, one), choice(scene, one)
+            return f"- {costs.replace(called, markup.bold(called), 1)}. {does}"
     return ""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.treasure.controls import shown
 from bot.games.treasure.words import place, table_of, titled
+from bot.render import markup
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.choices import Choices
@@ -12,9 +13,18 @@ from bot.ui.offered.pages import ACCENT, asked, leaves, title
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
-    head = "\n".join((title(scene), *_own(scene), *asked(scene)))
+    head = "\n".join((title(scene), *_own(scene), *asked(scene), *_means(scene)))
     blocks = (Text(head), *shown(scene, choices), *leaves(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def _means(scene: ReaderScene) -> Iterator[str]:
+    """TI-5.2 to 5.4, 6.2 to 6.5: what a vote takes and what the day is for; buttons have no room for it."""
+    team = scene.view.team or "none"
+    for wait in scene.own:
+        code = f"treasure-means-{wait.ask}".replace("_", "-")
+        if scene.messages.known(code):
+            yield markup.small(scene.messages.say(code, team=team))
 
 
 def _own(scene: ReaderScene) -> Iterator[str]:

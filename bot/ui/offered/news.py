@@ -52,6 +52,23 @@ def describe_entry(
             yield text
 
 
+def own_part(scene: ReaderScene, entry: Entry, describe: Describe, joined: Joined = iter) -> Iterator[str]:
+    """Of an entry what its maker did or alone may know: all else stands before everybody already.
+
+    Where nothing of it is theirs, the first line: they hear what became of their press.
+    """
+    known = tuple(joined(heard(entry, None)))
+    told = tuple(joined(heard(entry, scene.reader)))
+    lines = [(event, text) for event in told if (text := describe(scene, event))]
+    own = [text for event, text in lines if event not in known or _of(event) == scene.reader]
+    yield from own or [text for _, text in lines[:1]]
+
+
+def _of(event: Any) -> Seat | None:
+    seat: Seat | None = getattr(event, "seat", None)
+    return seat
+
+
 def public(scene: ReaderScene, lines: Iterator[str], more: tuple[Block, ...] = ()) -> Panel:
     """To everybody: what happened, controls that are the same for all, and the way to one's own page."""
     text = "\n".join(lines) or scene.messages.say("offered-moved")

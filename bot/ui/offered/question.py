@@ -135,15 +135,13 @@ class Question:
             some = plain[first + number * OPTIONS : first + (number + 1) * OPTIONS]
             if some:
                 options = tuple(self._option(one) for one in some)
-                yield Choice(self._menu_id(step_ids.ONE, number), options, self._span(options))
+                said = self._span(options) if len(plain) > OPTIONS else self._asked()
+                yield Choice(self._menu_id(step_ids.ONE, number), options, said)
 
     def _span(self, options: tuple[Option, ...]) -> str:
         """The first and the last of a menu's options, so that the right one of several is found."""
-        return (
-            f"{options[0].label} … {options[-1].label}"[:OPTION_LABEL]
-            if len(options) > 1
-            else options[0].label
-        )
+        first, last = options[0].label, options[-1].label
+        return first if len(options) == 1 else f"{first} … {last}"[:OPTION_LABEL]
 
     def _turning(self, page: int, count: int) -> Iterator[Button]:
         pages = -(-count // (MENUS * OPTIONS))

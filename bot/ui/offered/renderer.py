@@ -80,7 +80,8 @@ class Shared:
 
     def done(self, scene: Scene, entry: Entry, reader: Seat) -> str:
         """What a seat reads about the move it has just made."""
-        return "\n".join(self._lines(reader_scene(scene, reader), entry))
+        seen = reader_scene(scene, reader)
+        return "\n".join(news.own_part(seen, entry, self.describe, self.plugin.joined))
 
     def form(self, scene: Scene, reader: Seat, begun: Open, custom_id: str) -> Form:
         """The open fields of a begun move in one form."""

@@ -91,8 +91,10 @@ def value(scene: ReaderScene, name: str, given_: Any) -> str:
 
 
 def part(scene: ReaderScene, form: Open) -> str:
-    """A part of a move: its kind, and what is given of it so far."""
+    """A part of a move: its kind, and what is given of it so far; a whole one may have words of its own."""
     slots = slots_of(scene, dict(form.given))
+    if whole := said(scene, f"part-{form.move}", "whole", slots):
+        return whole
     named = said(scene, f"part-{form.move}", "", slots) or said(scene, f"choice-{form.move}", "", slots)
     said_so = [value(scene, name, one) for name, one in form.given]
     return " ".join((named or form.move.replace("_", " "), *said_so))

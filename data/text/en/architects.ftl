@@ -429,6 +429,7 @@ architects-field-origin = From
 architects-field-target = Captor
 architects-field-good = Goods
 architects-part-capture = Capture:
+    .whole = { architects-slot-location }, { $seat }
 architects-result-points = Most points win.
 architects-result-tie-break = Points were level; virtue and silver decided.
 architects-result-shared = The victory is shared.

@@ -146,7 +146,10 @@ door-begun = The match has begun. What is yours alone stands behind â€œMy seatâ€
 door-closed = This table is closed. Nobody plays here.
 steward-name = Steward { $number }
 
-setting-generations = at most { NUMBER($value) } generations
+setting-generations = at most { $value ->
+        [one] { NUMBER($value) } generation
+       *[other] { NUMBER($value) } generations
+    }
 setting-ballots = { $value ->
         [open] open ballots
        *[secret] secret ballots
@@ -169,6 +172,7 @@ setting-deals = { $value ->
 notice-player-sat = Seat { $number }, { $name }, has a new player.
 notice-player-left = Seat { $number } is free again.
 notice-steward = A steward plays { $name }.
+notice-steward-free = A steward plays seat { $number }.
 notice-regent = { $name } was silent twice in a row. A steward sits in until they act.
 notice-steward-rose = { $name } is back; the steward rises.
 notice-match-paused = The match is paused. No deadline runs.
@@ -197,7 +201,7 @@ run-new-online = --new is for the table in the browser, and DISCORD_TOKEN is set
 run-address = Open { $address }
 run-online = Connecting to Discord.
 run-bye = Good night. Nothing is lost.
-run-key-made = A key for the database was made in { $file }. Keep it with your backups.
+run-key-made = A key for the database was made in { $file }. Keep a copy of it, apart from your backups.
 run-login = Discord does not take this token. Put the right one behind DISCORD_TOKEN in .env.
 run-intents = Discord does not allow this application an intent it asks for. Switch it on in the developer portal, under { $where }.
 run-closed = Discord has ended the connection for good (code { $number }). Start again; if it stays so, update Khandan.

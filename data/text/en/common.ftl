@@ -166,7 +166,7 @@ button-why = Why?
 button-send = Send
 page-number = page { $page } of { $pages }
 choose-placeholder = Choose
-deadline = until { $time }, { $left }
+deadline = until { $time } ({ $left })
 
 ## When something goes wrong
 

@@ -3,7 +3,7 @@
 ## A deal in one sentence: what both will owe
 
 houses-you = you
-houses-deal-brief = { $deal }. { $first } { $second }
+houses-deal-brief = By { $deal }: { $first } { $second }
 houses-deal-words = Nothing enforces a promise.
 houses-deal-sentence = By { $deal } { $first }, and { $second }.
 houses-draft-sentence = By this deal { $first }, and { $second }.
@@ -57,8 +57,8 @@ houses-button-see = { $count ->
     [one] See the offer
    *[other] See the offers
 }
-houses-give-pay = coins at once
-houses-give-reward = coins when the other’s act comes true
+houses-give-pay = coins now
+houses-give-reward = coins when it is done
 houses-give-vote = a vote, yes or no
 houses-give-abstain = an abstention: gather or moderate
 houses-give-sign = let the other sign events
@@ -103,8 +103,8 @@ houses-field-coins = Coins, for each payment above
 houses-field-least-power = Least power, for each vote above
     .description = Empty: as before, at first 1. You have { $power } free. A ballot that wins spends it.
 houses-choose-gifts = nothing
-houses-act-pay = pay coins at once
-houses-act-reward = pay coins once it comes true
+houses-act-pay = pay coins now
+houses-act-reward = pay coins when it is done
 houses-gift-later = { $gift }, { $when }
 
 ## The preview: nothing is offered yet

@@ -41,7 +41,10 @@ houses-in-phase = in phase { $phase }
 
 ## What happened
 
-houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations } generations at most. Now each player founds a house: “My seat” on the board has one ready.
+houses-event-campaign-opened = A campaign begins: { $houses } houses, { $lines } story lines, { $generations ->
+        [one] { $generations } generation
+       *[other] { $generations } generations
+    } at most. Now each player founds a house: “My seat” on the board has one ready.
 houses-event-house-founded = { $given ->
     [true] Silence is also an answer: { $house } is founded by lot, and called after its sign.
     [bare] { $house } is founded, and called after its sign.
@@ -484,7 +487,7 @@ houses-perk-extra-coin-on-abstain = { $n ->
     [one] { $n } more coin
    *[other] { $n } more coins
 } with each abstention
-houses-perk-extra-gather-share = up to { $n } more power from what gathering leaves in the pool
+houses-perk-extra-gather-share = with each gathering up to { $n } more power, if the pool has it left
 houses-perk-pool-bonus = the pool starts with { $n } more power
 houses-perk-draft-choice = first to take a secret role
 houses-perk-draft-two = two secret roles to choose from; the other is handed on

@@ -7,7 +7,10 @@ sheet-how = If you are new, just press “Open the table”; what stands here is
 sheet-allowed = What the bot may do here: all it needs.
 sheet-missing = What the bot may not do here: { $names }.
 sheet-missing-must = Without these nothing can be played: { $names }. Once they are given, press “Look again”.
-sheet-chosen = { $seats } houses, at most { $generations } generations, { $pace }, table language { $language }.
+sheet-chosen = { $seats } houses, at most { $generations ->
+        [one] { $generations } generation
+       *[other] { $generations } generations
+    }, { $pace }, table language { $language }.
 sheet-seats = How many houses
 sheet-seats-option = { $seats } houses
     .three = Short and sharp: few ties, trade face to face

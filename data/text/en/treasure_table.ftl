@@ -31,6 +31,13 @@ treasure-order-conflict = Conflict on the island.
 treasure-votes-in = Votes in: { $cast } of { $listed }.
 treasure-voted = Your vote: { $value }. You may change it until dawn.
 treasure-flag = Your flag: { $team }. Nobody else is told.
+treasure-means-day = { $team ->
+    [dutch] You win beside a side: as a captain at the end, or on a ship on which the winners’ hold is the fuller one.
+   *[other] In the end the side with more treasure wins: in its holds on both ships and its part of the island.
+}
+treasure-means-vote-attack = The attack takes at least one charge, and more fire than douse; one treasure then comes aboard. Only the sums are told.
+treasure-means-vote-mutiny = With more for than against the mutiny, the captain goes to the island and all behind move up.
+treasure-means-vote-conflict = In the conflict the side with more votes has both treasures of the island; if level, each has one.
 treasure-in-boat = You sit in a boat.
 treasure-standing = { $titled ->
     [yes] { $place }, rank { $rank }: { $name }, { $titles }

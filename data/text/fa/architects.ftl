@@ -390,6 +390,7 @@ architects-field-origin = از
 architects-field-target = اسیرکننده
 architects-field-good = کالا
 architects-part-capture = گرفتن:
+    .whole = { architects-slot-location }، { $seat }
 architects-result-points = بیشترین امتیاز برد.
 architects-result-tie-break = امتیازها برابر بود و فضیلت و سیم داوری کرد.
 architects-result-shared = پیروزی از آنِ چند نفر است.

@@ -39,7 +39,7 @@ option-seats = چند صندلی
 option-language = زبان میز
     .fa = فارسی
     .en = انگلیسی
-option-generations = دست‌بالا چند دور
+option-generations = حداکثر چند دور
 option-ballots = آرا پیش از شمارش
     .secret = مخفی
     .open = علنی
@@ -146,7 +146,7 @@ door-begun = بازی آغاز شد. آنچه فقط مالِ شماست پشت�
 door-closed = این میز بسته شد و کسی سرِ آن بازی نمی‌کند.
 steward-name = پیشکارِ { $number }
 
-setting-generations = دست‌بالا { NUMBER($value) } دور
+setting-generations = حداکثر { NUMBER($value) } دور
 setting-ballots = { $value ->
         [open] آرای علنی
        *[secret] آرای مخفی
@@ -169,6 +169,7 @@ setting-deals = { $value ->
 notice-player-sat = صندلیِ { $number }، { $name }، بازیکنِ تازه‌ای دارد.
 notice-player-left = صندلیِ { $number } دوباره خالی است.
 notice-steward = بازیِ { $name } با پیشکار است.
+notice-steward-free = بازیِ صندلیِ { $number } با پیشکار است.
 notice-regent = دو بارِ پیاپی از { $name } خبری نشد. تا برگردد پیشکاری جایش می‌نشیند.
 notice-steward-rose = { $name } برگشت و پیشکار برخاست.
 notice-match-paused = بازی ایستاد. هیچ مهلتی نمی‌گذرد.
@@ -197,7 +198,7 @@ run-new-online = --new برای میزِ مرورگر است و اینجا DISCO
 run-address = این را باز کنید: { $address }
 run-online = در راهِ دیسکورد.
 run-bye = شب خوش. چیزی گم نشد.
-run-key-made = کلیدی برای پایگاه داده در { $file } ساخته شد. با نسخه‌ی پشتیبان نگهش دارید.
+run-key-made = کلیدی برای پایگاه داده در { $file } ساخته شد. نسخه‌ای از آن را نگه دارید، جدا از پشتیبان‌ها.
 run-login = دیسکورد این توکن را نپذیرفت. توکنِ درست را در .env جلوی DISCORD_TOKEN بنویسید.
 run-intents = دیسکورد یکی از دسترسی‌هایی را که این برنامه می‌خواهد نمی‌پذیرد. در درگاهِ توسعه‌دهندگان، زیرِ { $where }، روشنش کنید.
 run-closed = دیسکورد اتصال را برای همیشه بست (کدِ { $number }). دوباره آغاز کنید؛ اگر همچنان بسته شد، خاندان را تازه کنید.

@@ -154,7 +154,7 @@ button-why = چرا؟
 button-send = ارسال
 page-number = صفحه‌ی { $page } از { $pages }
 choose-placeholder = انتخاب کنید
-deadline = تا { $time }، { $left }
+deadline = تا { $time } ({ $left })
 
 ## When something goes wrong
 
@@ -178,7 +178,7 @@ error-host-only = این کار فقط از میزبان برمی‌آید.
 error-server-only = این کار فقط در سرور شدنی است.
 error-over = این بازی تمام شده است.
 error-not-a-number = اینجا عدد صحیح بنویسید: با رقم، نه با حروف.
-error-out-of-bounds = باید دست‌کم { $least } و دست‌بالا { $most } باشد.
+error-out-of-bounds = باید دست‌کم { $least } و حداکثر { $most } باشد.
 error-too-long = زیادی بلند است: { $actual } نویسه، و بیش از { $limit } جا نمی‌شود.
 error-empty = اینجا نباید خالی بماند.
 error-cooldown = کمی تند رفتید. { $seconds } ثانیه‌ی دیگر دوباره بزنید.

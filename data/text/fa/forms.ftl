@@ -27,11 +27,11 @@ houses-bond-reward-one = پرداختِ { $coins } از امانت پس از ک�
 houses-bond-promise = قولی که ضامنی ندارد: «{ $text }»
 houses-pledge-yes = { $past ->
     [0] رأیِ ما در فازِ { $phase } آری است
-   *[other] رأیِ ما در فازِ { $phase } از نسلِ { $past } آری است
+   *[other] رأیِ ما در فازِ { $phase } از دورِ { $past } آری است
 }
 houses-pledge-no = { $past ->
     [0] رأیِ ما در فازِ { $phase } خیر است
-   *[other] رأیِ ما در فازِ { $phase } از نسلِ { $past } خیر است
+   *[other] رأیِ ما در فازِ { $phase } از دورِ { $past } خیر است
 }
 
 ## A deal, step by step
@@ -58,12 +58,12 @@ houses-button-see = { $count ->
    *[other] دیدنِ پیشنهادها
 }
 houses-give-pay = سکه، همین حالا
-houses-give-reward = سکه، وقتی کار آن دیگری شد
+houses-give-reward = سکه، پس از انجام کار
 houses-give-vote = رأی، آری یا خیر
 houses-give-abstain = ممتنع: تقویت یا مدیریت
 houses-give-sign = واگذاری امضای وقایع
 houses-give-break-tie = شکستن تساوی با آری یا خیر
-houses-give-name-leader = نامیدن رهبر
+houses-give-name-leader = انتخاب رهبر
 houses-give-promise = قول به زبان خود
 houses-lever-power = { $thing }: { $n } قدرت یا بیشتر
     .means = اگر چنین رأیی ببرد قدرتش خرج می‌شود؛ اگر نبرد، می‌ماند.
@@ -98,7 +98,7 @@ houses-field-least-power = کمترین قدرت، برای هر رأیِ بال
     .description = خالی یعنی همان که بود، و اول یک. { $power } قدرت آزاد دارید. رأیی که ببرد خرجش می‌کند.
 houses-choose-gifts = هیچ
 houses-act-pay = پرداخت سکه همین حالا
-houses-act-reward = پرداخت سکه وقتی کار آن دیگری شد
+houses-act-reward = پرداخت سکه پس از انجام کار
 houses-gift-later = { $gift }، { $when }
 
 ## The preview: nothing is offered yet

@@ -30,6 +30,13 @@ treasure-order-conflict = منازعه در جزیره.
 treasure-votes-in = رأی‌های رسیده: { $cast } از { $listed }.
 treasure-voted = رأی شما: { $value }. تا سپیده می‌شود عوضش کرد.
 treasure-flag = پرچم شما: { $team }. کس دیگری نمی‌داند.
+treasure-means-day = { $team ->
+    [dutch] شما کنار برنده می‌برید: اگر در پایان ناخدا باشید، یا در کشتی‌ای که انبارِ برنده‌اش پُرتر است.
+   *[other] در پایان طرفی می‌برد که گنجِ بیشتری دارد: در انبارهایش در هر دو کشتی و در ناحیه‌ی خودش از جزیره.
+}
+treasure-means-vote-attack = حمله دست‌کم یک یورش می‌خواهد و آتشی بیشتر از خاموش؛ آن وقت یک گنج به کشتی می‌آید. فقط شمارش اعلام می‌شود.
+treasure-means-vote-mutiny = اگر موافقِ شورش بیشتر باشد، ناخدا به جزیره می‌رود و هر که پشت سرش بود یک رتبه بالا می‌آید.
+treasure-means-vote-conflict = در منازعه طرفی که رأیِ بیشتری دارد هر دو گنجِ جزیره را می‌برد؛ اگر برابر باشد، هر کدام یکی.
 treasure-in-boat = در قایق نشسته‌اید.
 treasure-standing = { $titled ->
     [yes] { $place }، رتبه‌ی { $rank }: { $name }، { $titles }
@@ -37,7 +44,7 @@ treasure-standing = { $titled ->
 }
 
 treasure-story = داستان
-treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و دست‌بالا { $rounds } روز به هم اعتماد کردند.
+treasure-story-beginning = { $seats } نفر با دو کشتی راه افتادند و حداکثر { $rounds } روز به هم اعتماد کردند.
 treasure-story-quiet = هیچ رأیِ هیچ شبی به جایی نرسید. سکوتی بود دراز، با توپ.
 treasure-tale-attack = شبِ { $round }: { $place } به فرمان { $head } یورش برد و کسی جلودارش نشد.
 treasure-tale-mutiny = شبِ { $round }: { $place } از { $head } سیر شد و به خشکی‌اش فرستاد.

@@ -65,5 +65,5 @@ def test_in_private_every_question_is_named_with_its_own_deadline() -> None:
     said = text(reminder(scene("en"), both, 1)).split("\n")
 
     assert "your time runs out soon" in said[0]
-    assert [f"Cast and seal your ballot, until <t:{SOON}:f>, <t:{SOON}:R>."] == said[1:2]
-    assert [f"Decide as moderator, until <t:{LATER}:f>, <t:{LATER}:R>."] == said[2:]
+    assert [f"Cast and seal your ballot, until <t:{SOON}:f> (<t:{SOON}:R>)."] == said[1:2]
+    assert [f"Decide as moderator, until <t:{LATER}:f> (<t:{LATER}:R>)."] == said[2:]

@@ -70,7 +70,9 @@ ENGLISH = load("en", strict=True)
 def _asked(letter: str) -> str:
     """What it said while it could be pressed; closed after a restart it knows no time any more."""
     past = f"\n{ENGLISH.say('letter-past')}"
-    return re.sub(r" until <t:\d+:f>, <t:\d+:R>", "", letter.replace(past, "")) if past in letter else letter
+    return (
+        re.sub(r" until <t:\d+:f> \(<t:\d+:R>\)", "", letter.replace(past, "")) if past in letter else letter
+    )
 
 
 async def test_a_restart_between_any_two_steps_changes_nothing(tmp_path: Path) -> None:

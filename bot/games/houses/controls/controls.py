@@ -135,11 +135,9 @@ class Components:
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted."""
-        due = to_mark(self.voice, self.controls.look.seat)
-        moves = (
-            one for one in self.controls.whole(m.MarkPromise) if any(marks(one, promise) for promise in due)
-        )
-        return self._told("promise", self.menu("promise", tuple(moves)))
+        due, whole = to_mark(self.voice, self.controls.look.seat), self.controls.whole(m.MarkPromise)
+        moves = tuple(one for promise in due for one in whole if marks(one, promise))
+        return self._told("promise", self.menu("promise", moves))
 
     def trade(self) -> tuple[Button, ...]:
         """HO-R23: a deal, step by step, while deals are made."""

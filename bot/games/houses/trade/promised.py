@@ -10,19 +10,28 @@ VOTING = ("vote", "decide")
 
 
 def to_mark(voice: Voice, seat: Seat) -> tuple[Promised, ...]:
-    """The oldest first. A word about the open vote waits for its count: nobody can have kept or broken it."""
+    """The newest first. A word about the open vote waits for its count: nobody can have kept or broken it.
+
+    About a vote of an earlier generation nobody is asked any more; /promise still takes what is said of it.
+    """
     return tuple(
         one
-        for one in voice.view.promises
+        for one in reversed(voice.view.promises)
         if seat in (one.by, one.other)
         and seat not in (marker for marker, _ in one.marks)
         and not _open(voice, one)
+        and not _past(voice, one)
     )
 
 
 def marks(move: MarkPromise, promise: Promised) -> bool:
     """Whether the move marks this promise."""
     return (move.deal, move.by, move.index) == (promise.deal, promise.by, promise.index)
+
+
+def _past(voice: Voice, promise: Promised) -> bool:
+    word = pledge_in(promise.text)
+    return word is not None and word.generation < voice.view.generation
 
 
 def _open(voice: Voice, promise: Promised) -> bool:

@@ -1,10 +1,11 @@
 """Architects on the simulated Discord: what a press brings, what a plan lacks, reasons, undoing."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of
+from engine.games.architects.names import Building
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
@@ -60,10 +61,21 @@ async def test_the_draft_is_private_and_says_what_each_plan_does(hall: Hall) -> 
     shown, count = await page(hall, 0), len(hall.posts())
     answer = await does(hall, 0, hall.buttons(shown)[0])
 
-    assert 4 == sum(" points · " in one for one in hall.buttons(shown))
+    assert 4 == bare(read(shown)).count(" points · ")
     assert 4 == read(shown).count("\n- ")
     assert "You keep" in answer.text
     assert count == len(hall.posts())
+
+
+async def test_no_plan_s_name_is_cut_on_its_button(hall: Hall) -> None:
+    """Its points, cost and skills stand above: on the button the longest lost its end."""
+    await begun(hall, "architects", 2, "fa")
+    words = hall.bot.words("fa")
+    names = {bare(words.say(f"architects-name-{card.replace('_', '-')}")) for card in get_args(Building)}
+    called = await labels(hall, 0)
+
+    assert 4 == sum(one in names for one in called)
+    assert not [one for one in called if one.endswith("…")]
 
 
 async def test_a_placement_says_what_it_brings_before_it_is_pressed(hall: Hall) -> None:

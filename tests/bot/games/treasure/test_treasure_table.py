@@ -71,6 +71,41 @@ async def test_a_vote_is_private_and_its_count_is_public(hall: Hall) -> None:
     assert "charge" not in read(hall.doors()[0])
 
 
+async def test_an_answer_tells_no_news_that_all_hear(hall: Hall) -> None:
+    """TI-R27: whoever ended the day read the whole night's orders twice, one below the other."""
+    captain, _ = await by_day(hall)
+    await does(hall, captain, "Order an attack")
+    *others, last = (seat for seat in range(4) if not state(hall).members[seat].acted)
+    for seat in others:
+        await does(hall, seat, "Done for today")
+    answer = await does(hall, last, "Done for today")
+    night = read(hall.posts()[-1])
+
+    assert "Tonight" in night
+    assert "Tonight" not in answer.text.split("##")[0]
+    assert "is done for today" in answer.text
+
+
+async def test_a_vote_says_what_it_takes(hall: Hall) -> None:
+    """TI-5.2: charge, fire or douse; nothing said which of them wins."""
+    captain, _ = await by_day(hall)
+    day = read_of(await page(hall, captain))
+    await does(hall, captain, "Order an attack")
+    for seat in range(4):
+        if not state(hall).members[seat].acted:
+            await does(hall, seat, "Done for today")
+    voter = next(wait.seat for wait in hall.live().match_state.waits if wait.ask.startswith("vote"))
+
+    assert "more fire than douse" in read_of(await page(hall, voter))
+    assert "wins" in day
+
+
+def read_of(answer: Answer) -> str:
+    """What stands on the page."""
+    assert answer.message is not None
+    return read(answer.message)
+
+
 async def test_ten_people_sit_down_by_command(hall: Hall) -> None:
     """TI-R01: `/table new` opens what `/campaign new` can't seat."""
     answer = await hall.driver.command(hall.host, "table new", game="treasure", seats=10)

@@ -77,7 +77,7 @@ async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, worl
     maker, bound = await panel_of(council, 0), await panel_of(council, 1)
 
     first, second = "**House Peyvandian0**: 2 coins now (kept).", "**You**: no in phase 1 (4 power or more)."
-    said = f"deal 1-2-1. {first} {second}"
+    said = f"By deal 1-2-1: {first} {second}"
     assert said in " ".join(bound.split("\n> ")[1:])
     assert bound.index(said) < bound.index("If you stay silent")
     assert "A deal says how you vote in this phase" in bound
