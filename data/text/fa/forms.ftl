@@ -3,7 +3,7 @@
 ## A deal in one sentence: what both will owe
 
 houses-you = شما
-houses-deal-brief = { $deal }. { $first } { $second }
+houses-deal-brief = بنا بر { $deal }: { $first } { $second }
 houses-deal-words = قول ضامنی ندارد.
 houses-deal-sentence = با { $deal } { $first }؛ و { $second }.
 houses-draft-sentence = با این پیمان { $first }؛ و { $second }.
