@@ -32,6 +32,7 @@ ARCHITECTS = Codes(
     options=Options,
     own=("drafted", "kept", "discarded"),
     begun=("hire", "recruit", "build", "take_on"),
+    whole_parts=(("capture", Capture.__struct_fields__),),
     parts=(("part", "capture"), *(("field", field) for field in Capture.__struct_fields__)),
     values=(
         *(*GOODS, *PLACES, *get_args(Errand), *PRINTED, *REWARDS, *MARKET, *CHARACTERS),

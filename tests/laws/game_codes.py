@@ -25,7 +25,7 @@ class Codes:
 
     event, action, options   its types; `own` are events whose own seat reads more than the others
     begun                    moves that are begun before they are whole, and say then something else
-    parts                    texts of the records inside a move
+    parts                    texts of the records inside a move; `whole_parts` say more once all is given
     values                   what a field may hold; `described` of these have a description, too
     endings                  why a game is over
     flow, at                 the order of play, and a state at a stage of it
@@ -51,6 +51,7 @@ class Codes:
     known: tuple[str, ...]
     slots: Mapping[str, Sequence[str]]
     extra: tuple[tuple[str, str], ...] = ()
+    whole_parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class _Names(Visitor):
@@ -115,6 +116,7 @@ def _actions(codes: Codes) -> Needs:
         yield from ((f"action-{tag}.option", set()) for _ in range(tag in codes.begun))
         yield from ((f"field-{field}", set()) for field in fields)
     yield from ((f"{kind}-{name}", set()) for kind, name in codes.parts)
+    yield from ((f"part-{name}.whole", set(fields)) for name, fields in codes.whole_parts)
 
 
 def _values(codes: Codes) -> Needs:
