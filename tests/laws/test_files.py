@@ -31,8 +31,7 @@ def test_waits_and_what_follows_are_made_from_one_list(name: str) -> None:
     newest = table()[name]
     for game in (newest, *newest.older):
         assert ismethod(game.waits)
-        assert ismethod(game.follow)
         order = game.waits.__self__
         assert isinstance(order, Flow)
-        assert order is game.follow.__self__
+        assert order.follow is game.follow
         assert len(order.stages) == len({stage.name for stage in order.stages})
