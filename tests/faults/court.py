@@ -70,8 +70,8 @@ class Court:
         """What the bot has said in the chronicle."""
         return list(self.chronicle(spot).messages.values())
 
-    def owing(self) -> int:
-        """How many posts wait to be sent."""
+    def owing(self) -> list[int]:
+        """The matches of posts that wait to be sent."""
         return self.lives.waiting()
 
     async def end(self, *, errors: bool = False) -> Ledger:

@@ -235,9 +235,9 @@ class Lives:
         self.server.faults.tap = _tap(saw)
         self.server.town.tell = _telling(saw, self.server.gateway.tell)
 
-    def waiting(self) -> int:
-        """How many posts are not yet sent, asked while the bot runs."""
-        return len(self._read("SELECT id FROM post WHERE sent_at IS NULL"))
+    def waiting(self) -> list[int]:
+        """The matches of posts that are not yet sent, asked while the bot runs."""
+        return self._read("SELECT match_id FROM post WHERE sent_at IS NULL")
 
     def moves(self) -> list[int]:
         """The interactions whose moves are kept, asked while the bot runs."""

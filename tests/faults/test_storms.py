@@ -172,7 +172,7 @@ async def test_a_channel_that_is_gone_stops_nobody_else(there: Court) -> None:
     await there.end()
     await there.lives.begin()
     await there.lines(1, 2)
-    await until(lambda: len(there.said(1)) == before + 4)
+    await until(lambda: len(there.said(1)) == before + 4 and {1} == set(there.owing()))
     left = await there.end()
 
     assert 1 == held
