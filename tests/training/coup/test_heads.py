@@ -91,6 +91,24 @@ def test_what_was_learned_comes_out_the_same_again(learned: tuple[Path, Path], t
 
 
 @compiled
+def test_what_is_learned_comes_near_what_cannot_be_answered(learned: tuple[Path, Path]) -> None:
+    """Of the last three turns alone the best answer is reckoned exactly: it wins half against the best play."""
+    program, folder = learned
+    hasty, fair, good = (last(program, folder, millions) for millions in ("0.0001", "0.005", "0.04"))
+
+    assert hasty > 0.7
+    assert hasty > fair + 0.1
+    assert fair > good + 0.01
+    assert 0.499 < good < 0.56
+
+
+def last(program: Path, folder: Path, millions: str) -> float:
+    """The share that the best answer wins after so many small games."""
+    said = subprocess.run([program, "last", folder, millions, "3"], check=True, capture_output=True, text=True)
+    return float(said.stdout.split("the best answer wins ")[1])
+
+
+@compiled
 def test_a_book_says_what_was_learned(learned: tuple[Path, Path], tmp_path: Path) -> None:
     """Its chances are those of the sums that it was bound from, and the program's of the book's rows."""
     _, folder = learned

@@ -1,6 +1,7 @@
 """python -m tests.training.coup.heads: learn a book for two seats, and find its best answer.
 
 ... train FOLDER MILLIONS      so many million games; the sums stand in FOLDER/sums then
+... last FOLDER MILLIONS       learns the last turns alone, and tells how often their exact best answer wins
 ... book FOLDER LEAST          binds the rows that say at least LEAST, for the steward and as FOLDER/book
 ... respond FOLDER MILLIONS    learns the best answer to FOLDER/book, and tells how often it wins
 ... network FOLDER             learns the best answer to the steward as a network, from the kept one
@@ -28,7 +29,7 @@ from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load
 from tests.training.coup.running import run as learned
 
-SEEDS: Final = {"train": "1", "respond": "9001"}
+SEEDS: Final = {"train": "1", "last": "1", "respond": "9001"}
 GAMES, ANSWERED, SEED = 20_000, 20_000, 9001
 TRAINED: Final = Path(__file__).parents[4] / "engine/games/coup/stewards/trained"
 
@@ -79,7 +80,7 @@ def measure(folder: Path) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["train" | "respond" as what, folder, millions]:
+        case ["train" | "last" | "respond" as what, folder, millions]:
             run(what, Path(folder), millions)
         case ["book", folder, least]:
             book(Path(folder), float(least))

@@ -1,6 +1,7 @@
 /* Two seats of Coup, learned by a regularised policy gradient over games played by the program itself.
 
      learn train FOLDER MILLIONS SEED     so many million games; writes FOLDER/sums, and FOLDER/scores of the last choices
+     learn last FOLDER MILLIONS SEED      the last turns of a game alone; tells how often the best answer to the means wins
      learn respond FOLDER MILLIONS SEED   one seat learns against FOLDER/book, from FOLDER/scores; tells how often it wins
 
    Games are played by the choices of now. At each turn the seats look through their choices to the end of the turn, with
@@ -16,11 +17,11 @@
 
 #include <time.h>
 #include "critic.h"
-#include "sums.h"
+#include "exact.h"
 
 typedef struct { float heat[2], pace[2], judging[2], cooled, draft, lambda; } Course;
 typedef struct { float heat, pace, judging, draft, lambda; } Now;
-typedef struct { Row *own; float *met; Sums *sums; const Sums *rival; Critic critic; Chance chance; Now now; float weight; } Mind;
+typedef struct { Row *own; float *met; Sums *sums; const Sums *rival; Critic critic; Chance chance; Now now; float weight; int turns; } Mind;
 typedef struct { Table t; float chance, ratio; } Seen;
 
 /* Heat has fallen when this part of the games (`cooled`) is over. */
@@ -28,7 +29,7 @@ static const Course TRAINED = {{0.04f, 0.008f}, {0.5f, 0.3f}, {0.1f, 0.01f}, 0.1
 static const Course ANSWERED = {{0.02f, 0.001f}, {0.5f, 0.05f}, {0.1f, 0.03f}, 1, 0.1f, 0.8f};
 static const float STRAY = 0.2f, STRAY_DRAFT = 0.7f, LEAST = 0.03f, HIGHEST = 2.5f, LONGEST = 20, SLOWED = 100;
 static const float THIN = 0.03f, RAISED = 3, UNSUMMED = 0.04f;
-enum { TOLD = 20, MEASURED = 200000, NOBODY = -1, PLAYED = -2 };
+enum { TURNS = 3, TOLD = 20, MEASURED = 200000, NOBODY = -1, PLAYED = -2 };
 
 static int drawn(Chance *c, const float *odds, int n) {
     float left = unit(c);
@@ -134,7 +135,7 @@ static void study(Mind *m, int strayer) {
     Table t;
     float ratio[2] = {1, 1};
     int count = 0;
-    deal(&t);
+    m->turns ? deal_last(&t, m->turns, &m->chance) : deal(&t);
     while (t.phase != OVER) {
         int turn = t.phase == TURN, seat = m->critic.learner;
         float reach[2] = {held_in(ratio[1], LEAST, HIGHEST), held_in(ratio[0], LEAST, HIGHEST)};
@@ -207,16 +208,30 @@ static Mind begun(int seed) {
     return m;
 }
 
-static void train(const char *folder, uint64_t games, int seed) {
+static Mind learner(Sums *sums, int seed) {
     Mind m = begun(seed);
+    sums_begin(sums);
+    m.sums = sums, m.met = room(sizeof(float) * ROWS);
+    return m;
+}
+
+static void train(const char *folder, uint64_t games, int seed) {
     Sums sums;
-    sums_begin(&sums);
-    m.sums = &sums, m.met = room(sizeof(float) * ROWS);
+    Mind m = learner(&sums, seed);
     run(&m, &TRAINED, games);
     FILE *file = opened(folder, "sums", "wb");
     sums_write(&sums, file), fclose(file);
     file = opened(folder, "scores", "wb");
     kept(m.own, file), fclose(file);
+}
+
+/* Whether what learns comes to rest where the best answer can be reckoned exactly. */
+static void last(const char *folder, uint64_t games, int seed) {
+    Sums sums;
+    Mind m = learner(&sums, seed);
+    m.turns = TURNS;
+    run(&m, &TRAINED, games);
+    printf("the best answer wins %.4f\n", best_of_last(&sums, TURNS));
 }
 
 static void respond(const char *folder, uint64_t games, int seed) {
@@ -233,7 +248,8 @@ static void respond(const char *folder, uint64_t games, int seed) {
 
 int main(int n, char **words) {
     prepare();
-    if (n != 5) return fprintf(stderr, "learn train|respond FOLDER MILLIONS SEED\n"), 2;
-    (words[1][0] == 't' ? train : respond)(words[2], (uint64_t)(atof(words[3]) * 1e6), atoi(words[4]));
+    if (n != 5) return fprintf(stderr, "learn train|last|respond FOLDER MILLIONS SEED\n"), 2;
+    void (*asked)(const char *, uint64_t, int) = words[1][0] == 't' ? train : words[1][0] == 'l' ? last : respond;
+    asked(words[2], (uint64_t)(atof(words[3]) * 1e6), atoi(words[4]));
     return 0;
 }

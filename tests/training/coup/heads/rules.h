@@ -27,7 +27,10 @@ typedef struct {
     int8_t phase, active, kind, blocker, block, who, loser, then, turn, winner, last[2], met[2];
 } Table;
 
-typedef struct { uint64_t state; } Chance;
+enum { DRAWS = 4 };
+
+/* Where `state` is 0 nothing is left to chance: `way` says which of `ways` each draw goes, `odds` how likely all are. */
+typedef struct { uint64_t state; double odds; int draws, way[DRAWS], ways[DRAWS]; } Chance;
 
 static inline uint64_t roll(Chance *c) {
     uint64_t x = c->state;
@@ -35,7 +38,21 @@ static inline uint64_t roll(Chance *c) {
     return c->state = x;
 }
 
-static inline int below(Chance *c, int n) { return (int)((roll(c) >> 33) % (uint64_t)n); }
+static inline int below(Chance *c, int n) {
+    if (c->state) return (int)((roll(c) >> 33) % (uint64_t)n);
+    c->ways[c->draws] = n, c->odds /= n;
+    return c->way[c->draws++];
+}
+
+/* Before the first way of all draws, and from one to the next; 0 after the last. */
+static inline void first_way(Chance *c) { memset(c, 0, sizeof *c), c->odds = 1; }
+
+static inline int next_way(Chance *c) {
+    int k = c->draws - 1;
+    while (k >= 0 && ++c->way[k] == c->ways[k]) c->way[k--] = 0;
+    c->draws = 0, c->odds = 1;
+    return k >= 0;
+}
 
 static inline float unit(Chance *c) { return (float)(roll(c) >> 40) / (float)(1 << 24); }
 
@@ -61,6 +78,16 @@ static void deal(Table *t) {
     t->lost[0] = t->lost[1] = NONE;
     t->picked[0] = t->picked[1] = t->kind = t->blocker = t->block = t->loser = t->winner = -1;
     t->phase = DRAFT;
+}
+
+/* A game for two of which `turns` are left, after which nobody has won: one hidden card each, out of one of every kind. */
+static void deal_last(Table *t, int turns, Chance *c) {
+    deal(t);
+    t->coins[0] = 2, t->coins[1] = 3;
+    t->lost[0] = CONTESSA, t->lost[1] = AMBASSADOR;
+    memset(t->court, 1, 5);
+    for (int seat = 0; seat < 2; seat++) t->hand[seat][draw(t, c)]++;
+    t->phase = TURN, t->turn = CAP - turns;
 }
 
 static void shut(Table *t) {
