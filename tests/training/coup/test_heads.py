@@ -92,7 +92,7 @@ def test_what_was_learned_comes_out_the_same_again(learned: tuple[Path, Path], t
 
 @compiled
 def test_what_is_learned_comes_near_what_cannot_be_answered(learned: tuple[Path, Path]) -> None:
-    """Of the last three turns alone the best answer is reckoned exactly: it wins half against the best play."""
+    """Of the last three turns the best answer is reckoned exactly; against the best play it wins half."""
     program, folder = learned
     hasty, fair, good = (last(program, folder, millions) for millions in ("0.0001", "0.005", "0.04"))
 
@@ -104,8 +104,7 @@ def test_what_is_learned_comes_near_what_cannot_be_answered(learned: tuple[Path,
 
 def last(program: Path, folder: Path, millions: str) -> float:
     """The share that the best answer wins after so many small games."""
-    said = subprocess.run([program, "last", folder, millions, "3"], check=True, capture_output=True, text=True)
-    return float(said.stdout.split("the best answer wins ")[1])
+    return share(program, "last", folder, millions, "the best answer wins ")
 
 
 @compiled
@@ -190,10 +189,14 @@ def test_an_answer_finds_what_a_hasty_book_does_wrong(learned: tuple[Path, Path]
 
 def won(program: Path, folder: Path, millions: str) -> float:
     """The share that the answer to FOLDER/book wins."""
-    said = subprocess.run(
-        [program, "respond", folder, millions, "3"], check=True, capture_output=True, text=True
-    )
-    return float(said.stdout.split("the response won ")[1].split()[0])
+    return share(program, "respond", folder, millions, "the response won ")
+
+
+def share(program: Path, what: str, folder: Path, millions: str, words: str) -> float:
+    """What the program tells after these words, with seed 3."""
+    asked = [program, what, folder, millions, "3"]
+    said = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
+    return float(said.split(words)[1].split()[0])
 
 
 @compiled
