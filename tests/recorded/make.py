@@ -19,7 +19,7 @@ from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
-from engine.games.houses.content import RESOURCES, End
+from engine.games.houses.content import RESOURCES, Chapter, End
 from engine.games.houses.events import DealClosed, GenerationOpened, KingFell, PhaseOpened, ResourceMoved
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
 from engine.games.houses.standing import Ending
@@ -54,7 +54,8 @@ class Case(Struct, frozen=True):
 
     An empty `end` may be any. `roster` plays seat by seat and then anew. `rules` is the version it is played
     by, `words` that a deal of payments and words alone closed (HO-R39), `pulled` that want or plenty drew a
-    card (HO-R17), `block` that a block was let stand (CO-R12). A `chapter` is a match in which all that
+    card (HO-R17), `shown` that a chapter's perk was shown (HO-7.3), `block` that a block was let stand
+    (CO-R12). A `chapter` is a match in which all that
     `holds` names, by tags of actions and events, has been done or has happened.
     """
 
@@ -68,6 +69,7 @@ class Case(Struct, frozen=True):
     rules: int = 1
     words: bool = False
     pulled: bool = False
+    shown: bool = False
     block: bool = False
     holds: tuple[str, ...] = ()
     chapter: str = ""
@@ -75,7 +77,7 @@ class Case(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What its files are called."""
-        ruled = {"words": self.words, "pulled": self.pulled, "block": self.block}
+        ruled = {"words": self.words, "pulled": self.pulled, "shown": self.shown, "block": self.block}
         said = (
             *(("stopped",) if self.stopped else ()),
             *(f"{word}-{self.rules}" for word, holds in ruled.items() if holds),
@@ -90,9 +92,10 @@ class Case(Struct, frozen=True):
         stopped = agreed(made.match_state.state) or not self.stopped
         dealt = bool(wordy(made.log)) or not self.words
         drawn = bool(pulled(made.log)) or not self.pulled
+        told = bool(chapters(made.log)) or not self.shown
         held = set(self.holds) <= {str(tag) for tag in tags_of(made.log)}
         blocked = bool(let_stand(made.log)) or not self.block
-        return ended and fallen and stopped and dealt and drawn and held and blocked
+        return ended and fallen and stopped and dealt and drawn and told and held and blocked
 
 
 def why(played_: Played) -> str | None:
@@ -135,6 +138,15 @@ def pulled(entries: Sequence[Entry | Line]) -> list[str]:
             case PhaseOpened() if all(values[one.resource] >= one.least for one in pulls.get(event.card, ())):
                 found += [event.card] if event.card in pulls else []
     return found
+
+
+def chapters(entries: Sequence[Entry | Line]) -> list[Chapter]:
+    """Houses: the chapters that were shown of answers (HO-7.3, HO-7.4)."""
+    opened_ = [
+        event for entry in entries for event in entry.events if isinstance(event, PhaseOpened) and event.line
+    ]
+    shown = [one.chapter for event in opened_ for one in (event.yes, event.no)]
+    return [one for one in shown if one is not None]
 
 
 def let_stand(entries: Sequence[Entry | Line]) -> list[tuple[str, str]]:
@@ -252,7 +264,8 @@ def _houses() -> tuple[Case, ...]:
         Case("houses", "", 3, {"generations": 1}, (trader,), rules=rules, words=True) for rules in (1, 2)
     )
     pulls = (Case("houses", "", 4, {"generations": 2}, mixed, rules=3, pulled=True),)
-    return (*kings, *pairs, *stops, *whole, *words, *pulls)
+    shown = (Case("houses", "", 4, {"generations": 2}, mixed, rules=4, shown=True),)
+    return (*kings, *pairs, *stops, *whole, *words, *pulls, *shown)
 
 
 def _coup() -> tuple[Case, ...]:

@@ -23,6 +23,7 @@ from tests.recorded.make import (
     HERE,
     agreed,
     cases,
+    chapters,
     falls,
     file,
     let_stand,
@@ -40,9 +41,11 @@ HOUSES = (
     *(f"stopped-{end}" for end in get_args(Ending)),
     *(f"words-{rules}" for rules in (1, 2)),
     "pulled-3",
+    "shown-4",
 )
 """How a king falls, how a campaign ends, both together, the campaign that all agreed to stop, by the first
-versions of the rules one with deals of payments and words alone, and by the third one with pulled cards."""
+versions of the rules one with deals of payments and words alone, by the third one with pulled cards, and by
+the fourth one whose chapters are shown."""
 
 COUP = (*get_args(CoupEnding), *(f"block-{rules}" for rules in (1, 2)))
 """How a game ends, and by each version of the rules one with blocks that were let stand."""
@@ -139,6 +142,15 @@ def test_want_and_plenty_draw_their_cards_by_version_3_HO_R17() -> None:
 
     assert (3, 3) == (record.header.rules, record.game.version)
     assert pulled(record.lines)
+
+
+def test_what_a_chapter_brings_is_shown_by_version_4_HO_7_3() -> None:
+    """Its perk, and the end of a line; by the versions before, that there is a chapter."""
+    older, newer = (recorded(HERE / f"houses-{name}.jsonl.gz") for name in ("pulled-3", "shown-4"))
+
+    assert [3, 4] == [one.header.rules for one in (older, newer)]
+    assert not chapters(older.lines)
+    assert chapters(newer.lines)
 
 
 def _kept(seat: int, closed: list[DealClosed]) -> int:

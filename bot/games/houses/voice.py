@@ -247,5 +247,11 @@ def forecast_parts(voice: Voice, forecast: Forecast) -> tuple[str, ...]:
     )
     event = forecast.event
     mark = (voice.say(f"forecast-{event.sign}", resource=voice.resource(event.resource)),) if event else ()
-    story = (voice.say("forecast-story"),) if forecast.story else ()
+    story = (_story(voice, forecast),) if forecast.story else ()
     return (*signs, *mark, *story) or (voice.say("forecast-nothing"),)
+
+
+def _story(voice: Voice, forecast: Forecast) -> str:
+    """HO-7.4: a chapter, or the line's end where that is foreseen."""
+    end = forecast.chapter.end if forecast.chapter else None
+    return voice.say("forecast-end", end=end) if end else voice.say("forecast-story")

@@ -297,6 +297,12 @@ houses-forecast-nothing = nothing foretold
 houses-forecast-positive = a positive { $resource } event
 houses-forecast-negative = a negative { $resource } event
 houses-forecast-story = a chapter of the story
+houses-forecast-end = { $end ->
+    [unity] the end of the story, in unity
+   *[division] the end of the story, in division
+}
+houses-forecast-holds = Whoever signs, until the next chapter: { $perk }
+houses-forecast-keeps = Whoever signs, for good: { $perk }
 houses-forecast-warning = Foretold is not promised.
 houses-phase-line = A chapter of the story { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }

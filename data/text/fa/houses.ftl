@@ -285,6 +285,12 @@ houses-forecast-nothing = چیزی پیدا نیست
 houses-forecast-positive = واقعه‌ی مثبتِ { $resource }
 houses-forecast-negative = واقعه‌ی منفیِ { $resource }
 houses-forecast-story = فصلی از داستان
+houses-forecast-end = { $end ->
+    [unity] پایانِ داستان در اتحاد
+   *[division] پایانِ داستان در تفرقه
+}
+houses-forecast-holds = برای امضاکننده، تا فصل بعد: { $perk }
+houses-forecast-keeps = برای امضاکننده، تا پایان کارزار: { $perk }
 houses-forecast-warning = پیش‌بینی قول نیست.
 houses-phase-line = فصلی از داستانِ { $line }. { $question }
 houses-resource = { $resource } { $value }، { $momentum }

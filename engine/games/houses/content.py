@@ -203,12 +203,23 @@ class Outcome(Struct, frozen=True):
     story: StoryMark | None = None
 
 
+class Chapter(Struct, frozen=True):
+    """HO-7.3, HO-7.4: what an answer of a story brings its signer, and the end of the line if it comes so."""
+
+    perk: Perk
+    end: StoryEnd | None = None
+
+
 class Forecast(Struct, frozen=True):
-    """HO-6.2: what is shown beforehand. `effects` holds -1, 0 or 1 for each of RESOURCES."""
+    """HO-6.2: what is shown beforehand. `effects` holds -1, 0 or 1 for each of RESOURCES.
+
+    `story`: a story event comes with it; `chapter` what that one brings, in campaigns that show it.
+    """
 
     effects: tuple[int, int, int, int, int]
     event: HistoryMark | None = None
     story: bool = False
+    chapter: Chapter | None = None
 
 
 class Answer(Struct, frozen=True):

@@ -8,6 +8,7 @@ from engine.games.houses.content import (
     RESOURCES,
     Answer,
     Content,
+    Forecast,
     Held,
     Limit,
     Newest,
@@ -45,7 +46,14 @@ def opened(state: State, content: Content, number: int, dice: Dice) -> PhaseOpen
         card, recycled = dice.pick(story, "line", number), False
     else:
         card, recycled = _ordinary(state, content, number, dice)
-    return PhaseOpened(number, card.id, card.line, card.yes.forecast, card.no.forecast, recycled)
+    yes, no = _shown(state, card.yes.forecast), _shown(state, card.no.forecast)
+    return PhaseOpened(number, card.id, card.line, yes, no, recycled)
+
+
+def _shown(state: State, forecast: Forecast) -> Forecast:
+    """A chapter's perk and end are shown in campaigns that began under the ruling."""
+    hidden = forecast.chapter is not None and state.ruling.shown != "chapter"
+    return replace(forecast, chapter=None) if hidden else forecast
 
 
 def outcome(state: State, content: Content, side: Side, dice: Dice) -> Outcome:

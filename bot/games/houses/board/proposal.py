@@ -3,10 +3,13 @@
 From the phase on whose end may be the king's, that is said, too (HO-R32).
 """
 
+from collections.abc import Iterator
+
 from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.controls import council_ids
 from bot.games.houses.controls.build_ids import build_id
+from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
@@ -38,7 +41,7 @@ def problem(voice: Voice, event: e.PhaseOpened) -> str:
         lines.append(markup.small(told))
     if event.recycled:
         lines.append(markup.small(voice.say("recycled")))
-    answers = (answer(voice, event.card, side, forecast) for side, forecast in _sides(event))
+    answers = _answers(voice, event)
     return "\n".join(
         (*lines, voice.told(f"{event.card}.problem"), *answers, markup.small(_warning(voice, event)))
     )
@@ -57,6 +60,16 @@ def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:
     head = voice.say("forecast", side=named, title=voice.told(f"{card}.{side}"))
     likely = voice.say("forecast-likely", effects=voice.forecast(forecast))
     return "\n".join((markup.bold(head), markup.bullet(likely)))
+
+
+def _answers(voice: Voice, event: e.PhaseOpened) -> Iterator[str]:
+    """Both; what signing a chapter brings, after its answer or, where it is alike, once (HO-7.3, HO-7.4)."""
+    alike = event.yes.chapter == event.no.chapter
+    for side, forecast in _sides(event):
+        yield answer(voice, event.card, side, forecast)
+        if forecast.chapter is not None and not (alike and side == "yes"):
+            lasts = "forecast-keeps" if forecast.chapter.end else "forecast-holds"
+            yield markup.bullet(voice.say(lasts, perk=goals.perk(voice, forecast.chapter.perk)))
 
 
 def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:

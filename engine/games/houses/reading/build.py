@@ -4,6 +4,7 @@ from engine.games.houses.content import (
     RESOURCES,
     Achievement,
     Answer,
+    Chapter,
     Content,
     Forecast,
     Held,
@@ -43,30 +44,31 @@ def build(book: Book, version: str) -> Content:
     cards = {card.body.id: card for card in book.cards}
     lines = lines_of(cards)
     homes = {card: line for line, names in lines.items() for card in names}
+    told = {
+        line.id: Line(line.id, lines[line.id][0], line.perk, line.end_perk) for line in book.lines.body.lines
+    }
     return Content(
         version=version,
-        proposals=tuple(_proposal(cards[name].body, homes.get(name)) for name in sorted(cards)),
-        lines=tuple(
-            Line(line.id, lines[line.id][0], line.perk, line.end_perk) for line in book.lines.body.lines
-        ),
+        proposals=tuple(_proposal(cards[name].body, told.get(homes.get(name, ""))) for name in sorted(cards)),
+        lines=tuple(told.values()),
         legacies=tuple(_legacy(legacy) for legacy in book.legacies.body.legacies),
         kings=tuple(king.id for king in book.kings.body.kings),
         emblems=tuple(emblem.id for emblem in book.houses.body.emblems),
     )
 
 
-def _proposal(card: ProposalFile, line: str | None) -> Proposal:
-    yes = _answer(f"{card.id}.yes", card.yes)
-    no = _answer(f"{card.id}.no", card.no)
+def _proposal(card: ProposalFile, line: Line | None) -> Proposal:
+    yes = _answer(f"{card.id}.yes", card.yes, line)
+    no = _answer(f"{card.id}.no", card.no, line)
     pull = Pull(card.pull.weight, _limits(card.pull)) if card.pull else None
-    return Proposal(card.id, yes, no, line, _when(card.when), pull)
+    return Proposal(card.id, yes, no, line.id if line else None, _when(card.when), pull)
 
 
-def _answer(key: str, given: AnswerFile) -> Answer:
+def _answer(key: str, given: AnswerFile, line: Line | None) -> Answer:
     outcomes = tuple(
         _outcome(f"{key}.{number}", key, given, one) for number, one in enumerate(given.outcomes, 1)
     )
-    return Answer(_forecast(outcomes[likeliest(given)], given.forecast), outcomes)
+    return Answer(_forecast(outcomes[likeliest(given)], given.forecast, line), outcomes)
 
 
 def _outcome(key: str, above: str, given: AnswerFile, one: OutcomeFile) -> Outcome:
@@ -86,7 +88,7 @@ def _story(key: str, told: StoryFile) -> StoryMark:
     return StoryMark(key, told.next, told.end, told.perk)
 
 
-def _forecast(best: Outcome, written: list[str] | None) -> Forecast:
+def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Forecast:
     """HO-R16: the likeliest outcome's signs, event and story, or of these only what is written."""
     shows_event = best.event if written is None or EVENT in written else None
     shows_story = best.story is not None and (written is None or STORY in written)
@@ -94,7 +96,13 @@ def _forecast(best: Outcome, written: list[str] | None) -> Forecast:
         _sign(effect) if _shown(resource, written) else 0
         for resource, effect in zip(RESOURCES, best.effects, strict=True)
     )
-    return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story)
+    chapter = _chapter(best.story, line) if shows_story and best.story and line else None
+    return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
+
+
+def _chapter(mark: StoryMark, line: Line) -> Chapter:
+    """HO-7.3, HO-7.4: the event's own perk, else that of the line's events or of its end."""
+    return Chapter(mark.perk or (line.end_perk if mark.end else line.perk), mark.end)
 
 
 def _shown(resource: Resource, written: list[str] | None) -> bool:

@@ -6,6 +6,7 @@ from engine.games.houses.content import (
     RESOURCES,
     Achievement,
     Answer,
+    Chapter,
     Condition,
     Content,
     Forecast,
@@ -108,7 +109,8 @@ def legacy(number: int) -> Legacy:
 def _told(card: str, side: str, effects: Effects, mark: StoryMark) -> Answer:
     signs = tuple((n > 0) - (n < 0) for n in effects)
     outcome = Outcome(f"{card}.{side}.1", 7, effects, story=mark)
-    return Answer(Forecast(signs, None, True), (outcome,))  # type: ignore[arg-type]
+    perk = mark.perk or Perk("see_true_outcome" if mark.end else "pool_bonus")
+    return Answer(Forecast(signs, None, True, Chapter(perk, mark.end)), (outcome,))  # type: ignore[arg-type]
 
 
 def _effects(by: dict[str, int]) -> Effects:
