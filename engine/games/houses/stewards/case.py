@@ -1,14 +1,18 @@
 """A vote as a house weighs it: what each answer is worth to it, and what the others are likely to cast."""
 
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.games.houses.clauses import Signed, terms
 from engine.games.houses.content import Forecast, Office, Side
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth, worths
+from engine.games.houses.stewards.chapters import chapter_worth, end_worth
 from engine.games.houses.stewards.manner import MANNER, Manner
 from engine.games.houses.stewards.others import Others, leaning, others
+from engine.games.houses.stewards.perks import event_worth
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.purse import Purse, coins_of, power_of
 from engine.games.houses.stewards.realm import Values, foreseen, phases_left, stability_after
@@ -26,7 +30,7 @@ LEAD = 0.2
 """What leading is worth by itself (HO-5.7): achievements count it."""
 
 STORY = 1.1
-"""HO-7.3: what signing a story event is worth: its perk."""
+"""HO-7.3: what signing a story event is worth whose perk is not shown."""
 
 
 class Stake(Struct, frozen=True):
@@ -86,8 +90,20 @@ Reader = Callable[[View, Seat], Beliefs]
 def by_habit(view: View, stands: Standing, ends: Ends) -> Others:
     """The others as this table has shown them, each for what suits the roles that it may hold."""
     own, seats = stands.seat, range(len(stands.offices))
-    leanings = {one: leaning(stands.beliefs[one], gains(stands, one, *ends)) for one in seats if one != own}
+    leanings = {
+        one: leaning(stands.beliefs[one], _wishes(view, stands, one, ends)) for one in seats if one != own
+    }
     return others(view, own, leanings)
+
+
+def _wishes(view: View, stands: Standing, seat: Seat, ends: Ends) -> tuple[float, ...]:
+    """What a yes would bring another house, in each of ROLES: the realm, and the end of a story."""
+    phase, found = view.phase, gains(stands, seat, *ends)
+    assert phase is not None
+    if phase.line is None:
+        return found
+    more = end_worth(view, seat, phase.yes) - end_worth(view, seat, phase.no)
+    return tuple([one + more for one in found])
 
 
 Expects = Callable[[View, Standing, Ends], Others]
@@ -122,7 +138,7 @@ def stake(view: View) -> Stake:
     phase, own = view.phase, view.own
     assert phase is not None
     if own is None or own.role is None:
-        return Stake(0.0, 0.0, _signing(view, phase.yes), _signing(view, phase.no))
+        return Stake(0.0, 0.0, 0.0, 0.0)
     return _stake(view, standing(view, own.seat, evenly(view, own.seat)), *after(view))
 
 
@@ -156,16 +172,47 @@ def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Pro
 def _stake(view: View, stands: Standing, yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> Stake:
     phase = view.phase
     assert phase is not None
+    seat = stands.seat
     (for_yes, more_yes), (for_no, more_no) = (worths(stands, found, (0.0, 1.0)) for found in (yes, no))
     point = (more_yes - for_yes + more_no - for_no) / 2
-    return Stake(for_yes, for_no, _signing(view, phase.yes), _signing(view, phase.no), point)
+    ends = [end_worth(view, seat, one) for one in (phase.yes, phase.no)]
+    left = _unsold(view, seat)
+    by_yes, by_no = (signing(view, seat, one, left, point) for one in (phase.yes, phase.no))
+    return Stake(for_yes + ends[0], for_no + ends[1], by_yes, by_no, point)
 
 
-def _signing(view: View, forecast: Forecast) -> float:
-    """Nothing in the last generation: what is signed is inherited (HO-8.2)."""
-    if view.generation >= view.options.generations:
-        return 0.0
-    return _event(forecast) + (STORY if forecast.story else 0.0)
+def _unsold(view: View, seat: Seat) -> tuple[Signed, ...]:
+    """HO-6.12: the kinds of events that no binding deal of this phase hands to another house."""
+    sold = set[Signed]()
+    for deal in view.deals:
+        if deal.bound and seat in (deal.maker, deal.partner):
+            mine = deal.mine if deal.maker == seat else deal.theirs
+            sold.update(kind for one in map(terms, mine) if not one.ahead for kind in one.signs)
+    return tuple([kind for kind in get_args(Signed) if kind not in sold])
+
+
+def signing(
+    view: View,
+    seat: Seat,
+    forecast: Forecast,
+    signs: tuple[Signed, ...] = get_args(Signed),
+    point: float = 1.0,
+) -> float:
+    """What signing the foretold events of these kinds is worth to this house.
+
+    Nothing of what is inherited in the last generation (HO-8.2).
+    """
+    event = forecast.event.sign if forecast.event else None
+    last = view.generation >= view.options.generations
+    worth_ = _event(forecast) if event in signs and not last else 0.0
+    if forecast.event is not None and event in signs:
+        mark = forecast.event
+        worth_ += COMES * event_worth(view, seat, mark.sign, mark.resource, point)
+    if not forecast.story or "story" not in signs:
+        return worth_
+    if forecast.chapter is None:
+        return worth_ + (0.0 if last else STORY)
+    return worth_ + chapter_worth(view, seat, forecast.chapter, point)
 
 
 def _event(forecast: Forecast) -> float:

@@ -6,10 +6,11 @@ A worth is in *points*: what one point more in the own score is usually worth (P
 from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
+from typing import get_args
 
 from msgspec import Struct
 
-from engine.games.houses.content import OFFICES, ROLES, End, RoleName
+from engine.games.houses.content import OFFICES, ROLES, End, Perk, PerkKind, RoleName
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
@@ -32,6 +33,8 @@ BLIND, EACH = 3.5, 1.4
 LEVELS = 0.6
 """How far unity and division stray with each line that is open: a standard deviation (HO-7.4)."""
 
+ENDS: tuple[End, ...] = get_args(End)
+
 Beliefs = tuple[tuple[float, ...], ...]
 """For each seat the odds of each of ROLES; one's own is known."""
 
@@ -47,7 +50,8 @@ class Standing(Struct, frozen=True, cache_hash=True):
     """Who competes for what: the own seat, beliefs, and by seat the offices (as spots in OFFICES).
 
     `purses` are each seat's points by coins and power in each of ROLES; `spread` is how far a score strays;
-    `prestige` how much of an award prestige is.
+    `prestige` how much of an award prestige is; `kings` are each seat's points by perks at each of ENDS, and
+    `awards` the own prestige and crown by perks then, weighed.
     """
 
     seat: Seat
@@ -56,6 +60,8 @@ class Standing(Struct, frozen=True, cache_hash=True):
     purses: tuple[tuple[float, ...], ...]
     spread: float
     prestige: float
+    kings: tuple[tuple[float, ...], ...] = ()
+    awards: tuple[float, ...] = (0.0, 0.0, 0.0)
 
 
 def evenly(view: View, seat: Seat) -> Beliefs:
@@ -71,14 +77,26 @@ def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     left = phases_left(view)
     coins = tuple([float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters])
     power = tuple([float(USUAL_POWER if one.power is None else one.power) for one in view.characters])
+    counts_ = prestige_counts(view)
+    own = view.characters[seat].perks
+    awarded = zip(_by_ends(own, "prestige_on"), _by_ends(own, "crown_on"), strict=True)
     return Standing(
         seat,
         beliefs,
         tuple([tuple([OFFICES.index(office) for office in one.offices]) for one in view.characters]),
         _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
-        _prestige(view),
+        counts_,
+        tuple([_by_ends(one.perks, "score_bonus") for one in view.characters]),
+        tuple([counts_ * prestige + (1 - counts_) * crown for prestige, crown in awarded]),
     )
+
+
+@lru_cache(KEPT)
+def _by_ends(perks: tuple[Perk, ...], kind: PerkKind) -> tuple[float, ...]:
+    """What the perks of this kind bring at each end of the king (chapter 11)."""
+    named = [(one.what.end, one.n) for one in perks if one.kind == kind and one.what is not None]
+    return tuple([float(sum([n for at, n in named if at == end])) for end in ENDS])
 
 
 def worth(stands: Standing, found: tuple[Prospect, ...]) -> float:
@@ -139,10 +157,10 @@ def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[floa
     own = beliefs.index(max(beliefs))
     mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own]
     others = [_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat]
-    found = []
+    found, by_perks = [], stands.awards[ENDS.index(one.end)]
     for points in more:
         places = _places(mine + points, others, stands.spread)
-        found.append(places[0] + AWARD * _award(stands, one.end, places, ROLES[own]))
+        found.append(places[0] + AWARD * (_award(stands, one.end, places, ROLES[own]) + by_perks))
     return found
 
 
@@ -176,7 +194,9 @@ def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:
 
 
 def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
-    return sum([one.offices[spot] for spot in stands.offices[seat]])
+    """By offices, and by perks that speak of this end."""
+    by_perks = stands.kings[seat][ENDS.index(one.end)] if stands.kings else 0.0
+    return sum([one.offices[spot] for spot in stands.offices[seat]]) + by_perks
 
 
 def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:
@@ -194,7 +214,7 @@ def _awarded(end: End, seats: int, prestige: float) -> tuple[tuple[float, ...], 
     return values, sum(values)
 
 
-def _prestige(view: View) -> float:
+def prestige_counts(view: View) -> float:
     """HO-R05: how likely the campaign is decided by prestige, as its levels stand."""
     open_lines = sum(1 for line in view.lines if line.end is None)
     return below(view.unity - view.division, LEVELS * sqrt(open_lines + 1))

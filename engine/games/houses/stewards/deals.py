@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.clauses import Deal
+from engine.games.houses.clauses import AnyClause, Deal, Reward, Sign
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.case import Case, Weigher
-from engine.games.houses.stewards.worth import cost, gain
+from engine.games.houses.stewards.worth import cost, gain, leads
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
@@ -60,4 +60,12 @@ def deal_worth(weighed: Case, deal: Deal) -> float:
     mine, theirs, by = (
         (deal.mine, deal.theirs, deal.partner) if made else (deal.theirs, deal.mine, deal.maker)
     )
-    return sum(gain(weighed, one, by) for one in theirs) - sum(cost(weighed, one) for one in mine)
+    paid = sum([_comes(weighed, one, mine, weighed.seat) * gain(weighed, one, by) for one in theirs])
+    return paid - sum([_comes(weighed, one, theirs, by) * cost(weighed, one) for one in mine])
+
+
+def _comes(weighed: Case, clause: AnyClause, other: tuple[AnyClause, ...], seat: Seat) -> float:
+    """HO-R24: how likely a reward is paid: one for a signature only where that house leads."""
+    if isinstance(clause, Reward) and isinstance(other[clause.when], Sign):
+        return leads(weighed, seat)
+    return 1.0

@@ -7,18 +7,30 @@ from math import exp
 from msgspec import Struct
 
 from engine.games.houses.clauses import terms
-from engine.games.houses.content import Side
+from engine.games.houses.content import Forecast, Side
 from engine.games.houses.counts import Count
 from engine.games.houses.stewards.odds import KEPT, counts
 from engine.games.houses.stewards.purse import USUAL_POWER
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
-TABLE, HOUSE = 10.0, 4.0
+TABLE, HOUSE = 2.0, 3.0
 """So many ballots a table, and a house, must show before they count as much as what is usual."""
 
-TURNOUT, POWER = 0.5, 2.0
-"""What is usual where nobody has shown anything: votes a ballot, power a vote."""
+TURNOUT, USUAL = 0.5, (2, 4, 7)
+"""What is usual where nobody has shown anything: votes a ballot, the powers of a vote."""
+
+OWN, PARTS = 3, 5
+"""So much more a house's own votes say of its power than those of others; so many powers stand for all."""
+
+NEAR = 1.0
+"""By how many phases further off a count says e times less."""
+
+SENSE = 0.7
+"""How often the others on a side give as much as this house would: by the same sense they weigh the card."""
+
+OTHER = 0.2
+"""How much a count over a story says of one over none, and the other way."""
 
 SPLIT = 2.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
@@ -42,6 +54,7 @@ class Others(Struct, frozen=True):
     ballots: tuple[Ballot, ...]
     gatherers: tuple[float, ...]
     lower: tuple[tuple[float, ...], tuple[float, ...]]
+    alike: tuple[float, float] = (1.0, 1.0)
 
     @property
     def silent(self) -> float:
@@ -58,7 +71,8 @@ class Others(Struct, frozen=True):
     def leads(self, side: Side, power: int) -> float:
         """How likely no other ballot on this side is higher; level ones share the chance (HO-6.7)."""
         found = self.lower[side == "no"]
-        return found[power] if power < len(found) else 1.0
+        lone = found[power] if power < len(found) else 1.0
+        return lone + SENSE * (min(lone, self.alike[side == "no"]) - lone)
 
 
 def others(view: View, seat: Seat, leanings: Mapping[Seat, float]) -> Others:
@@ -89,7 +103,13 @@ def combined(found: tuple[Ballot, ...]) -> Others:
         rest -= net.get(spot, 0.0)
         above.append(rest)
     lower = (_lower(found, 1, reach), _lower(found, -1, reach))
-    return Others(tuple(above), reach, found, counts(idle), lower)
+    return Others(tuple(above), reach, found, counts(idle), lower, (_alike(found, 1), _alike(found, -1)))
+
+
+def _alike(ballots: tuple[Ballot, ...], sign: int) -> float:
+    """The chance to lead a side by lot, among all that vote for it."""
+    on = tuple([sum([chance for cast, chance in one.chances if sign * cast > 0]) for one in ballots])
+    return sum([chance / (1 + many) for many, chance in enumerate(counts(on))])
 
 
 def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, ...]:
@@ -170,7 +190,9 @@ def _promised(view: View, seat: Seat) -> int | None:
 
 def likely(view: View, seat: Seat, yes: float) -> Ballot:
     """What its habits say, where a vote of it is a yes so often."""
-    turnout, powers = habits(view.counts, seat)
+    phase = view.phase
+    number, kind = (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
+    turnout, powers = habits(view.counts, seat, number, kind)
     most = view.characters[seat].power
     held = USUAL_POWER if most is None else most
     chances = {0: 1 - turnout}
@@ -185,17 +207,59 @@ def likely(view: View, seat: Seat, yes: float) -> Ballot:
 
 
 @lru_cache(KEPT)
-def habits(shown: tuple[Count, ...], seat: Seat) -> tuple[float, tuple[int, ...]]:
-    """How often this house votes, and with how much power: a little, as usual, much (alike in chance)."""
-    every = [ballot for count in shown for ballot in count.ballots if ballot is not None]
-    own = [ballot for count in shown if (ballot := count.ballots[seat]) is not None]
-    power = [one.power for one in every if one.power]
-    mine = [one.power for one in own if one.power]
-    turnout = _leaned(TURNOUT, TABLE, len(power), len(every))
-    usual = _leaned(POWER, TABLE, sum(power), len(power))
-    often = _leaned(turnout, HOUSE, len(mine), len(own))
-    middle = _leaned(usual, HOUSE, sum(mine), len(mine))
-    return often, (1, max(1, round(middle)), max(1, round(2 * middle - 1)))
+def habits(
+    shown: tuple[Count, ...], seat: Seat, phase: int, kind: tuple[bool, bool]
+) -> tuple[float, tuple[int, ...]]:
+    """How often this house votes, and with how much power: a little, as usual, much (alike in chance).
+
+    A generation begins and ends otherwise: counts of phases near to this one say most.
+    """
+    near = tuple(
+        [
+            exp(-abs(count.phase - phase) / NEAR) * (1.0 if sought(count.yes, count.no) == kind else OTHER)
+            for count in shown
+        ]
+    )
+    votes, every, mine, own = _seen(shown, near, seat)
+    turnout = _leaned(TURNOUT, TABLE, votes, every)
+    return _leaned(turnout, HOUSE, mine, own), _powers(shown, near, seat)
+
+
+def _powers(shown: tuple[Count, ...], near: tuple[float, ...], seat: Seat) -> tuple[int, ...]:
+    """The powers of votes, least to most, alike in chance: what this table has cast, the house most."""
+    cast = [(power, TABLE / len(USUAL)) for power in USUAL]
+    for count, weight in zip(shown, near, strict=True):
+        for one, ballot in enumerate(count.ballots):
+            if ballot is not None and ballot.power:
+                cast.append((ballot.power, weight * (OWN if one == seat else 1)))
+    cast.sort()
+    step = sum([weight for _, weight in cast]) / PARTS
+    found, so_far = list[int](), 0.0
+    for power, weight in cast:
+        so_far += weight
+        while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
+            found.append(power)
+    return tuple(found)
+
+
+def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
+    """What there is to lead for: a chapter of a story, a good event (HO-6.12)."""
+    good = any(one.event is not None and one.event.sign == "positive" for one in (yes, no))
+    return yes.story or no.story, good
+
+
+def _seen(shown: tuple[Count, ...], near: tuple[float, ...], seat: Seat) -> tuple[float, float, float, float]:
+    """Votes and ballots of the table, and of the house."""
+    votes = every = mine = own = 0.0
+    for count, weight in zip(shown, near, strict=True):
+        for one, ballot in enumerate(count.ballots):
+            if ballot is None:
+                continue
+            voted = weight if ballot.power else 0.0
+            votes, every = votes + voted, every + weight
+            if one == seat:
+                mine, own = mine + voted, own + weight
+    return votes, every, mine, own
 
 
 def _leaned(usual: float, weight: float, seen: float, of: float) -> float:

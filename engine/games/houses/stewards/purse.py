@@ -15,6 +15,9 @@ from engine.games.houses.view import View
 USUAL_COINS, USUAL_POWER = 12, 6
 """What a house is taken to have whose purse is hidden (HO-R11)."""
 
+START = 10, 8
+"""HO-3.1, HO-3.2: coins and power of a house as a generation begins."""
+
 STRAY = 1.3
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 

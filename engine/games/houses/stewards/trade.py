@@ -3,22 +3,28 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.games.houses.clauses import Vote
+from engine.games.houses.clauses import Signed, Vote
 from engine.games.houses.content import Side
 from engine.games.houses.stewards.case import Case
 from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
 from engine.games.houses.stewards.others import Ballot
-from engine.games.houses.stewards.worth import gain
+from engine.games.houses.stewards.worth import gain, leads, name_worth
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
-SUPPORT = 2
-"""The power that it asks for its coins."""
+SUPPORT, LEAST = 4, 2
+"""The power that it asks for its coins, and the least where the other has no more."""
 
-TRIES = 2
+KINDS: tuple[Signed, ...] = ("positive", "story")
+"""What it asks to sign in the leader's place."""
+
+NAMES = (2, 4, 6, 8)
+"""The coins that are offered for a signature."""
+
+TRIES = 3
 """So many houses are asked in a phase, one after another."""
 
 
@@ -27,14 +33,49 @@ def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
     view: View = look.view
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not _may_ask(view, look.seat):
         return None
-    side: Side = "yes" if weighed.stake.gain("yes") > 0 else "no"
     partners = tuple(_partners(view, look.seat))
-    if not partners or weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
+    return (_vote_bought(look, weighed, dice, partners) or _name_bought(look, weighed)) if partners else None
+
+
+def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ...]) -> Any | None:
+    """Coins for a vote: of whoever is likeliest to sell it, and does not cast it anyway."""
+    side: Side = "yes" if weighed.stake.gain("yes") > 0 else "no"
+    if weighed.manner.stake * weighed.stake.gain(side) < weighed.manner.buys:
+        return None
+    partners = tuple([one for one in partners if _support(look.view, one) >= LEAST])
+    if not partners:
         return None
     partner = max(partners, key=lambda one: _promise(weighed, one, side))
-    support = Vote(side, SUPPORT, MOST)
+    support = Vote(side, _support(look.view, partner), MOST)
     price = _price(weighed, gain(weighed, support, partner), dice)
     return None if price is None else exchange(look, partner, reward(price), _vote(support))
+
+
+def _name_bought(look: Look, weighed: Case) -> Any | None:
+    """HO-6.12: coins for the signature of a house to which it is worth less; paid where that one leads."""
+    view, kinds = look.view, KINDS
+    own = name_worth(view, look.seat, kinds)
+    found = []
+    for one in _partners(view, look.seat):
+        comes, theirs = leads(weighed, one), name_worth(view, one, kinds)
+        for n in NAMES:
+            more = comes * (own + weighed.coins(-n))
+            if more >= weighed.manner.buys and weighed.coins(n) > theirs and n < _coins(view):
+                found.append((more, one, n))
+    if not found:
+        return None
+    _, partner, price = max(found)
+    return exchange(look, partner, reward(price), Open("sign", (("kinds", kinds), ("ahead", 0))))
+
+
+def _coins(view: View) -> int:
+    return view.own.coins if view.own else 0
+
+
+def _support(view: View, one: Seat) -> int:
+    """The power that this house may be asked for."""
+    power = view.characters[one].power
+    return SUPPORT if power is None else min(SUPPORT, power)
 
 
 def _may_ask(view: View, seat: Seat) -> bool:
@@ -46,7 +87,7 @@ def _may_ask(view: View, seat: Seat) -> bool:
 def _promise(weighed: Case, one: Seat, side: Side) -> float:
     """How likely its vote is to be had, and how little it is cast so anyway."""
     ballot = weighed.others.ballots[one - (one > weighed.seat)]
-    return _leans(ballot, side) * (SUPPORT - _expected(ballot, side))
+    return _leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side))
 
 
 def _price(weighed: Case, bought: float, dice: Dice) -> int | None:
@@ -83,8 +124,7 @@ def _partners(view: View, seat: Seat) -> Iterator[Seat]:
     assert view.phase is not None
     number, asked = view.phase.number, view.own.offered if view.own else ()
     busy = {party for deal in view.deals if deal.phase == number for party in (deal.maker, deal.partner)}
-    for one, character in enumerate(view.characters):
-        able = character.power is None or character.power >= SUPPORT
+    for one in range(len(view.characters)):
         free = one != seat and one not in busy and one not in asked
-        if able and free and not (view.phase.cast[one] or view.phase.absent[one]):
+        if free and not (view.phase.cast[one] or view.phase.absent[one]):
             yield one

@@ -6,9 +6,10 @@ from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.tempers import Temper
+from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
-from engine.games.houses.stewards.votes import gathered, powers, sealed
+from engine.games.houses.stewards.votes import gathered, powers, sealed, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -35,10 +36,10 @@ def cast(
     view: View = look.view
     side, among = word or side_of(wanted), _abstentions(offers)
     votes_ = [one for offer in offers for one in powers(offer)]
-    stirred = abs(wanted) + eagerness(view, side) >= _calm(view, look.seat, temper)
+    stirred = abs(wanted) + eagerness(view, look.seat, side) >= _calm(view, look.seat, temper)
     if votes_ and (word or stirred or not among):
         against = word is not None and word != side_of(wanted)
-        found = _vote(look, votes_, side, 1 if against else _power(view, temper, side, wanted, dice))
+        found = _vote(look, votes_, side, 1 if against else _power(look, temper, side, dice))
         if found is not None:
             return found
     return _abstention(among, temper, dice) if among else None
@@ -52,13 +53,17 @@ def _calm(view: View, seat: Seat, temper: Temper) -> float:
     return temper.calm + gain - (EAGER if first else 0.0)
 
 
-def _power(view: View, temper: Temper, side: Side, wanted: float, dice: Dice) -> int:
-    """At least 1 (HO-6.4), more where leading pays; one is kept for each phase to come, while it has it."""
-    assert view.own is not None
-    spare = view.own.free_power - phases_left(view)
-    wish = abs(wanted) + eagerness(view, side)
-    eager = round(1 + temper.zeal * wish) + dice.pick(MOODS, "power")
-    return max(1, min(eager, max(spare, 2)))
+def _power(look: Look, temper: Temper, side: Side, dice: Dice) -> int:
+    """At least 1 (HO-6.4): what plain sense would give, by its temper more or less, and a mood.
+
+    One is kept for each phase to come, while it has it.
+    """
+    weighed = PLAIN(look)
+    most = len(weighed.spent) - 1
+    worths = vote_worths(weighed, side, range(1, most + 1))
+    sense = 1 + worths.index(max(worths)) if worths else 1
+    eager = round(temper.zeal * sense) + dice.pick(MOODS, "power")
+    return max(1, min(eager, max(most - phases_left(look.view), 2)))
 
 
 def _vote(look: Look, found: list[tuple[Side, int, Open]], side: Side, power: int) -> Any | None:

@@ -4,11 +4,10 @@ A conviction is in points: above 0 for yes, below 0 for no.
 """
 
 from collections.abc import Iterator
-from typing import get_args
 
-from engine.games.houses.clauses import Deal, Signed, terms
+from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.content import RESOURCES, Forecast, Side
-from engine.games.houses.stewards.case import SIGNED, STORY, stake
+from engine.games.houses.stewards.case import signing, stake
 from engine.games.houses.stewards.company.pledges import pledged_in
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import most_trusted, rival, trust
@@ -29,7 +28,7 @@ HEART = 0.6
 SHOWN = 0.15
 """What a house that shows its side adds for it, for each point of trust in that house."""
 
-LEADS = 0.3
+LEADS = 0.2
 """How likely it is to lead where it votes: so much of what signing is worth it hopes for (HO-6.12)."""
 
 SPREAD = 3.0
@@ -41,7 +40,7 @@ def conviction(view: View, seat: Seat, temper: Temper, dice: Dice) -> float:
     assert view.phase is not None
     mood = (dice.below(2 * MOOD + 1, "mood") - MOOD) / 10
     own = stake(view).gain("yes") + _heart(view, seat, temper) + _shown_sides(view, seat)
-    wanted = own + LEADS * (_hope(view, view.phase.yes) - _hope(view, view.phase.no)) + mood
+    wanted = own + LEADS * (_hope(view, seat, view.phase.yes) - _hope(view, seat, view.phase.no)) + mood
     sought = _sought(view, seat)
     return wanted if sought in (None, side_of(wanted)) else CALM if sought == "yes" else -CALM
 
@@ -83,24 +82,15 @@ def favour(view: View, seat: Seat) -> float:
     return sum(office_worth(one, yes, SPREAD) - office_worth(one, no, SPREAD) for one in offices)
 
 
-def eagerness(view: View, side: Side) -> float:
+def eagerness(view: View, seat: Seat, side: Side) -> float:
     """What it hopes to gain by leading this side, beyond what the answer itself is worth."""
     assert view.phase is not None
-    return LEADS * _hope(view, view.phase.yes if side == "yes" else view.phase.no)
+    return LEADS * _hope(view, seat, view.phase.yes if side == "yes" else view.phase.no)
 
 
-def signing(view: View, forecast: Forecast, signs: tuple[Signed, ...] = get_args(Signed)) -> float:
-    """What signing the foretold events of these kinds is worth; nothing in the last generation (HO-8.2)."""
-    if view.generation >= view.options.generations:
-        return 0.0
-    event = forecast.event.sign if forecast.event else None
-    historical = SIGNED[event] if event is not None and event in signs else 0.0
-    return historical + (STORY if forecast.story and "story" in signs else 0.0)
-
-
-def _hope(view: View, forecast: Forecast) -> float:
+def _hope(view: View, seat: Seat, forecast: Forecast) -> float:
     """Who need not lead hopes for what is good to sign, and leaves the rest to others."""
-    return max(0.0, signing(view, forecast))
+    return max(0.0, signing(view, seat, forecast))
 
 
 def _shown_sides(view: View, seat: Seat) -> float:

@@ -21,7 +21,7 @@ ALWAYS: Final = 99.0
 class Temper(Struct, frozen=True):
     """One temper.
 
-    zeal       power it adds to a vote for each point of its conviction
+    zeal       how much of the power that plain sense would give to its side it gives
     calm       conviction below which it abstains, in points
     offers     in how many of ten phases it looks for a deal
     price      what it wants beyond what a deal costs it, in points (below 0: it sells cheaply)

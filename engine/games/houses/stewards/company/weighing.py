@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
 from engine.games.houses.content import Side
-from engine.games.houses.stewards.company.conviction import signing
+from engine.games.houses.stewards.case import signing
 from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in
 from engine.games.houses.stewards.company.tempers import Temper
@@ -148,7 +148,7 @@ def _signed(eyes: Eyes, one: Terms) -> float:
     phase = eyes.view.phase
     if one.ahead or phase is None:
         return EVENT
-    return (signing(eyes.view, phase.yes, one.signs) + signing(eyes.view, phase.no, one.signs)) / 2
+    return sum([signing(eyes.view, eyes.seat, answer, one.signs) for answer in (phase.yes, phase.no)]) / 2
 
 
 def _vote(eyes: Eyes, side: Side, least: int) -> float:

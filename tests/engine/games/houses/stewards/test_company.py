@@ -183,7 +183,7 @@ def test_an_event_to_sign_draws_a_vote_to_its_side_HO_6_12() -> None:
     )
     calm = dealing("loyal")
 
-    assert conviction(rich, 0, calm, CHANCES[0]) < conviction(plain, 0, calm, CHANCES[0]) - 0.3
+    assert conviction(rich, 0, calm, CHANCES[0]) < conviction(plain, 0, calm, CHANCES[0]) - 0.2
 
 
 def test_who_has_paid_for_a_no_does_not_vote_yes_HO_R23() -> None:
