@@ -53,12 +53,12 @@ CREWS: Final = (4, 5, 6, 7, 9, 10)
 """Tables of Treasure Island at which the two teams are measured."""
 
 PLANS: Final = (
-    Plan("prudent", "houses", ("prudent",) * 5, 400, 9201),
-    Plan("company", "houses", ("company",) * 5, 150, 9102),
-    _among("two_random", ("random", "random"), "prudent", 50, 9103),
+    Plan("prudent", "houses", ("prudent",) * 5, 600, 9201),
+    Plan("company", "houses", ("company",) * 5, 400, 9102),
+    _among("two_random", ("random", "random"), "prudent", 100, 9103),
     _among("among_random", ("prudent",), "random", 30, 9104),
-    _among("company_among", ("company",), "prudent", 60, 9105),
-    _among("cunning_among", ("cunning",), "prudent", 60, 9106),
+    _among("company_among", ("company",), "prudent", 150, 9105),
+    _among("cunning_among", ("cunning",), "prudent", 100, 9106),
     *(plan for spot, way in enumerate(EQUALS) for plan in _equals(way, 9110 + 2 * spot)),
     *(Plan(f"treasure_{seats}", "treasure", ("team",) * seats, 100, 9130 + seats) for seats in CREWS),
 )
