@@ -18,9 +18,6 @@ from engine.kernel.steward import Look
 SUPPORT, LEAST = 4, 2
 """The power that it asks for its coins, and the least where the other has no more."""
 
-KINDS: tuple[Signed, ...] = ("positive", "story")
-"""What it asks to sign in the leader's place."""
-
 NAMES = (2, 4, 6, 8)
 """The coins that are offered for a signature."""
 
@@ -53,7 +50,8 @@ def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
 
 def _name_bought(look: Look, weighed: Case) -> Any | None:
     """HO-6.12: coins for the signature of a house to which it is worth less; paid where that one leads."""
-    view, kinds = look.view, KINDS
+    view = look.view
+    kinds: tuple[Signed, ...] = ("story",) if view.phase and view.phase.line else ("positive",)
     own = name_worth(view, look.seat, kinds)
     found = []
     for one in _partners(view, look.seat):
