@@ -47,7 +47,8 @@ EVERY: Final = {"houses": 80, "coup": 8, "treasure": 10, "rokugan": 20, "archite
 ENDS: Final = 2
 """So many counts, decisions and ends of Houses beside the others."""
 
-DRAWN: Final = re.compile(rb"Sketch\(template='(\w+)'")
+DRAWN: Final = re.compile(rb"\xa8template[\xa0-\xbf](\w+)")
+"""A picture's template in what is compared: the name of the field, a length, the name of the template."""
 
 Seen = set[tuple[str, bool]]
 """Templates, each with whether a seat saw it, whose moment and twin differ."""
