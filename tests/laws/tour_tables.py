@@ -5,8 +5,8 @@ from bot.sandbox.reading import Post, buttons_of
 from engine.kernel.dice import Dice
 from tests.laws.tour import Tour
 
-ASKED = frozenset({"step", "steps"})
-"""Of begun moves: each makes one now and then."""
+ASKED = frozenset({"step", "steps", "stepped"})
+"""Of begun moves: each makes one now and then, and a form is kept once."""
 
 PRESSES = 400
 """More than the matches here need."""
