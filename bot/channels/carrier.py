@@ -22,6 +22,9 @@ PUBLIC_THREAD: Final = 11
 THREAD_THERE: Final = 160004
 """Discord's code where a message has its thread already."""
 
+UNKNOWN_MESSAGE: Final = 10008
+"""Discord's code where a message that is to be changed is not in that place, or not any more."""
+
 NOBODY: Final = discord.AllowedMentions.none()
 
 

@@ -17,7 +17,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.channels.carrier import Carrier, Letter, Place
+from bot.channels.carrier import UNKNOWN_MESSAGE, Carrier, Letter, Place
 from bot.channels.match_channels import MatchChannels
 from bot.channels.places import BOARD, PINNED, Places, anew, own_mark
 from bot.clock.waiting import Waiting
@@ -45,7 +45,6 @@ MOST: Final = 4_000
 MOST_WALKS: Final = 32
 """Boards that are brought up to date at once: each holds its match in memory."""
 
-UNKNOWN_MESSAGE: Final = 10008
 SERVER_ERROR: Final = 500
 """From this status on Discord may have done what was asked."""
 

@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from bot.channels import dm
-from bot.channels.carrier import Carrier, Letter, Place
+from bot.channels.carrier import UNKNOWN_MESSAGE, Carrier, Letter, Place
 from bot.channels.marks import mark
 from bot.channels.match_channels import ARCHIVED, MatchChannels
 from bot.channels.places import BOARD, Places, own_mark
@@ -202,10 +202,19 @@ class Postman:
         return message
 
     async def _changed(self, post: Post, place: Place, message: int, panels: tuple[Panel, ...]) -> bool:
-        """Whether this fits into the message; its mark is this row's from now on."""
-        if len(panels) == 1:
+        """Whether this fits into the message and that is still there; its mark is this row's from now on.
+
+        It is not among the private messages of somebody who took none then and was called before everybody.
+        """
+        if len(panels) != 1:
+            return False
+        try:
             await self._carrier.change(place, message, Letter(post.mark, panels[0]))
-        return len(panels) == 1
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
 
     async def _followed(
         self, post: Post, place: Place, message: int, panels: tuple[Panel, ...], listed: bool

@@ -106,6 +106,18 @@ async def test_a_list_of_before_a_restart_is_changed_like_any_other(driver: Driv
     assert all(f"pay {coins} coins" in told for coins in (2, 3))
 
 
+async def test_a_list_that_was_called_before_everybody_holds_up_nothing(driver: Driver, world: World) -> None:
+    """Its message is not among the private ones: after a restart the next offers are called out as well."""
+    council = await in_session(world, driver)
+    world.close_inbox(council.seats[0])
+    await offered(council, 1, 2)
+    await world.restart()
+    await offered(council, 2, 3)
+    waiting = await council.bot.store.read.pending()
+
+    assert () == tuple(waiting)
+
+
 def test_what_is_still_asked_is_kept_and_what_is_past_is_handed_out_once() -> None:
     """By any of a letter's questions; a message that was changed counts as it stands."""
     one, key = Letters(), (1, 7)
