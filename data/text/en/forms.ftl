@@ -256,7 +256,7 @@ houses-coach-edge = Stability is { $value }: at { $end ->
     [flight] 0 the king flees
    *[deposition] 20 the king is deposed
 }, perhaps by this vote.
-houses-coach-last = Your last { $free } power: spent on the side that wins, it leaves you only gathering.
+houses-coach-last = Your last { $free } power: if that side wins, you can only gather.
 houses-coach-bound = A deal says how you vote in this phase; it stands above.
 houses-coach-vote = Your role wants { $role ->
     [opportunist] the lower half

@@ -301,8 +301,8 @@ houses-forecast-end = { $end ->
     [unity] the end of the story, in unity
    *[division] the end of the story, in division
 }
-houses-forecast-holds = Whoever signs, until the next chapter: { $perk }
-houses-forecast-keeps = Whoever signs, for good: { $perk }
+houses-forecast-holds = Signer, until the next chapter: { $perk }
+houses-forecast-keeps = Signer, for good: { $perk }
 houses-forecast-warning = Foretold is not promised.
 houses-phase-line = A chapter of the story { $line }. { $question }
 houses-resource = { $resource } { $value }, { $momentum }
@@ -498,8 +498,8 @@ houses-perk-pool-bonus = the pool starts with { $n } more power
 houses-perk-draft-choice = first to take a secret role
 houses-perk-draft-two = two secret roles to choose from; the other is handed on
 houses-perk-see-true-outcome = { $n ->
-    [one] once a generation, a look at what an answer would really bring
-   *[other] { $n } times a generation, a look at what an answer would really bring
+    [one] one look a generation at what an answer really brings
+   *[other] { $n } looks a generation at what an answer really brings
 }
 houses-perk-turn-momentum = { $n ->
     [one] once a generation, the turn of a resource’s momentum
