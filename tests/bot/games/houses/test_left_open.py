@@ -16,7 +16,7 @@ from tests.bot.games.houses.houses_matches import Moment, campaign, languages, r
 
 @pytest.mark.parametrize("person", [True, False])
 def test_an_open_count_is_told_at_once_only_where_a_person_decides(person: bool) -> None:
-    """A steward decides a moment later. A seat of the moderator that is taken with the count is told (HO-6.4)."""
+    """A steward decides a moment later; a moderator's seat that is taken with the count is told (HO-6.4)."""
     owed = [
         TABLE in renderer().targets(one.match_state, one.entry)
         for one in moderated(e.ModeratorAsked, person)
