@@ -14,7 +14,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
 from engine.games.houses import events as e
-from engine.games.houses.content import Forecast, Side
+from engine.games.houses.content import Chapter, Forecast, Side
 from engine.games.houses.dusk import DEATH
 
 
@@ -63,13 +63,19 @@ def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:
 
 
 def _answers(voice: Voice, event: e.PhaseOpened) -> Iterator[str]:
-    """Both; what signing a chapter brings, after its answer or, where it is alike, once (HO-7.3, HO-7.4)."""
+    """What signing a chapter brings stands before both where it is alike, else after each (HO-7.3, HO-7.4)."""
     alike = event.yes.chapter == event.no.chapter
+    if alike and event.yes.chapter is not None:
+        yield _brought(voice, event.yes.chapter)
     for side, forecast in _sides(event):
         yield answer(voice, event.card, side, forecast)
-        if forecast.chapter is not None and not (alike and side == "yes"):
-            lasts = "forecast-keeps" if forecast.chapter.end else "forecast-holds"
-            yield markup.bullet(voice.say(lasts, perk=goals.perk(voice, forecast.chapter.perk)))
+        if forecast.chapter is not None and not alike:
+            yield markup.bullet(_brought(voice, forecast.chapter))
+
+
+def _brought(voice: Voice, chapter: Chapter) -> str:
+    lasts = "forecast-keeps" if chapter.end else "forecast-holds"
+    return voice.say(lasts, perk=goals.perk(voice, chapter.perk))
 
 
 def buttons(voice: Voice, phase: int) -> tuple[Button, ...]:

@@ -4,9 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.houses.board import proposal
+from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.languages import Language
 from engine.games.houses import events as e
+from engine.games.houses.content import Chapter, Perk, StoryEnd, Trigger
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of
 
@@ -20,6 +22,31 @@ def test_a_phase_that_may_be_the_last_says_so(language: Language, phase: int, pe
     sentences = {one: voice.say("mortal", percent=one) for one in (33, 50, 100)}
 
     assert {percent} - {None} == {one for one, sentence in sentences.items() if sentence in said}
+
+
+POINTS, POWER = Perk("score_bonus", 3, Trigger(signed="any")), Perk("power_at_start", 4)
+
+
+@languages
+@pytest.mark.parametrize("ends", [None, "unity"])
+def test_what_a_chapter_brings_stands_before_both_answers_or_after_each(
+    language: Language, ends: StoryEnd | None
+) -> None:
+    """HO-7.3, HO-7.4: once where both bring the same; else each under its own answer."""
+    voice, opened = first_phase(language)
+    holds = replace(opened.no, story=True, chapter=Chapter(POINTS, None))
+    other = replace(opened.yes, story=True, chapter=Chapter(POWER if ends else POINTS, ends))
+    lines = proposal.problem(voice, replace(opened, yes=other, no=holds)).splitlines()
+    for_now = voice.say("forecast-holds", perk=goals.perk(voice, POINTS))
+    for_good = voice.say("forecast-keeps", perk=goals.perk(voice, POWER))
+    told = [spot for spot, line in enumerate(lines) if for_now in line or for_good in line]
+    answers = [spot for spot, line in enumerate(lines) if line.startswith("**")]
+
+    if ends:
+        assert [answers[0] + 2, answers[1] + 2] == told
+        assert [for_good in lines[told[0]], for_now in lines[told[1]]] == [True, True]
+    else:
+        assert [answers[0] - 1] == told
 
 
 def first_phase(language: Language) -> tuple[Voice, e.PhaseOpened]:
