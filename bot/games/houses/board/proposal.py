@@ -63,7 +63,7 @@ def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:
 
 
 def _answers(voice: Voice, event: e.PhaseOpened) -> Iterator[str]:
-    """What signing a chapter brings stands before both where it is alike, else after each (HO-7.3, HO-7.4)."""
+    """What signing a chapter brings: before both where it is alike, else after each (HO-7.3, HO-7.4)."""
     alike = event.yes.chapter == event.no.chapter
     if alike and event.yes.chapter is not None:
         yield _brought(voice, event.yes.chapter)
