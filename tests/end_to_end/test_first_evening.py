@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Locator, Page, ViewportSize, async_playwright
 
+from bot.games.houses.panel import goals
 from bot.games.houses.renderer import Houses
 from bot.languages import LANGUAGES, Language
 from bot.sandbox.page import open_page
@@ -195,7 +197,10 @@ async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
 
 
 def card_words(council: Council, language: Language) -> int:
-    """The words of the card before the council: title, problem, both answers and what is foreseen."""
+    """The words of the card before the council: title, problem, both answers and what is foreseen.
+
+    A chapter of a story that comes by either answer is foreseen once, with what it brings (HO-7.3).
+    """
     live = council.live
     scene = council.bot.scene(live, language)
     renderer = council.bot.renderers["houses"]
@@ -204,7 +209,11 @@ def card_words(council: Council, language: Language) -> int:
     phase = voice.view.phase
     assert phase is not None
     texts = [voice.told(f"{phase.card}.{part}") for part in ("title", "problem", "yes", "no")]
-    texts += [voice.forecast(phase.yes), voice.forecast(phase.no)]
+    chapter = phase.yes.chapter
+    assert chapter is not None
+    assert chapter == phase.no.chapter
+    texts += [voice.forecast(replace(one, story=False)) for one in (phase.yes, phase.no)]
+    texts.append(voice.say("forecast-holds", perk=goals.perk(voice, chapter.perk)))
     return sum(len(plain(one).split()) for one in texts)
 
 

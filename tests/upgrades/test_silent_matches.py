@@ -17,13 +17,13 @@ SEED = bytes(range(16))
 MOVES = 60
 
 AS_EVER = {
-    "houses 3": "923174c97b9f3b4f",
+    "houses 4": "871df58fbb8b2fd7",
     "coup 2": "8c2ab1f06e604b75",
     "treasure 1": "414949302713aae8",
     "rokugan 1": "e1f36a3ea9cd6672",
     "architects 1": "d00b8ff26d73a945",
 }
-"""By game and its version, as of 22 November 2026. A changed rule or draw is a new version of its game."""
+"""By game and its version, as of 25 November 2026. A changed rule or draw is a new version of its game."""
 
 
 def silent(game: AnyGame) -> str:

@@ -5,6 +5,8 @@ From the phase on whose end may be the king's, that is said, too (HO-R32).
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.controls import ids
 from bot.games.houses.board import realm
 from bot.games.houses.controls import council_ids
@@ -63,12 +65,13 @@ def answer(voice: Voice, card: str, side: Side, forecast: Forecast) -> str:
 
 
 def _answers(voice: Voice, event: e.PhaseOpened) -> Iterator[str]:
-    """What signing a chapter brings: before both where it is alike, else after each (HO-7.3, HO-7.4)."""
+    """What a chapter brings: once before both where it is alike, else after each (HO-7.3, HO-7.4)."""
     alike = event.yes.chapter == event.no.chapter
     if alike and event.yes.chapter is not None:
         yield _brought(voice, event.yes.chapter)
     for side, forecast in _sides(event):
-        yield answer(voice, event.card, side, forecast)
+        told_before = alike and forecast.chapter is not None and forecast.chapter.end is None
+        yield answer(voice, event.card, side, replace(forecast, story=False) if told_before else forecast)
         if forecast.chapter is not None and not alike:
             yield markup.bullet(_brought(voice, forecast.chapter))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.clauses import AnyClause, Deal, Reward, Sign
+from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
 from engine.games.houses.stewards.case import Case, Weigher
 from engine.games.houses.stewards.worth import cost, gain, leads
@@ -66,6 +66,5 @@ def deal_worth(weighed: Case, deal: Deal) -> float:
 
 def _comes(weighed: Case, clause: AnyClause, other: tuple[AnyClause, ...], seat: Seat) -> float:
     """HO-R24: how likely a reward is paid: one for a signature only where that house leads."""
-    if isinstance(clause, Reward) and isinstance(other[clause.when], Sign):
-        return leads(weighed, seat)
-    return 1.0
+    when = terms(clause).when
+    return leads(weighed, seat) if when is not None and terms(other[when]).signs else 1.0
