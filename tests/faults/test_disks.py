@@ -40,11 +40,8 @@ async def paused_or_resumed(there: Court, number: int) -> str:
     return told(asked)
 
 
-async def test_a_full_disk_is_said_and_nothing_is_lost_or_doubled(there: Court) -> None:
-    """Moves are taken while the last pages have room, then refused with a code; with room they go on."""
-    before = len(there.said(0))
-    there.lives.fill(full=True)
-    await a_while()
+async def until_full(there: Court) -> tuple[int, str]:
+    """So many moves were taken before one was refused, and with what words; with room again one more goes."""
     made = 0
     while "no room" not in (said := await paused_or_resumed(there, made)) and made < 80:
         made += 1
@@ -52,6 +49,15 @@ async def test_a_full_disk_is_said_and_nothing_is_lost_or_doubled(there: Court) 
     await a_while()
     await there.done(0, "campaign resume" if made % 2 else "campaign pause")
     await until(lambda: not there.owing(), 60)
+    return made, said
+
+
+async def test_a_full_disk_is_said_and_nothing_is_lost_or_doubled(there: Court) -> None:
+    """Moves are taken while the last pages have room, then refused with a code; with room they go on."""
+    before = len(there.said(0))
+    there.lives.fill(full=True)
+    await a_while()
+    made, said = await until_full(there)
     left = await there.end(errors=True)
 
     assert "no room left to keep your move, so nothing was changed" in said
@@ -67,13 +73,7 @@ async def test_a_start_on_a_full_disk_is_said_and_with_room_again_play_goes_on(t
     before = len(there.said(0))
     there.lives.planted = "full"
     await there.lives.begin()
-    made = 0
-    while "no room" not in (said := await paused_or_resumed(there, made)) and made < 80:
-        made += 1
-    there.lives.fill(full=False)
-    await a_while()
-    await there.done(0, "campaign resume" if made % 2 else "campaign pause")
-    await until(lambda: not there.owing(), 60)
+    made, said = await until_full(there)
     await there.end(errors=True)
 
     assert "no room left to keep your move, so nothing was changed" in said

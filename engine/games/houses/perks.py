@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from engine.games.houses.content import End, Office, Perk, PerkKind, Resource, Sign, StoryEnd, Trigger
 from engine.games.houses.events import HouseRewarded
-from engine.games.houses.state import Signature, State
+from engine.games.houses.state import State
+from engine.games.houses.triggers import speaks_of
 from engine.kernel.seats import Seat
 
 
@@ -61,7 +62,7 @@ def on_story_end(state: State, end: StoryEnd) -> tuple[HouseRewarded, ...]:
 
 def on_signature(state: State, seat: Seat, resource: Resource, sign: Sign) -> tuple[HouseRewarded, ...]:
     """prestige_on and crown_on for a historical event that the house has signed."""
-    return _rewards(state, (seat,), lambda what: _signs(what, Signature(resource, sign)))
+    return _rewards(state, (seat,), lambda what: speaks_of(what, resource, sign))
 
 
 def _rewards(
@@ -88,11 +89,4 @@ def _times(state: State, seat: Seat, what: Trigger | None) -> int:
         return character.ties
     if what.end is not None:
         return int(what.end == state.end)
-    return sum(_signs(what, mark) for mark in character.marks)
-
-
-def _signs(what: Trigger, mark: Signature) -> bool:
-    """Whether the trigger speaks of this historical event; story events have no sign and match none."""
-    if what.signed is None or mark.sign is None:
-        return False
-    return what.signed in ("any", mark.sign) and what.resource in (None, mark.resource)
+    return sum(speaks_of(what, mark.resource, mark.sign) for mark in character.marks)

@@ -15,6 +15,7 @@ from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.purse import NOBODY, PLACES, START, rank_worth
 from engine.games.houses.stewards.realm import LAST_PHASE, phases_left
+from engine.games.houses.triggers import speaks_of
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -104,7 +105,7 @@ def event_worth(view: View, seat: Seat, sign: Sign, resource: Resource, point: f
     for spot, perk in enumerate(view.characters[seat].perks):
         if perk.kind == "double_signature":
             found += 3 * _power(1) * (1 if sign == "positive" else -1)
-        elif perk.what is not None and perk.what.signed and _signs(perk.what, sign, resource):
+        elif perk.what is not None and speaks_of(perk.what, resource, sign):
             stays = span(view, spot < len(own)).here
             found += perk.n * point * stays if perk.kind == "score_bonus" else _each(view, perk)
     return found
@@ -137,11 +138,7 @@ def _so_far(eyes: Eyes, what: Trigger) -> int:
     """Such events that the house has signed in this generation."""
     view = eyes.view
     own = [one for one in view.history if one.generation == view.generation and one.seat == eyes.seat]
-    return sum([_signs(what, one.sign, one.resource) for one in own])
-
-
-def _signs(what: Trigger, sign: Sign, resource: str) -> bool:
-    return what.signed is not None and what.signed in ("any", sign) and what.resource in (None, resource)
+    return sum([speaks_of(what, one.resource, one.sign) for one in own])
 
 
 def _rate(what: Trigger) -> float:
