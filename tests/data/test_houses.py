@@ -9,17 +9,9 @@ import pytest
 
 from bot.languages import LANGUAGES
 from engine.games.houses import resources
-from engine.games.houses.content import (
-    RESOURCES,
-    Answer,
-    Legacy,
-    Outcome,
-    Perk,
-    Proposal,
-    Sign,
-    When,
-)
+from engine.games.houses.content import Answer, Legacy, Outcome, Perk, Proposal, When
 from engine.games.houses.events import ResourceMoved
+from engine.games.houses.names import RESOURCES, Sign
 from engine.games.houses.proposals import holds
 from engine.games.houses.reading import figures, files_of
 from engine.games.houses.state import State

@@ -14,8 +14,9 @@ from bot.games.houses.trade.clauses import THINGS
 from bot.languages import LANGUAGES, Language
 from engine.games.houses import events as e
 from engine.games.houses.clauses import AnyClause, Deal, Standing
-from engine.games.houses.content import Condition, ConditionKind, Perk, PerkKind, RoleName, Trigger
+from engine.games.houses.content import Condition, Perk, Trigger
 from engine.games.houses.moves import AnyAction, Options
+from engine.games.houses.names import ConditionKind, PerkKind, RoleName
 from engine.games.houses.standing import Ending
 from engine.games.houses.state import Stage
 from tests.laws import houses_codes

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import RoleName
 from engine.games.houses.moves import ConfirmDeal
+from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.case import Case, after
 from engine.games.houses.stewards.chances import evenly, standing

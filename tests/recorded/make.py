@@ -19,9 +19,10 @@ from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
-from engine.games.houses.content import RESOURCES, Chapter, End
+from engine.games.houses.content import Chapter
 from engine.games.houses.events import DealClosed, GenerationOpened, KingFell, PhaseOpened, ResourceMoved
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
+from engine.games.houses.names import RESOURCES, End
 from engine.games.houses.standing import Ending
 from engine.games.houses.state import State
 from engine.games.rokugan.events_fight import Ending as RokuganEnding

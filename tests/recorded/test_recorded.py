@@ -10,8 +10,8 @@ import pytest
 
 from engine.games.architects.events_hall import Ending as ArchitectsEnding
 from engine.games.coup.events import Ending as CoupEnding
-from engine.games.houses.content import End
 from engine.games.houses.events import DealClosed
+from engine.games.houses.names import End
 from engine.games.houses.standing import Ending
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why

@@ -14,9 +14,10 @@ from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from engine.games import houses
 from engine.games.houses.clauses import BreakTie, Deal, Pay, Promise, Reward, Sign, Vote
-from engine.games.houses.content import Perk, Resource
-from engine.games.houses.content import Sign as SignOf
+from engine.games.houses.content import Perk
 from engine.games.houses.moves import Score
+from engine.games.houses.names import Resource
+from engine.games.houses.names import Sign as SignOf
 from engine.games.houses.state import Ending, LineState, Remembered, State
 from engine.kernel.table import Chair, Table
 from engine.kernel.table.timing_messages import Lengths, Pace, Quiet

@@ -7,7 +7,8 @@ from bot.games.houses.panel import goals
 from bot.games.houses.trade import deals
 from bot.languages import Language
 from engine.games.houses.clauses import AnyClause, Deal, Pay, Promise, Reward, Standing, Vote
-from engine.games.houses.content import ROLES, Condition, ConditionKind, Limit, Perk, PerkKind, Trigger
+from engine.games.houses.content import Condition, Limit, Perk, Trigger
+from engine.games.houses.names import ROLES, ConditionKind, PerkKind
 from engine.kernel.seats import Viewer
 from tests.renderings.council import DEAL, WORD, read
 from tests.renderings.houses import PARTNER, voice

@@ -10,8 +10,9 @@ from bot.games.houses.describe.lines import lines
 from bot.games.houses.voice import Voice
 from bot.languages import Language
 from engine.games.houses import events as e
-from engine.games.houses.content import End, Perk, StoryEnd
+from engine.games.houses.content import Perk
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import End, StoryEnd
 from engine.games.houses.standing import Ending
 from engine.kernel.sealed import Sealed, cut, readable
 from engine.kernel.seats import Viewer

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.games.houses.casting import ballot_events, phase, readers
-from engine.games.houses.content import Side
 from engine.games.houses.counts import KEPT, Count
 from engine.games.houses.deals import bonds
 from engine.games.houses.events import (
@@ -18,6 +17,7 @@ from engine.games.houses.events import (
     PowerAdded,
 )
 from engine.games.houses.moves import AddPower, Ballot, Cast, SealBallot
+from engine.games.houses.names import Side
 from engine.games.houses.purses import ballot, ballots, free_power, gained, shown_now
 from engine.games.houses.state import Slip, State
 from engine.kernel.refused import Refusal, no

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.houses.content import OFFICES, Office
+from engine.games.houses.names import OFFICES, Office
 from engine.games.houses.office_points import office_of
 from engine.games.houses.perks import first_claims
 from engine.games.houses.state import State

@@ -2,67 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Literal, Protocol, TypeVar, get_args
+from typing import Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
-Resource = Literal["army", "wealth", "repute", "welfare", "knowledge"]
-Sign = Literal["positive", "negative"]
-Side = Literal["yes", "no"]
-End = Literal["death", "flight", "deposition"]
-StoryEnd = Literal["unity", "division"]
-RoleName = Literal["opportunist", "luxurious", "moderate", "greedy", "rebel", "extremist"]
-Office = Literal[
-    "commander",
-    "sentinel",
-    "merchant",
-    "treasurer",
-    "vizier",
-    "judge",
-    "counsellor",
-    "overseer",
-    "sage",
-    "priest",
-]
-TemperName = Literal["bold", "schemer", "miser", "loyal", "grudging", "devout"]
-"""How the house of a steward for company carries itself."""
-
-PerkKind = Literal[
-    "power_at_start",
-    "coins_at_start",
-    "extra_coin_on_abstain",
-    "extra_gather_share",
-    "pool_bonus",
-    "draft_choice",
-    "draft_two",
-    "see_true_outcome",
-    "turn_momentum",
-    "double_signature",
-    "silent_moderator_yes",
-    "prestige_on",
-    "crown_on",
-    "score_bonus",
-    "office_first",
-]
-ConditionKind = Literal[
-    "events_signed",
-    "leader",
-    "moderator",
-    "won",
-    "role_held",
-    "coins",
-    "power",
-    "side",
-    "ties",
-    "deals",
-    "fall",
-    "story_signed",
-    "office_resource",
-]
-
-RESOURCES: tuple[Resource, ...] = get_args(Resource)
-ROLES: tuple[RoleName, ...] = get_args(RoleName)
-OFFICES: tuple[Office, ...] = get_args(Office)
+from engine.games.houses.names import (
+    ConditionKind,
+    End,
+    Office,
+    PerkKind,
+    Resource,
+    RoleName,
+    Sign,
+    StoryEnd,
+    TemperName,
+)
 
 
 class Limit(Struct, frozen=True):

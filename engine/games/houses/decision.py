@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from engine.games.houses.ballot import highest, power_for
 from engine.games.houses.casting import phase
-from engine.games.houses.content import Side
 from engine.games.houses.deals import bonds
 from engine.games.houses.deals.duties import due
 from engine.games.houses.events import AnyEvent, DecisionTaken, ModeratorAsked
 from engine.games.houses.moves import Decide
+from engine.games.houses.names import Side
 from engine.games.houses.perks import held
 from engine.games.houses.purses import ballots
 from engine.games.houses.state import Decision, State

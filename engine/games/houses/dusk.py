@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.houses import goals, perks, proposals, resources
 from engine.games.houses.casting import phase
-from engine.games.houses.content import Content, End, Side
+from engine.games.houses.content import Content
 from engine.games.houses.events import (
     AnyEvent,
     KingFell,
@@ -13,6 +13,7 @@ from engine.games.houses.events import (
     PhaseOpened,
     PowerSettled,
 )
+from engine.games.houses.names import End, Side
 from engine.games.houses.purses import ballots, changed_purse, shown, shown_now
 from engine.games.houses.state import Character, Phase, Slip, State
 from engine.kernel.dice import Dice

@@ -4,13 +4,14 @@ import unicodedata
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import Content, StoryEnd
+from engine.games.houses.content import Content
 from engine.games.houses.events import (
     AnyEvent,
     CampaignOpened,
     HouseFounded,
 )
 from engine.games.houses.moves import AnyAction, Found, Options
+from engine.games.houses.names import StoryEnd
 from engine.games.houses.rulings import Ruling
 from engine.games.houses.state import Ending, House, LineState, State, Tally
 from engine.kernel.dice import Dice

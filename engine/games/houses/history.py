@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, HistoryMark
+from engine.games.houses.content import HistoryMark
 from engine.games.houses.events import EventSigned, HistoryForgotten
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.perks import held
 from engine.games.houses.state import Remembered, Signature, State, Tally
 from engine.kernel.seats import Seat, placed

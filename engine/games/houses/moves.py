@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.games.houses.clauses import AnyClause
-from engine.games.houses.content import Office, Resource, RoleName, Side
+from engine.games.houses.names import Office, Resource, RoleName, Side
 
 BallotKind = Literal["yes", "no", "gather", "moderate"]
 

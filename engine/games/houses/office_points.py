@@ -1,6 +1,6 @@
 """What an office stands for and what it is worth at the end (HO-5.1)."""
 
-from engine.games.houses.content import OFFICES, RESOURCES, Office, Resource, Sign
+from engine.games.houses.names import OFFICES, RESOURCES, Office, Resource, Sign
 
 WORTH = (3, 1)
 """HO-5.1: points for the first and the second place of the office's resource; lost, with a negative one."""

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from engine.games.houses.claims import KEPT, accepted, claims, queues, rankers
-from engine.games.houses.content import OFFICES, Office
 from engine.games.houses.events import AnyEvent, OfficesDealt, OfficesRanked
 from engine.games.houses.moves import AnyAction, RankOffices
+from engine.games.houses.names import OFFICES, Office
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Several, finish, given

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from engine.games.houses import history, offices, perks, resources, roles
-from engine.games.houses.content import RESOURCES, Content
+from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, CouncilSeated, GenerationOpened, HistoryForgotten
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import Character, Purse, State, Track
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal

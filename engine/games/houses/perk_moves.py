@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from engine.games.houses import proposals, resources
 from engine.games.houses.casting import phase
-from engine.games.houses.content import RESOURCES, Content, Side
+from engine.games.houses.content import Content
 from engine.games.houses.events import AnyEvent, OutcomePeeked
 from engine.games.houses.moves import AnyAction, PeekOutcome, TurnMomentum
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.perks import held
 from engine.games.houses.purses import ballot, with_character
 from engine.games.houses.state import State

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from engine.games.houses.content import End, Office, Perk, PerkKind, Resource, Sign, StoryEnd, Trigger
+from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.events import HouseRewarded
+from engine.games.houses.names import End, Office, PerkKind, Resource, Sign, StoryEnd
 from engine.games.houses.state import State
 from engine.games.houses.triggers import speaks_of
 from engine.kernel.seats import Seat

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.houses.content import (
-    RESOURCES,
     Answer,
     Content,
     Forecast,
@@ -15,11 +14,11 @@ from engine.games.houses.content import (
     Outcome,
     Proposal,
     Pull,
-    Side,
     When,
     proposal,
 )
 from engine.games.houses.events import PhaseOpened
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 

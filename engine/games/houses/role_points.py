@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.games.houses.content import RoleName
+from engine.games.houses.names import RoleName
 
 
 class Goal(Struct, frozen=True):

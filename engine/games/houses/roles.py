@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import ROLES, RoleName
 from engine.games.houses.events import AnyEvent, DraftOpened, DraftTurned, RoleRemoved, RoleTaken
 from engine.games.houses.moves import AnyAction, RemoveRole, TakeRole
+from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.perks import held
 from engine.games.houses.purses import with_character
 from engine.games.houses.state import Draft, State

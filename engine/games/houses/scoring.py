@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from engine.games.houses import perks, standing
-from engine.games.houses.content import ROLES, End, Legacy, Record
+from engine.games.houses.content import Legacy, Record
 from engine.games.houses.events import GenerationScored, HouseRewarded
 from engine.games.houses.moves import Score
+from engine.games.houses.names import ROLES, End
 from engine.games.houses.office_points import office_points
 from engine.games.houses.purses import purse
 from engine.games.houses.ranks import places

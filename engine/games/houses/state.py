@@ -5,19 +5,10 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.games.houses.clauses import Deal, Signed
-from engine.games.houses.content import (
-    End,
-    Forecast,
-    Office,
-    Perk,
-    Resource,
-    RoleName,
-    Side,
-    Sign,
-    StoryEnd,
-)
+from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, Options, Score
+from engine.games.houses.names import End, Office, Resource, RoleName, Side, Sign, StoryEnd
 from engine.games.houses.rulings import Ruling
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed

@@ -1,6 +1,7 @@
 """What a perk's trigger speaks of (chapter 11): read by the rules and by whoever weighs a perk."""
 
-from engine.games.houses.content import Resource, Sign, Trigger
+from engine.games.houses.content import Trigger
+from engine.games.houses.names import Resource, Sign
 
 
 def speaks_of(what: Trigger, resource: Resource | None, sign: Sign | None) -> bool:

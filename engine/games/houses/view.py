@@ -5,9 +5,10 @@ from msgspec import Struct
 from engine.games.houses import perk_moves, role_points
 from engine.games.houses.claims import rankers
 from engine.games.houses.clauses import Deal
-from engine.games.houses.content import RESOURCES, Forecast, Office, Perk, RoleName
+from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, Options, Score
+from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.perks import bonus, held, in_force
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.standing import Standing, standings

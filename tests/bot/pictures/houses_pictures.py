@@ -12,7 +12,7 @@ from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
-from engine.games.houses.content import ROLES
+from engine.games.houses.names import ROLES
 from engine.kernel.sealed import Sealed
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
 from tests.made_once import words

@@ -17,7 +17,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
-from engine.games.houses.content import OFFICES, RESOURCES
+from engine.games.houses.names import OFFICES, RESOURCES
 from engine.kernel.writing import folded
 
 Lines = list[str]

@@ -13,7 +13,7 @@ from bot.annals.notes import Annals, Note
 from bot.annals.notes import folded as notes_folded
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.content import Office
+from engine.games.houses.names import Office
 from engine.kernel.seats import Seat
 
 TOLD: Final = (

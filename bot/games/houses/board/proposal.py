@@ -16,8 +16,9 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Rule, Text
 from engine.games.houses import events as e
-from engine.games.houses.content import Chapter, Forecast, Side
+from engine.games.houses.content import Chapter, Forecast
 from engine.games.houses.dusk import DEATH
+from engine.games.houses.names import Side
 
 
 def opened(voice: Voice, event: e.PhaseOpened) -> tuple[Block, ...]:

@@ -6,7 +6,7 @@ from functools import reduce
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render import markup
-from engine.games.houses.content import RESOURCES, Resource
+from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.state import LineState, Remembered, Track
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.game import Result

@@ -21,7 +21,7 @@ from bot.ui.moves import play
 from bot.ui.seated import Seated, seated
 from engine.games import houses
 from engine.games.houses import moves as m
-from engine.games.houses.content import RESOURCES, ROLES
+from engine.games.houses.names import RESOURCES, ROLES
 from engine.kernel.refused import Refused, no
 
 Choice = app_commands.Choice[Any]

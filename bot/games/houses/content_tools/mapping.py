@@ -12,8 +12,9 @@ from bot.games.houses.content_tools.story_map import ENDS, Names, arrows, descri
 from bot.languages import Language, spoken_or
 from bot.terminal.ending import one_line, settings
 from bot.terminal.telling import plain, teller
-from engine.games.houses.content import Content, Side
+from engine.games.houses.content import Content
 from engine.games.houses.content import line as line_of
+from engine.games.houses.names import Side
 from engine.games.houses.reading import Texts, made, wording
 
 SIDES: tuple[Side, ...] = ("yes", "no")

@@ -9,8 +9,9 @@ from bot.render import markup
 from bot.render.panel import Block, Buttons, Panel, Rule, Text
 from bot.render.targets import SECOND
 from engine.entries import Entry
-from engine.games.houses.content import Answer, Outcome, Proposal, Side, When
+from engine.games.houses.content import Answer, Outcome, Proposal, When
 from engine.games.houses.events import PhaseOpened
+from engine.games.houses.names import Side
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK
 

@@ -10,7 +10,8 @@ from xml.sax.saxutils import escape
 from msgspec import Struct
 
 from bot.languages import Language, traits
-from engine.games.houses.content import Answer, Content, Proposal, Side, StoryEnd, line, proposal
+from engine.games.houses.content import Answer, Content, Proposal, line, proposal
+from engine.games.houses.names import Side, StoryEnd
 
 ENDS: Final[tuple[StoryEnd, ...]] = ("unity", "division")
 WIDE, HIGH, GAP_X, GAP_Y, EDGE = 240, 84, 90, 36, 24

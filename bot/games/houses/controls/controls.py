@@ -16,7 +16,7 @@ from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Style, Text, rows
 from bot.ui.seat_controls import SeatControls, tag
 from engine.games.houses import moves as m
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.kernel.moves import Amount, Open, given
 
 STYLES: Final[dict[str, Style]] = {

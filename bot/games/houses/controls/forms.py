@@ -11,8 +11,8 @@ from bot.languages import in_digits
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
 from bot.ui.filled import PLACES, place
-from engine.games.houses.content import OFFICES, RESOURCES
 from engine.games.houses.moves import Found
+from engine.games.houses.names import OFFICES, RESOURCES
 from engine.games.houses.office_points import office_points, resource_of, sign_of
 from engine.kernel import moves as k
 from engine.kernel.refused import Slot

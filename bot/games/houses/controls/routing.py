@@ -7,7 +7,7 @@ from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seat_controls import controls_of as routed
 from engine.games.houses import moves as m
-from engine.games.houses.content import ROLES, Side
+from engine.games.houses.names import ROLES, Side
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat

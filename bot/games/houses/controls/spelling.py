@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 from bot.games.houses.voice import Voice
 from bot.ui.seat_controls import SeatControls
-from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast, Found
+from engine.games.houses.names import Side
 from engine.kernel.moves import Amount, Pick, given
 from engine.kernel.writing import alike
 

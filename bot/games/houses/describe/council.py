@@ -7,9 +7,9 @@ from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import RESOURCES, Side
 from engine.kernel.seats import Seat
 
 Slots = dict[str, Slot]

@@ -11,9 +11,9 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Score
+from engine.games.houses.names import RESOURCES
 
 Lines = list[str]
 

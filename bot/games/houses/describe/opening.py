@@ -8,8 +8,8 @@ from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.render.fluent import Slot
 from engine.games.houses import events as e
-from engine.games.houses.content import RoleName
 from engine.games.houses.events.event import Event
+from engine.games.houses.names import RoleName
 
 Slots = dict[str, Slot]
 

@@ -11,8 +11,8 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.resources import changes_of
 from engine.kernel.seats import Seat
 

@@ -16,7 +16,7 @@ from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from engine.games.houses import events as e
 from engine.games.houses.clauses import terms
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.seats import Seat
 

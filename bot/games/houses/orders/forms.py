@@ -7,7 +7,7 @@ from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.panel import deals, power
 from bot.games.houses.voice import Voice
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import (
     Answer,
     Duty,

@@ -7,7 +7,7 @@ from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, seat_of
 
 

@@ -9,7 +9,8 @@ from bot.games.houses.voice import Voice
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import terms
-from engine.games.houses.content import RESOURCES, Forecast, RoleName, Side
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import RESOURCES, RoleName, Side
 from engine.games.houses.role_points import GOALS, resource_points
 from engine.games.houses.view import Own
 

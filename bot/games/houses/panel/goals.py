@@ -6,16 +6,8 @@ from msgspec.structs import replace
 
 from bot.games.houses.voice import Voice
 from engine.games.houses import goals
-from engine.games.houses.content import (
-    ROLES,
-    Achievement,
-    Condition,
-    Legacy,
-    Perk,
-    Record,
-    Resource,
-    Trigger,
-)
+from engine.games.houses.content import Achievement, Condition, Legacy, Perk, Record, Trigger
+from engine.games.houses.names import ROLES, Resource
 from engine.games.houses.stories import reached_by
 from engine.kernel.seats import Seat
 

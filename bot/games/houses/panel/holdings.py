@@ -10,8 +10,8 @@ from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from engine.games.houses.clauses import Deal
-from engine.games.houses.content import RoleName
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own
 from engine.kernel.seats import Seat

@@ -9,7 +9,7 @@ from bot.games.houses.picture import hand
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Panel, Rule, Text
-from engine.games.houses.content import RoleName
+from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
 
 STAGES = ("draft", "vote", "decide")

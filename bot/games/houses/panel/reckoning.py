@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.games.houses.content import Office
+from engine.games.houses.names import Office
 from engine.games.houses.office_points import office_points
 from engine.games.houses.ranks import places
 from engine.games.houses.role_points import coin_points

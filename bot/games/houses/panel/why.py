@@ -12,7 +12,7 @@ from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Button, Buttons, Panel, Text
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES, Office, RoleName
+from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.office_points import resource_of
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.view import Own

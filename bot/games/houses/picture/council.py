@@ -11,7 +11,7 @@ from bot.games.houses.picture.values import Council, Line, Mark, Story, Tile
 from bot.games.houses.voice import Voice
 from bot.pictures.facts import Part, drawn_as, part
 from bot.render.panel import Sketch
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import LineState
 from engine.kernel.seats import Seat
 

@@ -10,8 +10,8 @@ from bot.games.houses.voice import Voice
 from bot.pictures.facts import drawn_as
 from bot.render.panel import Sketch
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import RESOURCES, Side
 from engine.kernel.seats import Seat
 
 TEMPLATE = "houses_count"

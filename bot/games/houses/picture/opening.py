@@ -7,7 +7,7 @@ from bot.games.houses.picture.values import Line, Opening
 from bot.pictures import facts
 from bot.render.i18n import Messages
 from bot.render.panel import Sketch
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 
 TEMPLATE: Final = "houses_opening"
 WORDS: Final = ("card", "trade", "role", "ends")

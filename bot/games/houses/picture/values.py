@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from bot.pictures.facts import Sheet
-from engine.games.houses.content import End, Resource
+from engine.games.houses.names import End, Resource
 
 
 class Line(Struct, frozen=True):

@@ -13,8 +13,8 @@ from engine.entries import Entry
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import Reward, Vote
 from engine.games.houses.clauses.kind import MOST
-from engine.games.houses.content import Side
 from engine.games.houses.events import PhaseClosed
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.dice import Dice

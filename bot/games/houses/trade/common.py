@@ -10,7 +10,7 @@ from bot.games.houses.trade.menus import Legal
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
 from bot.render.panel import Choice, Option
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.kernel.refused import Refused, no
 from engine.kernel.seats import Seat
 

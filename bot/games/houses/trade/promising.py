@@ -9,7 +9,7 @@ from bot.games.houses.voice import Voice
 from bot.render.bidi import unmarked
 from bot.render.panel import Choice, Entry, Field, Form, Option
 from engine.games.houses.clauses.promise import TEXT
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.pledges import pledge, pledge_in
 
 READY: Final = ("1", "2", "3", "4")

@@ -13,7 +13,7 @@ from engine.games.houses.clauses.kind import (
     unchanged,
     unrefused,
 )
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.kernel.moves import Field, Pick
 
 

@@ -9,7 +9,7 @@ from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.kernel.moves import Field
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat

@@ -17,7 +17,7 @@ from engine.games.houses.clauses.kind import (
     ballots_conflict,
     unchanged,
 )
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.kernel.moves import Amount, Field, Pick
 from engine.kernel.refused import Refusal, no
 

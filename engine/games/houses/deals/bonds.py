@@ -5,10 +5,10 @@ from msgspec import Struct
 from engine.games.houses.casting import ballot_events
 from engine.games.houses.clauses import Clause, Deal, How, Signed, Standing
 from engine.games.houses.clauses.kind import NO_LIMIT
-from engine.games.houses.content import Side
 from engine.games.houses.deals.duties import due, pledged, takes_seat
 from engine.games.houses.events import AnyEvent, ClausesSettled
 from engine.games.houses.moves import Ballot, BallotKind
+from engine.games.houses.names import Side
 from engine.games.houses.purses import ballot, clauses_of
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal, no

@@ -2,13 +2,10 @@
 
 from typing import Literal
 
-from engine.games.houses.content import (
-    End,
-    Perk,
-    StoryEnd,
-)
+from engine.games.houses.content import Perk
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Options, Score
+from engine.games.houses.names import End, StoryEnd
 from engine.games.houses.rulings import Ruling
 
 

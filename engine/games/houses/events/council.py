@@ -2,16 +2,10 @@
 
 from typing import Literal
 
-from engine.games.houses.content import (
-    Forecast,
-    Perk,
-    Resource,
-    Side,
-    Sign,
-    StoryEnd,
-)
+from engine.games.houses.content import Forecast, Perk
 from engine.games.houses.events.event import Event
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import Resource, Side, Sign, StoryEnd
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Audience
 

@@ -1,10 +1,7 @@
 """The start of a generation: realm, offices, seats of the council, the role draft (HO-R35)."""
 
-from engine.games.houses.content import (
-    Office,
-    RoleName,
-)
 from engine.games.houses.events.event import Event
+from engine.games.houses.names import Office, RoleName
 from engine.kernel.sealed import Sealed
 
 

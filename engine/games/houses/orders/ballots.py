@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import BallotKind, Cast
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.orders.messages import (
     Answer,
     Condition,

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.kernel.seats import Seat
 
 When = Literal[

@@ -1,7 +1,6 @@
 """From files whose shape and bonds are right to the records that the rules read."""
 
 from engine.games.houses.content import (
-    RESOURCES,
     Achievement,
     Answer,
     Chapter,
@@ -17,10 +16,10 @@ from engine.games.houses.content import (
     Proposal,
     Pull,
     Record,
-    Resource,
     StoryMark,
     When,
 )
+from engine.games.houses.names import RESOURCES, Resource
 from engine.games.houses.reading.bonds import Book
 from engine.games.houses.reading.cards import likeliest, story
 from engine.games.houses.reading.files import (

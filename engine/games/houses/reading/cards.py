@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.houses.content import RESOURCES, Side
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile, ProposalFile, StoryFile, WhenFile
 from engine.games.houses.reading.notation import EVENT, STORY, mark
 from engine.games.houses.reading.shape import Sheet

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.games.houses.content import Resource, Sign
+from engine.games.houses.names import Resource, Sign
 from engine.games.houses.reading.cards import SIDES, Card, answer, likeliest
 from engine.games.houses.reading.files import AnswerFile, OutcomeFile
 from engine.games.houses.reading.yaml import Path, problem_at

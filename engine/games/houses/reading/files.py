@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from engine.games.houses.content import RESOURCES, Resource, TemperName
+from engine.games.houses.names import RESOURCES, Resource, TemperName
 from engine.games.houses.reading.notation import forecast_sign
 from engine.games.houses.reading.words import (
     EndWord,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.houses.content import StoryEnd
+from engine.games.houses.names import StoryEnd
 from engine.games.houses.reading.cards import SIDES, Card, answer, story
 from engine.games.houses.reading.files import LinesFile, StoryFile
 from engine.games.houses.reading.shape import Sheet

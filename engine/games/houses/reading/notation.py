@@ -11,22 +11,19 @@
 import re
 from typing import cast, get_args
 
-from engine.games.houses.content import (
+from engine.games.houses.content import Condition, Limit, Perk, Trigger
+from engine.games.houses.names import (
     OFFICES,
     RESOURCES,
     ROLES,
-    Condition,
     ConditionKind,
     End,
-    Limit,
     Office,
-    Perk,
     PerkKind,
     Resource,
     RoleName,
     Sign,
     StoryEnd,
-    Trigger,
 )
 
 PERK_KINDS: tuple[PerkKind, ...] = get_args(PerkKind)

@@ -15,18 +15,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from engine.games.houses.content import (
-    OFFICES,
-    RESOURCES,
-    ROLES,
-    Condition,
-    Office,
-    Perk,
-    Resource,
-    RoleName,
-    Sign,
-    StoryEnd,
-)
+from engine.games.houses.content import Condition, Perk
+from engine.games.houses.names import OFFICES, RESOURCES, ROLES, Office, Resource, RoleName, Sign, StoryEnd
 from engine.games.houses.reading import notation
 
 PLACEABLE = re.compile(r"\{ \$([a-z_]+) \}")

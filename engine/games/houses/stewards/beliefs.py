@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from math import exp
 
-from engine.games.houses.content import ROLES, Forecast, Office
+from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import ROLES, Office
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing
 from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
 from engine.games.houses.stewards.realm import LAST_PHASE, STEP, after_changes

@@ -7,7 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Signed, terms
-from engine.games.houses.content import Forecast, Office, Side
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import Office, Side
 from engine.games.houses.stewards.chances import Beliefs, Standing, evenly, gains, standing, worth, worths
 from engine.games.houses.stewards.chapters import chapter_worth, end_worth
 from engine.games.houses.stewards.manner import MANNER, Manner

@@ -10,7 +10,8 @@ from typing import get_args
 
 from msgspec import Struct
 
-from engine.games.houses.content import OFFICES, ROLES, End, Perk, PerkKind, RoleName
+from engine.games.houses.content import Perk
+from engine.games.houses.names import OFFICES, ROLES, End, PerkKind, RoleName
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards

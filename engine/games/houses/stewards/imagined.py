@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import ROLES, RoleName
+from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.stewards.case import Case, Ends, by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely

@@ -7,8 +7,9 @@ from math import exp
 from msgspec import Struct
 
 from engine.games.houses.clauses import terms
-from engine.games.houses.content import Forecast, Side
+from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.odds import KEPT, counts
 from engine.games.houses.stewards.purse import USUAL_POWER
 from engine.games.houses.view import View

@@ -9,7 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.games.houses.content import End, Perk, PerkKind, Resource, Sign, Trigger
+from engine.games.houses.content import Perk, Trigger
+from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER

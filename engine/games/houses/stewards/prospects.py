@@ -6,7 +6,7 @@ from math import erf, sqrt
 
 from msgspec import Struct
 
-from engine.games.houses.content import OFFICES, ROLES, End, Office
+from engine.games.houses.names import OFFICES, ROLES, End, Office
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, firsts

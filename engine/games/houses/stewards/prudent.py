@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.houses.content import Office, RoleName
 from engine.games.houses.moves import (
     AddPower,
     AgreeToStop,
@@ -14,6 +13,7 @@ from engine.games.houses.moves import (
     SealBallot,
     TakeRole,
 )
+from engine.games.houses.names import Office, RoleName
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards import deals, trade, votes
 from engine.games.houses.stewards.case import Weigher

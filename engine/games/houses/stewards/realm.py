@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from engine.games.houses.content import OFFICES, Office, RoleName
+from engine.games.houses.names import OFFICES, Office, RoleName
 from engine.games.houses.office_points import WORTH, sign_of
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.odds import beats, below, counts

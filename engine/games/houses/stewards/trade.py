@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.houses.clauses import Signed, Vote
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.case import Case
 from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
 from engine.games.houses.stewards.others import Ballot

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, Side
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.case import LEAD, Case, realm_worths, stake
 from engine.games.houses.stewards.others import bound
 from engine.games.houses.stewards.realm import STEP, Values, now

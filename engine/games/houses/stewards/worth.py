@@ -16,7 +16,7 @@ from engine.games.houses.clauses import (
     Signed,
     Vote,
 )
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.case import Case, signing
 from engine.games.houses.stewards.votes import abstention_worth, best_worth, vote_worth, with_vote
 from engine.games.houses.view import View

@@ -5,7 +5,7 @@ from typing import Final
 from bot.games.houses.controls.forms import form
 from bot.languages import Language
 from bot.render.panel import Choice
-from engine.games.houses.content import Office
+from engine.games.houses.names import Office
 from engine.games.houses.office_points import office_points, resource_of
 from engine.kernel.moves import Open, Several
 from tests.bot.games.houses.houses_matches import campaign, languages

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.houses import roles
-from engine.games.houses.content import RoleName
 from engine.games.houses.moves import RemoveRole, TakeRole
+from engine.games.houses.names import RoleName
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import known

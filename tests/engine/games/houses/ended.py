@@ -5,9 +5,9 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from engine.games.houses import scoring
-from engine.games.houses.content import ROLES, End
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import Options
+from engine.games.houses.names import ROLES, End
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from tests.engine.games.houses.realm import DICE, after, realm, role_names

@@ -10,8 +10,6 @@ from msgspec.structs import replace
 
 from engine.games import houses
 from engine.games.houses.content import (
-    RESOURCES,
-    ROLES,
     Achievement,
     Answer,
     Content,
@@ -24,6 +22,7 @@ from engine.games.houses.content import (
     When,
 )
 from engine.games.houses.moves import Cast
+from engine.games.houses.names import RESOURCES, ROLES
 from engine.games.houses.purses import purse
 from engine.games.houses.state import LineState, Phase, State, Tally
 from engine.kernel.dice import Dice

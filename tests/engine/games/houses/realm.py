@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engine.games.houses import events as e
 from engine.games.houses import offices, resources, roles, scoring
-from engine.games.houses.content import RESOURCES, ROLES, Perk, PerkKind, RoleName
+from engine.games.houses.content import Perk
 from engine.games.houses.moves import Options
+from engine.games.houses.names import RESOURCES, ROLES, PerkKind, RoleName
 from engine.games.houses.state import Character, House, LineState, Purse, Remembered, State, Tally, Track
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import seal

@@ -3,7 +3,6 @@
 from typing import get_args
 
 from engine.games.houses.content import (
-    RESOURCES,
     Achievement,
     Answer,
     Chapter,
@@ -16,7 +15,6 @@ from engine.games.houses.content import (
     Line,
     Outcome,
     Perk,
-    PerkKind,
     Proposal,
     Pull,
     Record,
@@ -24,6 +22,7 @@ from engine.games.houses.content import (
     Trigger,
     When,
 )
+from engine.games.houses.names import RESOURCES, PerkKind
 
 Effects = tuple[int, int, int, int, int]
 LINES = ("surrender", "river", "papers", "star", "gate")

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from engine.games.houses import events as e
-from engine.games.houses.content import OFFICES, RESOURCES
 from engine.games.houses.deals.settling import escrow
+from engine.games.houses.names import OFFICES, RESOURCES
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.state import State
 from engine.kernel.sealed import known

@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Abstain, Pay, Promise, Vote
-from engine.games.houses.content import Side
 from engine.games.houses.deals import deal_offers
 from engine.games.houses.moves import (
     AnyAction,
@@ -16,6 +15,7 @@ from engine.games.houses.moves import (
     OfferDeal,
     WithdrawDeal,
 )
+from engine.games.houses.names import Side
 from engine.games.houses.purses import gained
 from engine.games.houses.state import State
 from engine.kernel.refused import Refusal

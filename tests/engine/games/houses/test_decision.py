@@ -3,10 +3,11 @@
 import pytest
 
 from engine.games.houses.clauses import BreakTie, NameLeader, Pay, Vote
-from engine.games.houses.content import HistoryMark, Side
+from engine.games.houses.content import HistoryMark
 from engine.games.houses.decision import on_decision_taken
 from engine.games.houses.events import DecisionTaken, EventSigned, ModeratorAsked, OutcomeDrawn
 from engine.games.houses.moves import ConfirmDeal, Decide, OfferDeal
+from engine.games.houses.names import Side
 from engine.games.houses.state import Decision, State
 from engine.kernel.dice import Dice
 from engine.kernel.refused import no

@@ -1,9 +1,9 @@
 """The perk draft_two: two roles taken, one handed on (chapter 11)."""
 
 from engine.games.houses import roles
-from engine.games.houses.content import ROLES
 from engine.games.houses.events import RoleTaken
 from engine.games.houses.moves import TakeRole
+from engine.games.houses.names import ROLES
 from engine.kernel.moves import Open, Pick
 from engine.kernel.refused import no
 from engine.kernel.sealed import Sealed, cut, seal

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.houses.content import OFFICES, RESOURCES, Office
+from engine.games.houses.names import OFFICES, RESOURCES, Office
 from engine.games.houses.office_points import office_of, office_points, resource_of, sign_of
 
 TABLE: tuple[tuple[str, str, str], ...] = (

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from engine.games.houses import offices
 from engine.games.houses.claims import accepted, claims, queues, rankers
-from engine.games.houses.content import OFFICES, RESOURCES, Office
 from engine.games.houses.events import OfficesRanked
 from engine.games.houses.moves import RankOffices
+from engine.games.houses.names import OFFICES, RESOURCES, Office
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Several

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.houses.content import RESOURCES, Answer, Forecast, HistoryMark, Perk, StoryMark
+from engine.games.houses.content import Answer, Forecast, HistoryMark, Perk, StoryMark
 from engine.games.houses.events import (
     BallotMissed,
     MomentumTurned,
@@ -14,6 +14,7 @@ from engine.games.houses.events import (
     ResourceMoved,
 )
 from engine.games.houses.moves import Cast, PeekOutcome, TurnMomentum
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import State, Track
 from engine.games.houses.view import Own, view
 from engine.kernel.dice import Dice

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses import perks
-from engine.games.houses.content import End, HistoryMark, Perk, Resource, Sign, StoryMark, Trigger
+from engine.games.houses.content import HistoryMark, Perk, StoryMark, Trigger
 from engine.games.houses.events import GenerationScored, HouseRewarded
+from engine.games.houses.names import End, Resource, Sign
 from engine.games.houses.state import LineState, Signature, State
 from engine.kernel.seats import placed
 from tests.engine.games.houses.position import card, council, voted, world

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engine.games.houses import proposals
 from engine.games.houses.content import (
-    OFFICES,
     Answer,
     Content,
     Forecast,
@@ -18,11 +17,11 @@ from engine.games.houses.content import (
     Limit,
     Newest,
     Proposal,
-    Side,
     When,
 )
 from engine.games.houses.dusk import on_phase_opened
 from engine.games.houses.events import OutcomeDrawn, PhaseOpened
+from engine.games.houses.names import OFFICES, Side
 from engine.games.houses.state import LineState, Remembered, State
 from engine.kernel.dice import Dice
 from engine.kernel.seats import placed

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import proposals
-from engine.games.houses.content import RESOURCES, Content, Limit, Proposal, Pull, When
+from engine.games.houses.content import Content, Limit, Proposal, Pull, When
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice

@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from engine.games.houses.content import ConditionKind, PerkKind, Trigger
+from engine.games.houses.content import Trigger
+from engine.games.houses.names import ConditionKind, PerkKind
 from engine.games.houses.reading import (
     Content,
     ContentBroken,

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import resources
-from engine.games.houses.content import RESOURCES
 from engine.games.houses.events import MomentumTurned, ResourceMoved, StabilityMoved
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import State, Track
 from engine.kernel.dice import Dice
 from tests.engine.games.houses.realm import DICE, after, history, realm

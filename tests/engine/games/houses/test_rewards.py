@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import scoring
-from engine.games.houses.content import ROLES, End, Legacy, Record, RoleName
+from engine.games.houses.content import Legacy, Record
 from engine.games.houses.events import HouseRewarded
+from engine.games.houses.names import ROLES, End, RoleName
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from tests.engine.games.houses.ended import FIVE, ended, scored, seeds

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses import roles
-from engine.games.houses.content import ROLES, Perk, RoleName
+from engine.games.houses.content import Perk
 from engine.games.houses.events import DraftTurned, RoleRemoved, RoleTaken
 from engine.games.houses.moves import RemoveRole, TakeRole
+from engine.games.houses.names import ROLES, RoleName
 from engine.games.houses.state import State
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick

@@ -5,8 +5,9 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from engine.games.houses import scoring
-from engine.games.houses.content import Office, Perk, Trigger
+from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.moves import Options, Score
+from engine.games.houses.names import Office
 from engine.games.houses.state import Signature, State
 from engine.kernel.dice import Dice
 from tests.engine.games.houses.ended import FIVE, ended, seeds

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.games.houses import perks, stories
 from engine.games.houses.clauses import Pay, Sign
-from engine.games.houses.content import Content, Perk, StoryEnd, StoryMark, Trigger
+from engine.games.houses.content import Content, Perk, StoryMark, Trigger
 from engine.games.houses.events import (
     AchievementReached,
     EventSigned,
@@ -15,6 +15,7 @@ from engine.games.houses.events import (
     StoryEnded,
     StorySigned,
 )
+from engine.games.houses.names import StoryEnd
 from engine.games.houses.state import Ending, State
 from engine.kernel.seats import placed
 from tests.engine.games.houses import small, trade

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.games.houses import roles
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
-from engine.games.houses.content import ROLES
 from engine.games.houses.events import (
     ClausesSettled,
     DealClosed,
@@ -31,6 +30,7 @@ from engine.games.houses.moves import (
     RemoveRole,
     TakeRole,
 )
+from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.view import View, view
 from engine.kernel.sealed import Sealed, cut, readable, seal

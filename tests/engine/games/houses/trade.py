@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from engine.games.houses import deals
 from engine.games.houses.clauses import AnyClause, Deal
-from engine.games.houses.content import Forecast, Side
+from engine.games.houses.content import Forecast
 from engine.games.houses.deals import bonds, settling
 from engine.games.houses.fold import folded
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
+from engine.games.houses.names import Side
 from engine.games.houses.purses import purse
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import Character, Decision, House, Phase, Purse, Slip, Stage, State, Tally

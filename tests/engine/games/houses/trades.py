@@ -17,8 +17,8 @@ from engine.games.houses.clauses import (
     Signed,
     Vote,
 )
-from engine.games.houses.content import Side
 from engine.games.houses.moves import ConfirmDeal, OfferDeal
+from engine.games.houses.names import Side
 from engine.games.houses.state import State
 from engine.kernel.seats import Seat
 from tests.engine.games.houses.trade import after, code, council

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.games.houses.content import Side
 from engine.games.houses.moves import Cast
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import eagerness, side_of
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.deals import PLAIN

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games.houses.clauses import Deal
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.company.conviction import favour, side_of
 from engine.games.houses.stewards.company.pledges import promised
 from engine.games.houses.stewards.company.trust import trust

@@ -6,7 +6,8 @@ A conviction is in points: above 0 for yes, below 0 for no.
 from collections.abc import Iterator
 
 from engine.games.houses.clauses import Deal, terms
-from engine.games.houses.content import RESOURCES, Forecast, Side
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.case import signing, stake
 from engine.games.houses.stewards.company.pledges import pledged_in
 from engine.games.houses.stewards.company.tempers import Temper

@@ -1,6 +1,6 @@
 """Whether a house of company keeps the word it gave: by its temper, and by whom it gave it (HO-R23)."""
 
-from engine.games.houses.content import RESOURCES, Side
+from engine.games.houses.names import RESOURCES, Side
 from engine.games.houses.stewards.company.pledges import given
 from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.company.trust import rival, trust

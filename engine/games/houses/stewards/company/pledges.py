@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from engine.games.houses.clauses import Deal, terms
-from engine.games.houses.content import Side
 from engine.games.houses.moves import MarkPromise
+from engine.games.houses.names import Side
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat

@@ -6,7 +6,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.games.houses.content import Content, Resource, TemperName
+from engine.games.houses.content import Content
+from engine.games.houses.names import Resource, TemperName
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 

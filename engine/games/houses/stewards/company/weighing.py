@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from engine.games.houses.clauses import AnyClause, Deal, Terms, terms
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from engine.games.houses.stewards.case import signing
 from engine.games.houses.stewards.company.honour import keeps
 from engine.games.houses.stewards.company.pledges import Pledge, given, offered_words, pledge, pledge_in

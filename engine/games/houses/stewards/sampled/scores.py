@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final
 
-from engine.games.houses.content import ROLES, End
+from engine.games.houses.names import ROLES, End
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards

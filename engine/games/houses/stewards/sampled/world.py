@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.games.houses.content import ROLES, End
+from engine.games.houses.names import ROLES, End
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.stewards.chances import Standing
 from engine.games.houses.stewards.odds import below

@@ -8,7 +8,8 @@ from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
 from bot.languages import Language
 from engine.games.houses import events as e
-from engine.games.houses.content import Chapter, Perk, StoryEnd, Trigger
+from engine.games.houses.content import Chapter, Perk, Trigger
+from engine.games.houses.names import StoryEnd
 from tests.bot.games.houses.houses_matches import campaign, languages
 from tests.bot.pictures.houses_pictures import voice_of
 

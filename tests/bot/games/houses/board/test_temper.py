@@ -11,7 +11,7 @@ from bot.games.houses.picture import council
 from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.render.panel import Sketch
-from engine.games.houses.content import Resource, TemperName
+from engine.games.houses.names import Resource, TemperName
 from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene
 from tests.bot.pictures.boards import cut, flaws, notes

@@ -9,7 +9,7 @@ from bot.render.targets import SECOND, TABLE, to_seat
 from engine import lab
 from engine.entries import Entry
 from engine.games.houses import events as e
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.reading import wording
 from engine.kernel.moves import Expire
 from engine.kernel.seats import CLOCK

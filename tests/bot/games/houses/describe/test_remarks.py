@@ -17,8 +17,8 @@ from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal
 from engine.games.houses.clauses.pay import Pay
 from engine.games.houses.clauses.promise import Promise
-from engine.games.houses.content import TemperName
 from engine.games.houses.moves import Ballot
+from engine.games.houses.names import TemperName
 from engine.kernel.seats import Viewer
 from engine.kernel.table import Chair
 from tests.bot.games.houses.describe.test_posts import text

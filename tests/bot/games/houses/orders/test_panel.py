@@ -12,7 +12,7 @@ from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.render.forms import to_modal
 from bot.render.layout import to_view
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import (
     RULES_MOST,
     Answer,

@@ -10,7 +10,8 @@ from bot.games.houses.voice import Voice
 from bot.languages import Language
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
-from engine.games.houses.content import Forecast, RoleName
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import resource_points
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.houses_pictures import changed, voice_of

@@ -13,7 +13,7 @@ from bot.render.panel import Buttons, Choice, Text
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses import moves as m
-from engine.games.houses.content import RESOURCES
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import Track
 from tests.bot.core_world import plain
 from tests.bot.games.houses.houses_matches import campaign, languages, renderer, scene

@@ -15,7 +15,7 @@ from bot.languages import Language
 from bot.pictures.facts import drawn_as
 from bot.render.bidi import lean
 from bot.render.panel import Buttons, Sketch, Text
-from engine.games.houses.content import ROLES
+from engine.games.houses.names import ROLES
 from engine.games.houses.role_points import GOALS
 from engine.kernel.steward import Look
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene

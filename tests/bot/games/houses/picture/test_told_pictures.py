@@ -17,7 +17,7 @@ from bot.render.paging import pages
 from bot.render.panel import Panel, Picture, Sketch, Text
 from bot.render.targets import SECOND, TABLE
 from engine.games.houses import events as e
-from engine.games.houses.content import Side
+from engine.games.houses.names import Side
 from tests.bot.council_world import plain
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.bot.pictures.boards import flaws

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.houses.clauses import Abstain, AnyClause, Pay, Promise, Reward, Sign, Vote
-from engine.games.houses.content import RESOURCES
 from engine.games.houses.moves import Cast, ConfirmDeal, DeclineDeal, Options
+from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import (
     Condition,
     HousesOrders,

@@ -5,7 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import houses
-from engine.games.houses.content import ROLES, Forecast, Office, RoleName
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import ROLES, Office, RoleName
 from engine.games.houses.state import State, Track
 from engine.games.houses.stewards.case import stake
 from engine.games.houses.stewards.prudent import prudent

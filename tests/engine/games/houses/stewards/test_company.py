@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Reward, Vote
-from engine.games.houses.content import Forecast, HistoryMark, TemperName
+from engine.games.houses.content import Forecast, HistoryMark
 from engine.games.houses.moves import (
     Cast,
     ConfirmDeal,
@@ -17,6 +17,7 @@ from engine.games.houses.moves import (
     OfferDeal,
     Options,
 )
+from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, State
 from engine.games.houses.stewards.company.company import company
 from engine.games.houses.stewards.company.conviction import conviction

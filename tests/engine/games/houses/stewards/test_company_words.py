@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.houses.clauses import Pay, Promise, Reward, Vote
-from engine.games.houses.content import Forecast, TemperName
+from engine.games.houses.content import Forecast
 from engine.games.houses.counts import Count
 from engine.games.houses.moves import Ballot, ConfirmDeal, DeclineDeal, MarkPromise, OfferDeal
+from engine.games.houses.names import TemperName
 from engine.games.houses.state import Promised, Purse, State
 from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.stewards.company.trust import credit, record

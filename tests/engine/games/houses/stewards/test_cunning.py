@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.games.houses.content import ROLES
 from engine.games.houses.events import BallotsCounted, GenerationScored
 from engine.games.houses.moves import Cast, Decide, Options
+from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
 from engine.games.houses.stewards.beliefs import shown
 from engine.games.houses.stewards.chances import evenly

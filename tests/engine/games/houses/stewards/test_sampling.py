@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.houses.content import RoleName
 from engine.games.houses.moves import Options
+from engine.games.houses.names import RoleName
 from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.sampled.sampling import means, sampling
 from engine.games.houses.stewards.sampled.world import council as later_phase

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import games
-from engine.games.houses.content import RoleName as GameRole
 from engine.games.houses.events import GenerationScored
 from engine.games.houses.moves import AgreeToStop, Options, Score
+from engine.games.houses.names import RoleName as GameRole
 from engine.games.houses.stewards.prudent import prudent
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import known
