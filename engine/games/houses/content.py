@@ -205,6 +205,10 @@ class Line(Struct, frozen=True):
     perk: Perk
     end_perk: Perk
 
+    def perk_of(self, mark: StoryMark) -> Perk:
+        """HO-7.3, HO-7.4: what this event brings its signer: its own perk, else its line's."""
+        return mark.perk or (self.end_perk if mark.end else self.perk)
+
 
 class Identified(Protocol):
     """What has an id of its own."""

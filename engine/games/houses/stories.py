@@ -24,9 +24,9 @@ def story_signed(state: State, content: Content, mark: StoryMark, signer: Seat) 
     assert state.phase is not None
     name, card = state.phase.line, state.phase.card
     assert name is not None
-    perk = mark.perk or line(content, name).perk
     ends = mark.end is not None
-    told = StorySigned(signer, state.leader, name, mark.id, card, mark.next, None if ends else perk)
+    passing = None if ends else line(content, name).perk_of(mark)
+    told = StorySigned(signer, state.leader, name, mark.id, card, mark.next, passing)
     return (told, *_ended(state, content, name, mark, signer)) if ends else (told,)
 
 
@@ -36,8 +36,7 @@ def _ended(state: State, content: Content, name: str, mark: StoryMark, signer: S
     unity = state.unity + (mark.end == "unity")
     division = state.division + (mark.end == "division")
     most = _most(placed_count(line_state(state, name).signed, signer))
-    special = mark.perk or line(content, name).end_perk
-    end = StoryEnded(name, mark.end, signer, special, most, unity, division)
+    end = StoryEnded(name, mark.end, signer, line(content, name).perk_of(mark), most, unity, division)
     paid = (MOST, 0) if mark.end == "unity" else (0, MOST)
     rewards = tuple(HouseRewarded(seat, *paid, "story") for seat in most)
     return (end, *rewards, *_achieved(state, content, Ending(name, mark.end)))

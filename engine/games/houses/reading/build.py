@@ -95,13 +95,9 @@ def _forecast(best: Outcome, written: list[str] | None, line: Line | None) -> Fo
         _sign(effect) if _shown(resource, written) else 0
         for resource, effect in zip(RESOURCES, best.effects, strict=True)
     )
-    chapter = _chapter(best.story, line) if shows_story and best.story and line else None
+    mark = best.story if shows_story else None
+    chapter = Chapter(line.perk_of(mark), mark.end) if mark and line else None
     return Forecast((army, wealth, repute, welfare, knowledge), shows_event, shows_story, chapter)
-
-
-def _chapter(mark: StoryMark, line: Line) -> Chapter:
-    """HO-7.3, HO-7.4: the event's own perk, else that of the line's events or of its end."""
-    return Chapter(mark.perk or (line.end_perk if mark.end else line.perk), mark.end)
 
 
 def _shown(resource: Resource, written: list[str] | None) -> bool:
