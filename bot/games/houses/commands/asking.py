@@ -1,0 +1,44 @@
+"""Who asks at which table, and the one way from a command of the council to a move."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.client import Interaction
+from bot.interactions.private import shown
+from bot.ui.moves import play
+from bot.ui.seated import Seated, seated
+from engine.games import houses
+from engine.kernel.refused import Refused, no
+
+
+async def move_made(interaction: Interaction, match: int | None, action: Callable[[Seated], Any]) -> None:
+    """The move that `action` makes of the asker, at a table of Houses alone."""
+    who = await at_council(interaction, match)
+    await make(interaction, who, action(who))
+
+
+async def make(interaction: Interaction, who: Seated, action: Any) -> None:
+    """This move of theirs, as the answer to the question it is for."""
+    await play(interaction, who, action, who.controls.wait(action))
+
+
+async def at_council(interaction: Interaction, match: int | None) -> Seated:
+    """The asker at a table of Houses. Refused with other_game at any other."""
+    who = await seated(interaction, match)
+    if who.live.match.game != houses.NAME:
+        raise Refused(no("other_game"))
+    return who
+
+
+async def shown_elsewhere(interaction: Interaction, who: Seated, kind: str) -> bool:
+    """At a table of another game its moves of this kind are shown; whether they were.
+
+    Refused with other_game where it has none.
+    """
+    if who.live.match.game == houses.NAME:
+        return False
+    tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
+    if tags is None:
+        raise Refused(no("other_game"))
+    await shown(interaction, who.renderer.moves_of(who.scene, who.seat, tags))
+    return True
