@@ -1,9 +1,7 @@
-"""The bot itself: what it was built from, the languages it answers in, and who is told after a move."""
+"""The bot itself: what it was built from, how it starts and closes, and who is told after a move."""
 
-import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,11 +9,10 @@ import aiohttp
 import discord
 from discord.ext import commands
 from msgspec import Struct
-from msgspec.structs import replace
-from typing_extensions import Protocol, runtime_checkable
 
 from bot.annals.keeper import Keeper
 from bot.annals.telling import Annalist
+from bot.background import Background, Chore
 from bot.caps import Caps
 from bot.clock.alarm import Alarm
 from bot.clock.waiting import Waiting
@@ -26,41 +23,31 @@ from bot.connection.supervision import insisting, stay
 from bot.controls.opened import OpenPanels
 from bot.controls.said import Said
 from bot.heard import Heard
-from bot.languages import Language, of_locale, spoken, spoken_or
+from bot.languages import Language
 from bot.logs import log, reported
-from bot.people import People, nameless, names
+from bot.people import People
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
 from bot.posts.composer import Composer
 from bot.posts.posting import Posting
+from bot.preferences import Preferences
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
-from bot.render.scenes import Sights
+from bot.scenes import Scenes
 from bot.sessions import Sessions
 from bot.tree import Tree
 from engine.kernel.game import AnyGame
-from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 from engine.match.match_state import MatchState
 from engine.matches import Matches
-from engine.store import Scope, Store
+from engine.store import Store
 
 Interaction = discord.Interaction["Khandan"]
 FormHandler = Callable[[Interaction, str, Mapping[str, tuple[str, ...]]], Awaitable[None]]
 """Takes a submitted form: its custom id, and what was entered, by the fields' custom ids."""
-Chore = Callable[[], Coroutine[Any, Any, None]]
-"""Work in the background, from start to close."""
 
 Setup = Callable[["Khandan"], Awaitable[None]]
 """Adds commands, buttons and forms to a bot that is about to start."""
-
-
-@runtime_checkable
-class Namer(Protocol):
-    """A renderer that knows better what the seats of its game are called."""
-
-    def names(self, scene: Scene) -> tuple[str, ...]:
-        """Names by seat; the scene's are those of the people."""
 
 
 class Made(Struct, frozen=True):
@@ -104,29 +91,29 @@ class Khandan(commands.Bot):
         self.heard = Heard(made.waiting.now(), made.matches.answered)
         self.people = People(self, made.store, made.waiting)
         self._remembered()
+        self.preferences = Preferences(made.store)
+        self._scenes = Scenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
         self.posting = self._posting()
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier
         self.alarm = Alarm(made.matches, made.waiting, self.moved)
         self.firsts: list[Chore] = []
         """Done before anything is posted; clicks, clocks and the connection wait for none of it."""
-        self._prepared = asyncio.Event()
         self.chores: list[Chore] = []
-        self._tasks: list[asyncio.Task[None]] = []
+        self.background = Background(made.waiting)
 
     def _remembered(self) -> None:
         """What is known until the end of the program, and no longer."""
-        self._sights = Sights()
         self.forms: dict[str, FormHandler] = {}
         self.said, self.asked = Said[str](), Said[dict[str, Any]]()
         self.panels, self.emoji = OpenPanels(), OwnEmoji()
         self.read: dict[tuple[int, int], int] = {}
         self.coached: dict[tuple[int, str], bool] = {}
-        self._chosen: dict[tuple[Scope, int], str | None] = {}
 
     def _posting(self) -> Posting:
         """All that the bot says in public."""
-        composer = Composer(self.renderers, self.scene, self._reader, self.people, self.annals, self.gallery)
+        reader = self.preferences.reader
+        composer = Composer(self.renderers, self.scene, reader, self.people, self.annals, self.gallery)
         return Posting(
             client=self,
             store=self.store,
@@ -135,7 +122,7 @@ class Khandan(commands.Bot):
             composer=composer,
             renderers=self.renderers,
             scene=self.scene,
-            reader=self._reader,
+            reader=reader,
             words=self.words,
             people=self.people,
             gallery=self.gallery,
@@ -154,18 +141,9 @@ class Khandan(commands.Bot):
         log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
-        posts = [partial(self._afterwards, work) for work in (self.outbox.run, self.posting.boards.run)]
-        works: list[Chore] = [*posts, self.alarm.run, sync, self._resume, self._prepare, *self.chores]
-        self._tasks = [asyncio.create_task(insisting(self.waiting, "work_failed", work)) for work in works]
-
-    async def _prepare(self) -> None:
-        for first in self.firsts:
-            await first()
-        self._prepared.set()
-
-    async def _afterwards(self, work: Chore) -> None:
-        await self._prepared.wait()
-        await work()
+        posts = (self.outbox.run, self.posting.boards.run)
+        prepare = partial(self.background.prepare, self.firsts)
+        self.background.begin(posts, (self.alarm.run, sync, self._resume, prepare, *self.chores))
 
     async def equip(self) -> None:
         """Add the commands, buttons and forms, once."""
@@ -174,10 +152,7 @@ class Khandan(commands.Bot):
 
     async def close(self) -> None:
         """End the work in the background, then let Discord and the store go. A second call does nothing."""
-        tasks, self._tasks = self._tasks, []
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.background.end()
         await super().close()
         if self.budget is not None:
             await self.budget.close()
@@ -204,57 +179,20 @@ class Khandan(commands.Bot):
         return self._words[language]
 
     async def language_of(self, interaction: Interaction, live: LiveMatch | None = None) -> Language:
-        """For a private answer: the person's choice, the server's, the room's, the server's locale."""
-        chosen = await self.chosen("user", interaction.user.id)
-        if chosen is None and interaction.guild_id is not None:
-            chosen = await self.chosen("guild", interaction.guild_id)
-        if chosen is None and (here := live or interaction.extras.get("room")) is not None:
-            chosen = spoken(here.match.language)
-        return chosen or _of_locale(interaction.guild_locale)
-
-    async def chosen(self, scope: Scope, owner: int) -> Language | None:
-        """The language that a person or a server has chosen, or None."""
-        if (scope, owner) not in self._chosen:
-            self._chosen[scope, owner] = await self.store.read.preference(scope, owner)
-        return spoken(self._chosen[scope, owner])
-
-    async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
-        """Keep the language of a person or a server; None forgets it."""
-        await self.store.write.set_preference(scope, owner, language)
-        self._chosen[scope, owner] = language
-
-    def forget(self, user: int) -> None:
-        """Nothing in memory is about this person any more."""
-        self._chosen.pop(("user", user), None)
-        self.coached = {}
-        self._sights.forget()
-        self.people.forget(user)
-        self.practices.forget(user)
+        """The language of a private answer, here or at this match's table."""
+        return await self.preferences.language_of(interaction, live)
 
     def scene(self, live: LiveMatch, language: Language, match_state: MatchState | None = None) -> Scene:
         """The match as it stands (or stood), in this language, with everybody's names."""
-        then, words = match_state or live.match_state, self._words[language]
-        assert then.table is not None
-        running = tuple((one.wait, one.seat, one.due) for one in live.deadlines.values())
-        hidden = nameless(live, then.table)
-        called = names(live, then.table, self.people, words, hidden)
-        parts: dict[str, Any] = {
-            "nameless": hidden,
-            "users": live.people,
-            "deadlines": running if match_state is None else None,
-            "draws": self.gallery.draws,
-            "emoji": self.emoji.of(live.match.game),
-        }
-        return self._sights.scene(live.match.id, then, words, called, self._named, **parts)
+        return self._scenes.of(live, language, match_state)
 
-    def _named(self, scene: Scene) -> Scene:
-        """With the names that its game has for the seats."""
-        renderer = self.renderers[scene.game.name]
-        if scene.cut_for(None).view is None or not isinstance(renderer, Namer):
-            return scene
-        with suppress(Refused):  # its content is missing: people's own names serve
-            scene = replace(scene, names=renderer.names(scene))
-        return scene
+    def forget(self, user: int) -> None:
+        """Nothing in memory is about this person any more."""
+        self.preferences.forget(user)
+        self.coached = {}
+        self._scenes.forget()
+        self.people.forget(user)
+        self.practices.forget(user)
 
     async def moved(self, match: int) -> None:
         """After a move: what is owed goes out, stewards answer, and the clock looks again. Never raises."""
@@ -270,11 +208,6 @@ class Khandan(commands.Bot):
         """Stewards go on where the last run ended, perhaps in the middle of their moves."""
         for match in await self.store.read.unattended():
             await self.moved(match)
-
-    async def _reader(self, live: LiveMatch, user: int | None) -> Language:
-        """The language of a message: a person's own, or the room's."""
-        chosen = None if user is None else await self.chosen("user", user)
-        return chosen or spoken_or(live.match.language)
 
     async def _sync(self) -> None:
         home = None if self.settings.guild is None else discord.Object(self.settings.guild)
@@ -292,7 +225,3 @@ def _how(made: Made) -> dict[str, Any]:
 def _tellers(renderers: Mapping[str, Renderer]) -> dict[str, Any]:
     """How each game's log becomes annals."""
     return {name: one.notes for name, one in renderers.items() if isinstance(one, Annalist)}
-
-
-def _of_locale(locale: Any) -> Language:
-    return of_locale(str(getattr(locale, "value", locale)))

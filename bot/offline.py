@@ -123,7 +123,7 @@ async def seated(world: World, parts: Parts, *, told: bool = False) -> None:
     assert isinstance(bot, Khandan)
     async with world.turn:
         # Its server's locale is always English: what has no table, as /help, would be answered in that.
-        await bot.choose("guild", world.guild.id, parts.settings.language)
+        await bot.preferences.choose("guild", world.guild.id, parts.settings.language)
         kept = await played(bot, await bot.store.read.going_at(world.channel.id))
         if kept:
             await bot.people.learn(kept[-1].people)

@@ -46,7 +46,7 @@ async def owing(bot: Khandan) -> list[int]:
         guild: language for language in naming() for guild in await bot.store.read.choosers("guild", language)
     }
     home, own = bot.settings.guild, bot.settings.language
-    if home is not None and own in naming() and await bot.chosen("guild", home) is None:
+    if home is not None and own in naming() and await bot.preferences.chosen("guild", home) is None:
         speaking[home] = own
     return [guild for guild, language in speaking.items() if _follows(bot, guild, language)]
 

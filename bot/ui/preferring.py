@@ -15,7 +15,7 @@ QUIET: Final = "on"
 async def spoken(interaction: Interaction, scope: Scope, owner: int, speak: str, tell: Tell = say) -> None:
     """Keep the choice of a person or server, and say so in the language it makes; other words forget it."""
     bot = interaction.client
-    await bot.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
+    await bot.preferences.choose(scope, owner, next((one for one in LANGUAGES if one == speak), None))
     note(interaction)
     language = await bot.language_of(interaction)
     text = bot.words(language).say("done-language")

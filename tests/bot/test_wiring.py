@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.client import Namer
 from bot.config import Unfit
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES
 from bot.sandbox.world import open_world
+from bot.scenes import Namer
 from bot.ui.seated import SeatRenderer
 from bot.wiring import all_words, make_bot, opened, patience
 from engine.clock.lengths import KINDS
@@ -125,12 +125,12 @@ async def test_a_bot_closes_its_store(tmp_path: Path) -> None:
 
 async def test_nothing_waits_in_the_background_before_the_start(hall: Hall) -> None:
     """Tasks are born in setup_hook and end with the bot."""
-    tasks = hall.bot._tasks
+    tasks = hall.bot.background.tasks
     await hall.world.restart()
 
     assert len(tasks) >= len(FOR_EVER)
     assert all(task.done() for task in tasks)
-    assert not any(task.done() for task in hall.bot._tasks[: len(FOR_EVER)])
+    assert not any(task.done() for task in hall.bot.background.tasks[: len(FOR_EVER)])
 
 
 async def test_only_guilds_are_listened_to_and_nobody_is_pinged_by_chance(hall: Hall) -> None:

@@ -56,7 +56,7 @@ async def photographed(folder: Path, game: str, language: Language, moves: int) 
     with TemporaryDirectory() as data:
         async with drawn_hall(Path(data)) as hall:
             live = await begun(hall, game, SEATS, language)
-            await hall.bot.choose("guild", hall.world.guild.id, language)
+            await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
             presser = Presser(hall.driver, live.match.id, Dice(f"{game:32}".encode()))
             for _ in range(moves):
                 await pressed(hall, presser)

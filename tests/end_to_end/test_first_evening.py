@@ -100,7 +100,7 @@ def button(page: Page, label: str) -> Locator:
 async def table_of(folder: Path, language: Language) -> AsyncIterator[Hall]:
     """A table of three houses that gathers."""
     async with opened_hall(folder) as hall:
-        await hall.bot.choose("guild", hall.world.guild.id, language)
+        await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
         await hall.table(people=0, seats=3, language=language)
         yield hall
 

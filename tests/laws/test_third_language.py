@@ -101,7 +101,7 @@ async def test_every_sentence_at_a_table_comes_from_the_texts(
     async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
         while len(world.members) < seats:
             world.seat(f"guest{len(world.members)}")
-        await world.bot.choose("guild", world.guild.id, pseudo.CODE)
+        await world.bot.preferences.choose("guild", world.guild.id, pseudo.CODE)
         stage = Stage(world, pseudo.CODE, process_time)
         await opened(stage, plan)
         ended = await Table(stage, plan).play()
@@ -118,7 +118,7 @@ async def test_every_sentence_of_houses_comes_from_texts_and_cards(folder: Path)
     whole = speaking(content=cards)
     plan = TablePlan("houses", 3, pseudo.CODE, seed=1, settings="generations=2")
     async with open_world(seeded(partial(make_bot, whole), folder / "var", plan.seed)) as world:
-        await world.bot.choose("guild", world.guild.id, pseudo.CODE)
+        await world.bot.preferences.choose("guild", world.guild.id, pseudo.CODE)
         stage = Stage(world, pseudo.CODE, process_time)
         stage.driver = listener = Listener(world)
         await opened(stage, plan)

@@ -58,7 +58,7 @@ class Newcomer:
 async def test_from_join_to_the_first_vote(hall: Hall, language: Language, seats: int) -> None:
     """The host of a table of stewards, who presses Begin as well; nothing is typed."""
     options: dict[str, Any] = {"language": language, "chronicle": "thread"}
-    await hall.bot.choose("guild", hall.world.guild.id, language)
+    await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
     door = await hall.table(people=0, seats=seats, **options)
     one = Newcomer(hall)
     one.looks(door)

@@ -142,14 +142,14 @@ async def test_nothing_in_memory_is_about_a_forgotten_person(hall: Hall) -> None
     await hall.command(who, "tutorial")
     before = (
         hall.bot.people.name(who.id),
-        await hall.bot.chosen("user", who.id),
+        await hall.bot.preferences.chosen("user", who.id),
         hall.bot.practices.of(who.id),
     )
     await forgotten(hall, who)
 
     assert None not in before
     assert None is hall.bot.people.name(who.id)
-    assert None is await hall.bot.chosen("user", who.id)
+    assert None is await hall.bot.preferences.chosen("user", who.id)
     assert None is hall.bot.practices.of(who.id)
 
 

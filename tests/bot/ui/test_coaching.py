@@ -30,7 +30,7 @@ async def panel(hall: Hall) -> Post:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_coach_goes_at_a_press_and_comes_back_by_another(hall: Hall, language: Language) -> None:
     """It stands above the buttons; the leaf of time and seat has its setting."""
-    await hall.bot.choose("guild", hall.world.guild.id, language)
+    await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
     await hall.begun(1, 3, language=language)
     words = hall.bot.words(language)
     advice = plain(words.say("coach", line=words.say("houses-coach-found")))

@@ -1,0 +1,50 @@
+"""Which language somebody is answered in: chosen by them, by their server, or by where they are."""
+
+from typing import Any
+
+import discord
+
+from bot.languages import Language, of_locale, spoken, spoken_or
+from engine.match.live import LiveMatch
+from engine.store import Scope, Store
+
+
+class Preferences:
+    """The languages that people and servers have chosen, each read once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._chosen: dict[tuple[Scope, int], str | None] = {}
+
+    async def chosen(self, scope: Scope, owner: int) -> Language | None:
+        """The language that a person or a server has chosen, or None."""
+        if (scope, owner) not in self._chosen:
+            self._chosen[scope, owner] = await self._store.read.preference(scope, owner)
+        return spoken(self._chosen[scope, owner])
+
+    async def choose(self, scope: Scope, owner: int, language: Language | None) -> None:
+        """Keep the language of a person or a server; None forgets it."""
+        await self._store.write.set_preference(scope, owner, language)
+        self._chosen[scope, owner] = language
+
+    def forget(self, user: int) -> None:
+        """This person has chosen nothing."""
+        self._chosen.pop(("user", user), None)
+
+    async def language_of(self, interaction: discord.Interaction[Any], live: LiveMatch | None) -> Language:
+        """For a private answer: the person's choice, the server's, the room's, the server's locale."""
+        chosen = await self.chosen("user", interaction.user.id)
+        if chosen is None and interaction.guild_id is not None:
+            chosen = await self.chosen("guild", interaction.guild_id)
+        if chosen is None and (here := live or interaction.extras.get("room")) is not None:
+            chosen = spoken(here.match.language)
+        return chosen or _of_locale(interaction.guild_locale)
+
+    async def reader(self, live: LiveMatch, user: int | None) -> Language:
+        """For a message: a person's own choice, or the room's."""
+        chosen = None if user is None else await self.chosen("user", user)
+        return chosen or spoken_or(live.match.language)
+
+
+def _of_locale(locale: Any) -> Language:
+    return of_locale(str(getattr(locale, "value", locale)))
