@@ -9,6 +9,7 @@ import typer
 
 from bot.audit.running import Audited, audits, audits_of
 from bot.cli.replay import lines
+from bot.config import Unfit
 from bot.cores import cores
 from bot.games import plugin
 from bot.languages import LANGUAGES, Language
@@ -48,13 +49,11 @@ def audit(
     chosen = settings()
     with one_line(lambda: chosen.language):
         whole = parts(chosen, NO_STORE, {one: for_a_command(one) for one in LANGUAGES})
-    if not matches and not record:
-        typer.echo(said("audit-nothing", chosen.language), err=True)
-        raise typer.Exit(UNFIT)
-    games = {name: one for name, one in whole.games.items() if game in (None, name)}
-    if not games:
-        typer.echo(said("audit-no-game", chosen.language, game=game or ""), err=True)
-        raise typer.Exit(UNFIT)
+        if not matches and not record:
+            raise Unfit("audit-nothing")
+        games = {name: one for name, one in whole.games.items() if game in (None, name)}
+        if not games:
+            raise Unfit("audit-no-game", game=game or "")
     kept = tuple(_match(file, whole) for file in record or ())
     words, seeds, at_once = tuple(whole.words.values()), range(seed, seed + matches), jobs or cores()
     done = chain(

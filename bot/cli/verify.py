@@ -7,7 +7,7 @@ import typer
 
 from bot.cli.replay import DIFFERS, Cards, lines, written
 from bot.cli.verify_store import verify_store
-from bot.config import Unfit
+from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import Playable, playable
 from bot.played_again import again
@@ -38,26 +38,31 @@ def verify(
 ) -> None:
     """Check that nobody chose the dice; exit 1 when the record is not what its seeds and rules make."""
     chosen = settings(offline=offline)
-    if store or file is None:
-        with one_line(lambda: chosen.language):
-            if not store:
-                raise Unfit("verify-what")
-            if file is not None or seal:
-                raise Unfit("verify-store-alone")
-            whole = verify_store(chosen)
-        raise typer.Exit(0 if whole else DIFFERS)
     with one_line(lambda: chosen.language):
-        tell = teller(chosen.language)
-        try:
-            record = _read(file, playable(content or chosen.content), databases(chosen))
-            found = flaw(record, seal or ())
-        except Broken as broken:
-            told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
-            teller(chosen.language, err=True)("record-broken", **told)
-            raise typer.Exit(UNFIT) from None
-        _tell(record, tell, len(seal or ())) if found is None else _flawed(found, tell)
-    if found is not None:
+        if store and (file is not None or seal):
+            raise Unfit("verify-store-alone")
+        if store:
+            whole = verify_store(chosen)
+        elif file is not None:
+            whole = _verify_record(file, tuple(seal or ()), content, chosen)
+        else:
+            raise Unfit("verify-what")
+    if not whole:
         raise typer.Exit(DIFFERS)
+
+
+def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, chosen: Settings) -> bool:
+    """Says what was found; whether nobody chose the dice. Unfit, or exit code 2 for what is no record."""
+    tell = teller(chosen.language)
+    try:
+        record = _read(file, playable(content or chosen.content), databases(chosen))
+        found = flaw(record, posted)
+    except Broken as broken:
+        told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
+        teller(chosen.language, err=True)("record-broken", **told)
+        raise typer.Exit(UNFIT) from None
+    _tell(record, tell, len(posted)) if found is None else _flawed(found, tell)
+    return found is None
 
 
 def _read(file: Path, known: Playable, kept: tuple[Path, ...]) -> Record:

@@ -23,13 +23,7 @@ def verify_store(chosen: Settings) -> bool:
     Unfit, StoreRefused.
     """
     path, tell = chosen.data / DATABASE, teller(chosen.language)
-    if not path.is_file():
-        raise Unfit("store-missing", path=str(path))
-    codec = Codec(known(chosen), os.urandom)
-    with refusing(path):
-        if version(path) != newest():
-            raise Unfit("verify-store-old", path=str(path))
-        check_keys(path, codec)
+    codec = _codec(path, chosen)
     damage = pages(path)
     for line in damage:
         tell("verify-store-page", what=line)
@@ -43,6 +37,18 @@ def verify_store(chosen: Settings) -> bool:
     if not damage and not found:
         tell("verify-store-well", file=str(path))
     return not damage and not found
+
+
+def _codec(path: Path, chosen: Settings) -> Codec:
+    """What opens its boxes. Unfit or StoreRefused: no database, an old one, other keys."""
+    if not path.is_file():
+        raise Unfit("store-missing", path=str(path))
+    codec = Codec(known(chosen), os.urandom)
+    with refusing(path):
+        if version(path) != newest():
+            raise Unfit("verify-store-old", path=str(path))
+        check_keys(path, codec)
+    return codec
 
 
 def _told_whole(path: Path, codec: Codec, tell: Tell) -> None:

@@ -176,12 +176,7 @@ async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
 
         await press(page, plain(say("houses-button-seat")))
 
-        async def held() -> float | None:
-            panel = page.locator("article.private").filter(has=page.locator("img")).last
-            box = await panel.bounding_box() if await panel.count() else None
-            return None if box is None else box["height"]
-
-        assert await until(held) <= PHONE["height"]
+        assert await until(partial(panel_height, page)) <= PHONE["height"]
         assert await page.locator("article.private select").count() > 0
         assert [] == await page.locator("select").evaluate_all(CUT)
 
@@ -189,11 +184,20 @@ async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
         for member, ballot in zip(council.seats, votes, strict=True):
             await council.driver.command(member, "vote", seal=True, **ballot)
 
-        async def counted() -> Locator | None:
-            images = page.locator("article:not(.private)").filter(has=page.locator("img"))
-            return images.last if await images.count() > 1 else None
+        assert await beside(await until(partial(counted, page))) <= COUNT
 
-        assert await beside(await until(counted)) <= COUNT
+
+async def panel_height(page: Page) -> float | None:
+    """Of the private panel, once it stands there with its picture."""
+    panel = page.locator("article.private").filter(has=page.locator("img")).last
+    box = await panel.bounding_box() if await panel.count() else None
+    return None if box is None else box["height"]
+
+
+async def counted(page: Page) -> Locator | None:
+    """The message of a count, once it stands below the board's."""
+    images = page.locator("article:not(.private)").filter(has=page.locator("img"))
+    return images.last if await images.count() > 1 else None
 
 
 def card_words(council: Council, language: Language) -> int:

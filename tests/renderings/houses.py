@@ -20,6 +20,9 @@ from tests.renderings import council
 from tests.renderings.council import DEAL, EMBLEMS, PEOPLE, read, renderer, scene
 from tests.renderings.samples import OWN, Choices, private, samples
 
+Told = dict[type[Any], tuple[Any, ...]]
+"""Events by their kind."""
+
 PARTNER: Final = 3
 
 CHOICES: Final[Choices] = {
@@ -73,35 +76,29 @@ def _said(language: Language, event: Any, viewer: Viewer) -> tuple[str, ...]:
     return tuple(dict.fromkeys(read(text).removeprefix("- ") for text in texts))
 
 
-def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
+def by_hand(language: Language) -> Told:
     """Events whose fields belong together, or whose numbers have a sign."""
-    deal, names, people = council.deal(language), council.NAMES[language], PEOPLE[language]
-    word = replace(
-        deal, mine=deal.mine[2:], mine_stand=("given",), theirs=deal.mine[2:], theirs_stand=("given",)
-    )
-    kept = ((True, True), (True, False), (False, True), (False, False))
+    return {**_opening(language), **_decisions(), **_deals(language), **_ends()}
+
+
+def _opening(language: Language) -> Told:
+    names, people = council.NAMES[language], PEOPLE[language]
     founded = e.HouseFounded(OWN, names[OWN], EMBLEMS[OWN], people[OWN])
     by_lot = e.HouseFounded(OWN, "owl", "owl", "owl")
+    return {
+        e.HouseFounded: (founded, replace(by_lot, given=True), by_lot),
+        e.FirstNameChanged: (e.FirstNameChanged(OWN, people[OWN]),),
+        e.OfficesDealt: (e.OfficesDealt((("commander",), (), ("judge", "sage"), (), ()), ("judge",)),),
+        e.DraftOpened: (e.DraftOpened(4, (0, 2, 3, 1, 4), Sealed(("rebel",), ())),),
+    }
+
+
+def _decisions() -> Told:
     cast = e.BallotCast(OWN, Sealed(Ballot("yes", 4), (OWN,)), Sealed(0, (OWN,)), Sealed("", (OWN,)))
     bound = replace(cast, ballot=Sealed(Ballot("gather"), (OWN,)), deal=Sealed(DEAL, (OWN,)))
     opened = replace(cast, ballot=Sealed(Ballot("moderate"), None))
     ballots = (Ballot("yes", 4), Ballot("gather"), None, Ballot("moderate"), Ballot("no", 7))
     return {
-        e.HouseFounded: (founded, replace(by_lot, given=True), by_lot),
-        e.FirstNameChanged: (e.FirstNameChanged(OWN, people[OWN]),),
-        e.HouseRewarded: tuple(
-            e.HouseRewarded(OWN, 2, 1, why, 3) for why in ("place", "rebel", "record", "story", "perk")
-        ),
-        e.AchievementReached: (
-            e.AchievementReached(0, "generous.2", Perk("extra_gather_share", 2)),
-            e.AchievementReached(OWN, "ending.river.unity", Perk("coins_at_start", 3)),
-        ),
-        e.CampaignEnded: tuple(
-            e.CampaignEnded(*levels, ((OWN,), (0, 2), (3,), (4,)), why)
-            for levels, why in zip(((3, 2), (1, 4), (2, 2)), get_args(Ending), strict=True)
-        ),
-        e.OfficesDealt: (e.OfficesDealt((("commander",), (), ("judge", "sage"), (), ()), ("judge",)),),
-        e.DraftOpened: (e.DraftOpened(4, (0, 2, 3, 1, 4), Sealed(("rebel",), ())),),
         e.BallotCast: (cast, bound, opened),
         e.BallotsCounted: (e.BallotsCounted(ballots, 4, 7),),
         e.ModeratorAsked: (
@@ -123,10 +120,16 @@ def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
             e.ResourceMoved("welfare", -3, -2, 0, False, 1),
         ),
         e.StabilityMoved: (e.StabilityMoved(-2, 8), e.StabilityMoved(2, 12)),
-        e.StoryEnded: tuple(
-            e.StoryEnded("river", end, OWN, Perk("coins_at_start", 2), most, *levels)
-            for end, most, levels in zip(get_args(StoryEnd), ((1, 3), ()), ((3, 1), (0, 2)), strict=True)
-        ),
+    }
+
+
+def _deals(language: Language) -> Told:
+    deal = council.deal(language)
+    word = replace(
+        deal, mine=deal.mine[2:], mine_stand=("given",), theirs=deal.mine[2:], theirs_stand=("given",)
+    )
+    kept = ((True, True), (True, False), (False, True), (False, False))
+    return {
         e.DealOffered: (e.DealOffered(council.offer(language), (OWN, PARTNER)),),
         e.DealConfirmed: (e.DealConfirmed(DEAL, OWN, PARTNER, (OWN, PARTNER)),),
         e.DealFlawed: tuple(
@@ -141,6 +144,27 @@ def by_hand(language: Language) -> dict[type[Any], tuple[Any, ...]]:
         ),
         e.PromiseMarked: tuple(
             e.PromiseMarked(DEAL, PARTNER, 0, OWN, answer, (OWN, PARTNER)) for answer in (True, False)
+        ),
+    }
+
+
+def _ends() -> Told:
+    """Of stories, generations and campaigns, and what houses get for them."""
+    return {
+        e.HouseRewarded: tuple(
+            e.HouseRewarded(OWN, 2, 1, why, 3) for why in ("place", "rebel", "record", "story", "perk")
+        ),
+        e.AchievementReached: (
+            e.AchievementReached(0, "generous.2", Perk("extra_gather_share", 2)),
+            e.AchievementReached(OWN, "ending.river.unity", Perk("coins_at_start", 3)),
+        ),
+        e.CampaignEnded: tuple(
+            e.CampaignEnded(*levels, ((OWN,), (0, 2), (3,), (4,)), why)
+            for levels, why in zip(((3, 2), (1, 4), (2, 2)), get_args(Ending), strict=True)
+        ),
+        e.StoryEnded: tuple(
+            e.StoryEnded("river", end, OWN, Perk("coins_at_start", 2), most, *levels)
+            for end, most, levels in zip(get_args(StoryEnd), ((1, 3), ()), ((3, 1), (0, 2)), strict=True)
         ),
         e.GenerationScored: (e.GenerationScored(2, "death", council.scores()),),
     }

@@ -195,6 +195,12 @@ def _noise(path: Path) -> None:
         file.write(b"\xa5" * (size - 8192))
 
 
+def _checkpoint(path: Path) -> None:
+    """All that was written lies in the file itself."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def _half(path: Path) -> None:
     """The second half of the file is lost."""
     with path.open("r+b") as file:
@@ -218,8 +224,7 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
         await tables.play(matches, match, 10)
         backup = (await copying).path
         full_log = await matches.entries(match)
-        with closing(sqlite3.connect(path)) as other:
-            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        _checkpoint(path)
         damage(path)
         matches._live_matches.forget(match)
         with pytest.raises((StoreBroken, KeyWrong, Refused)) as hurt:
