@@ -37,15 +37,25 @@ def message_id(code: str) -> str:
 
 @cache
 def number_type(language: Language) -> type[FluentInt]:
-    """Whole numbers that print as ۱٬۲۳۴ where digits are so; selectors still see the number itself."""
+    """Whole numbers that print as ۱٬۲۳۴ where digits are so; selectors still see the number itself.
+
+    One below zero has its sign as figures have it, a true minus to the left whichever way lines run.
+    """
     latin = traits(language).digits == DIGITS
 
     class OwnInt(FluentInt):
         def format(self, locale: Locale) -> str:
             """Written once where it asks for nothing special, as nearly all do."""
+            if self < 0:
+                return marked(MINUS, self.above_zero().format(locale))
             if self.options is self.default_number_format_options:
                 return usual(int(self), locale)
             return super().format(locale) if latin else self.own(locale)
+
+        def above_zero(self) -> FluentInt:
+            number = OwnInt(-self)
+            number.options = self.options
+            return number
 
         def own(self, locale: Locale) -> str:
             """The digits are put in here: translating a finished text would break mentions and links."""
@@ -142,6 +152,10 @@ class Bundle(FluentBundle):
         return self._number(max(-SAYABLE, min(SAYABLE, number)))
 
     def _signed(self, value: FluentInt) -> str:
-        sign = "+" if value > 0 else MINUS if value < 0 else ""
-        digits = self._number(abs(value)).format(self._babel_locale)
-        return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}" if sign else digits
+        told = self._number(value).format(self._babel_locale)
+        return marked("+", told) if value > 0 else told
+
+
+def marked(sign: str, digits: str) -> str:
+    """A number with its sign to the left."""
+    return f"{LEFT_TO_RIGHT_MARK}{sign}{digits}"

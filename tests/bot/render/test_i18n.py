@@ -68,6 +68,16 @@ def test_english_numbers_are_latin(folder: Path) -> None:
     assert expected == said
 
 
+@pytest.mark.parametrize(("language", "expected"), [("en", "\u200e\u22121,234"), ("fa", "\u200e\u2212۱٬۲۳۴")])
+def test_a_number_below_zero_has_the_same_sign_everywhere(
+    folder: Path, language: Language, expected: str
+) -> None:
+    """Alone, through NUMBER and through SIGNED: a true minus, to its left."""
+    said = load(language, strict=True, folder=folder).say("ballot_cast", house="x", count=-1234, change=-1234)
+
+    assert 3 == said.count(f"{FSI}{expected}{PDI}")
+
+
 @pytest.mark.parametrize(("count", "expected"), [(0, "none"), (1, "a single one"), (2, "many"), (11, "many")])
 def test_selectors_see_the_number_itself(fa: Messages, count: int, expected: str) -> None:
     """Persian digits are a matter of print only."""
