@@ -100,6 +100,11 @@ class Finding(Struct, frozen=True):
         return self.least <= self.share <= self.most
 
 
+def unbound(tally: Tally, groups: Iterable[str]) -> tuple[Finding, ...]:
+    """Every share of these groups, within whatever it is."""
+    return tuple(Finding(group, name, row.mean, 0, 1) for group in groups for name, row in tally.rows(group))
+
+
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """What `khandan simulate` counts of a game beside its end, and the bounds that it is held to.

@@ -47,7 +47,7 @@ async def there(settings: Settings, expected: Collection[str]) -> list[Finding]:
         return [wrong("doctor-refused", status=error.status, answer=error.code)]
     except (aiohttp.ClientError, OSError, TimeoutError):
         return [wrong("doctor-unreached")]
-    return [*_told(seen), *_allowed(seen.guilds), _commands(settings, seen.names, expected)]
+    return [*_told(seen), *_allowed(seen.guilds), _commands(seen.names, expected)]
 
 
 async def _seen(settings: Settings, token: str) -> Seen:
@@ -101,7 +101,7 @@ def _allowed(guilds: list[dict[str, Any]]) -> Iterator[Finding]:
             yield well("doctor-permitted", server=str(guild["id"]))
 
 
-def _commands(settings: Settings, names: Collection[str], expected: Collection[str]) -> Finding:
+def _commands(names: Collection[str], expected: Collection[str]) -> Finding:
     lacking = sorted(set(expected) - set(names))
     if lacking:
         named = {"names": " ".join(lacking), "event": "commands_refused"}

@@ -38,8 +38,7 @@ CHOICES: Final = 25  # of an option [api]
 CHOICE_NAME: Final = 100  # [api]
 AUTOCOMPLETE: Final = 25  # [docs]
 FILE: Final = 10 * 1024 * 1024  # bytes of an attachment, where nobody has paid for more [docs]
-NONCE: Final = 25  # characters [docs]
-PAGES: Final = 9999  # ours: a nonce has room for so many numbers of pages
+PAGES: Final = 9999  # ours: a nonce has 25 characters [docs], room for so many numbers of pages
 
 USER_NAME: Final = 32  # ours: names of houses and characters
 USER_PROMISE: Final = 300  # ours: a promise in players' own words

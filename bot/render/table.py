@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.render import absence_notices, motions, timing_notices
+from bot.render.buttons import panel_button
 from bot.render.i18n import Messages
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
@@ -129,11 +130,6 @@ def unreached(scene: Scene, user: int, about: str = "") -> Panel:
     told = about or scene.words.say("about-other")
     text = scene.words.say("dm-closed", name=f"<@{user}>", match=scene.match, about=told)
     return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
-
-
-def panel_button(scene: Scene) -> Button:
-    """Opens the presser's own private panel."""
-    return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")
 
 
 def fair(scene: Scene, events: Iterable[Any]) -> Panel:

@@ -5,9 +5,10 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.languages import in_digits
+from bot.render.buttons import panel_button
 from bot.render.fluent import message_id
 from bot.render.i18n import Messages
-from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.panel import Buttons, Panel, Text
 from bot.render.renderer import Scene
 from engine.entries import Entry
 from engine.kernel.seats import Seat
@@ -31,7 +32,7 @@ def reminder(scene: Scene, entry: Entry, seat: Seat) -> Panel:
     game = say(f"game-{scene.game.name}")
     head = say("remind", mark=told[0].mark, match=scene.match, game=game)
     lines = (asked(scene.words, scene.game.name, one.ask, one.due) for one in told)
-    blocks = (Text("\n".join((head, *lines))), Buttons((_panel_button(scene),)))
+    blocks = (Text("\n".join((head, *lines))), Buttons((panel_button(scene),)))
     return Panel(None, blocks, scene.words.language)
 
 
@@ -42,7 +43,7 @@ def aloud(scene: Scene, entry: Entry, seat: Seat, user: int) -> Panel | None:
         return None
     first = until(scene.words, min(one.due for one in told))
     text = scene.words.say("remind-aloud", name=f"<@{user}>", match=scene.match, until=first)
-    return Panel(None, (Text(text), Buttons((_panel_button(scene),))), scene.words.language)
+    return Panel(None, (Text(text), Buttons((panel_button(scene),))), scene.words.language)
 
 
 def asked(words: Messages, game: str, ask: str, due: int | None) -> str:
@@ -98,7 +99,3 @@ def pace_set(scene: Scene, event: PaceSet) -> str:
 
 NOTICES: Final[Mapping[type[TableEvent], Notice]] = {ClockMoved: clock_moved, PaceSet: pace_set}
 """By event; told in a line once the match has begun."""
-
-
-def _panel_button(scene: Scene) -> Button:
-    return Button(f"v1:seat:{scene.match}", scene.words.say("button-open"), "primary")

@@ -31,8 +31,6 @@ SHARES = (
 NUMBERS = ("moves", "phases", "coins", "power", "prestige", "crown")
 """Groups of plain numbers."""
 
-POINTS = ("roles", "stewards")
-"""Groups of points at the end of a generation."""
 
 COUNTS = ("ended", "falls", "generations", "seats", "margin")
 """Groups that are counted."""

@@ -36,9 +36,6 @@ class Change(Struct, frozen=True):
     closed: tuple[TimerKey, ...]
 
 
-NOTHING = Change((), ())
-
-
 def changed(
     now: datetime,
     table: Table,

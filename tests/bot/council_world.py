@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from datetime import timedelta
 from functools import cache, partial
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +25,11 @@ from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
-from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
 from tests import made_once
-from tests.bot.core_world import folded, ours
+from tests.bot.core_world import entropy, folded, ours
 from tests.engine.store.fresh import RING, at_first
 from tests.made_once import content
 
@@ -40,17 +38,6 @@ from tests.made_once import content
 def words() -> dict[Language, Messages]:
     """Strict, so that a missing text is an error."""
     return {language: made_once.words(language) for language in LANGUAGES}
-
-
-def entropy() -> Callable[[int], bytes]:
-    """Secrets one after another, the same in every run."""
-    numbers = count(1)
-
-    def more(size: int) -> bytes:
-        roll = Dice(next(numbers).to_bytes(32, "big")).below(1 << 64, "secret")
-        return (roll.to_bytes(8, "big") * 8)[:size]
-
-    return more
 
 
 def making(

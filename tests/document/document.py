@@ -15,7 +15,6 @@ from jsonschema.exceptions import ValidationError
 
 from tests.spec.kept import DISCORD
 
-METHODS: Final = ("post", "put", "patch", "delete")
 FORMATS: Final = FormatChecker(())
 SHOWN: Final = 80
 """So much of a complaint is quoted."""

@@ -153,7 +153,7 @@ async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_words_of_a_phase_on_each_surface(language: Language) -> None:
+async def test_each_surface_of_a_phase_has_few_words(language: Language) -> None:
     """Board, phase post and count, each beside its picture or card; Vote stands on the first screen.
 
     The private panel is no higher than a screen, with a newcomer's reasons, the coach and an offer.

@@ -118,7 +118,7 @@ def _few(steps: Steps, dice: Random) -> list[int]:
     return sorted(names | set(dice.sample(range(1, steps.count + 1), FEW)))
 
 
-def test_killed_during_a_backup(work: Doomed, filled: Path) -> None:
+def test_a_kill_during_a_backup_leaves_the_database_and_no_half_copy(work: Doomed, filled: Path) -> None:
     """The database is as it was, no backup of that name is half a one, and one whole is there at any time."""
     work.steps("backup", filled)
     before, older = contents(filled), backups(filled / DATABASE)
@@ -135,7 +135,7 @@ def test_killed_during_a_backup(work: Doomed, filled: Path) -> None:
         sound(folder)
 
 
-def test_killed_during_a_restore(work: Doomed, filled: Path) -> None:
+def test_a_kill_during_a_restore_leaves_one_database_or_the_other(work: Doomed, filled: Path) -> None:
     """There is the database of before, or that of the backup; run again, it ends the work."""
     work.steps("backup", filled)
     backups(filled / DATABASE)[0].rename(filled / SOURCE)
@@ -173,7 +173,9 @@ def test_killed_while_an_old_key_is_forgotten(work: Doomed, filled: Path) -> Non
 
 
 @pytest.mark.parametrize("revision", ["0001", "0004"])
-def test_killed_during_an_upgrade(work: Doomed, tmp_path: Path, revision: str) -> None:
+def test_a_kill_during_an_upgrade_leaves_one_schema_or_the_other(
+    work: Doomed, tmp_path: Path, revision: str
+) -> None:
     """The database is of the old schema or of the new; the next start brings it up to date whole."""
     folder = tmp_path / "first"
     folder.mkdir()

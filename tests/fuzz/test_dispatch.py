@@ -1,19 +1,13 @@
 """Hostile interactions straight into the bot's dispatch: a million in the long run."""
 
 import os
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
-import discord
 import pytest
 
 from bot.client import Khandan
-from bot.clock.waiting import RealWaiting
 from engine.match.match_state import MatchState
-from tests.bot.council_world import making
-from tests.fuzz.dispatch import dispatched, faults, unreached
+from tests.fuzz.dispatch import dispatched, faults
 from tests.fuzz.hostile import Attempt, Command, Hostile, Press
 from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, Tables, commands, custom_ids, laid
 
@@ -24,20 +18,6 @@ FRESH = 5_000 if LONG else 500
 
 OPENED = ("campaign", "new")
 """Left out: whoever may open tables may open very many."""
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
-    """The bot with all its commands and controls, not connected to anything."""
-    made = making(tmp_path)(RealWaiting())
-    assert isinstance(made, Khandan)
-    ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
-    made.fetch_user = unreached  # type: ignore[method-assign]
-    made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
-    for setup in made._setups:
-        await setup(made)
-    yield made
-    await made.store.close()
 
 
 def hostile(bot: Khandan, tables: Tables, seed: int) -> Hostile:

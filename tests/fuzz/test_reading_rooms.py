@@ -1,17 +1,10 @@
 """Hostile presses on the chronicle, the help, the practice and the opening sheet: all answered kindly."""
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
-from typing import Any
-
-import discord
-import pytest
 
 from bot.client import Khandan
-from bot.clock.waiting import RealWaiting
-from tests.bot.council_world import making
-from tests.fuzz.dispatch import dispatched, faults, unreached
+from tests.fuzz.dispatch import dispatched, faults
 from tests.fuzz.hostile import TEXTS, Press
 from tests.fuzz.tables import GUILD, OTHER_GUILD, PEOPLE, STRANGERS, laid
 
@@ -19,20 +12,6 @@ COUNT = 1_500
 TURNS = ("go", "kind", "gen", "house", "open", "again", "marks", "seats", "pace", "zzz")
 STEPS = ("start", "go:seat", "go:count", "offer", "cast:yes9", "cast:moderate", "cast", "zzz", "go:0")
 DIGITS = ("0", "1", "9", "99", "999")
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Khandan]:
-    """The bot with all its commands and controls, not connected to anything."""
-    made = making(tmp_path)(RealWaiting())
-    assert isinstance(made, Khandan)
-    ourselves: Any = {"id": "1", "username": "khandan", "discriminator": "0", "avatar": None}
-    made.fetch_user = unreached  # type: ignore[method-assign]
-    made._connection.user = discord.ClientUser(state=made._connection, data=ourselves)
-    for setup in made._setups:
-        await setup(made)
-    yield made
-    await made.store.close()
 
 
 def custom_ids(chance: Random, matches: tuple[int, ...]) -> Iterator[str]:

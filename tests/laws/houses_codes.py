@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2] / "engine"
-RULES = ("games/houses", "kernel")
 FunctionDef = ast.FunctionDef
 
 

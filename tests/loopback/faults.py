@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from tests.loopback.town import Json
 
@@ -59,9 +59,6 @@ class Faults:
 
 async def nothing(method: str, path: str, phase: Phase) -> None:
     """The tap that does nothing."""
-
-
-GATEWAY_ERROR: Final = "<html>Bad gateway</html>"
 
 
 def body_of(fault: Fault) -> Json:

@@ -12,7 +12,6 @@ from tests.loopback.town import DM, EPHEMERAL, Asked, Channel, Json, Message, To
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5
 BUTTON: Final = 2
 MENUS: Final = (3, 5, 6, 7, 8)
-GROUPS: Final = (1, 2)
 STRING, INTEGER, USER = 3, 4, 6
 
 

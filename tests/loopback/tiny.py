@@ -8,8 +8,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from tests.loopback.server import Server
-
 
 class Tiny(commands.Bot):
     """Remembers what the gateway told it in `heard`, and every interaction in `taken`."""
@@ -125,9 +123,3 @@ async def greet(interaction: discord.Interaction[Any], who: discord.Member) -> N
 def text_file(text: str) -> discord.File:
     """A small file."""
     return discord.File(io.BytesIO(text.encode()), "small.txt")
-
-
-async def until_ready(server: Server, bot: discord.Client) -> None:
-    """Log in and wait until the guild is there; the caller runs `connect`."""
-    await bot.wait_until_ready()
-    assert bot.get_guild(server.town.guild) is not None

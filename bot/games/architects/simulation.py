@@ -6,7 +6,7 @@ Nothing is held to bounds: the rules decide what a character or a building is wo
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.tally import Figure, Finding, Simulation, Tally
+from bot.tally import Figure, Finding, Simulation, Tally, unbound
 from engine.games.architects.events import TurnsBegan
 from engine.games.architects.state import State
 from engine.record.making import Played
@@ -39,8 +39,8 @@ def begins(made: Played) -> int:
 
 
 def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
-    """Every share of victories, within whatever it is."""
-    return tuple(Finding(group, name, row.mean, 0, 1) for group in WON for name, row in tally.rows(group))
+    """Every share of victories."""
+    return unbound(tally, WON)
 
 
 SIMULATION: Final = Simulation(figures, findings)

@@ -6,7 +6,7 @@ Nothing is held to bounds: the rules decide what a clan is worth.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.tally import Figure, Finding, Simulation, Tally
+from bot.tally import Figure, Finding, Simulation, Tally, unbound
 from engine.games.rokugan.state import State
 from engine.record.making import Played
 
@@ -27,8 +27,8 @@ def figures(made: Played, kind: Callable[[int], str]) -> Iterator[Figure]:
 
 
 def findings(tally: Tally, seats: int) -> tuple[Finding, ...]:
-    """Every share of victories, within whatever it is."""
-    return tuple(Finding(group, name, row.mean, 0, 1) for group in WON for name, row in tally.rows(group))
+    """Every share of victories."""
+    return unbound(tally, WON)
 
 
 SIMULATION: Final = Simulation(figures, findings)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
-from engine.games.architects.facts import CREW, TABLE, Gifts
+from engine.games.architects.facts import CREW, TABLE
 from engine.games.architects.goods import given
 from engine.games.architects.kinds import Discount, ExtraAction, Gains, Softened, Spotless
 from engine.games.architects.names import Apprentice, Skill, Trigger
@@ -29,12 +29,6 @@ def helped(told: Told, seat: Seat, trigger: Trigger) -> Told:
         if ability.at == trigger:
             told = given(told, seat, tuple(ability.gain.items()))
     return told
-
-
-def gifts_at(player: Player, trigger: Trigger) -> Gifts:
-    """What the apprentices would give at this action."""
-    found = (one for one in abilities(player, Gains) if one.at == trigger)
-    return tuple(gift for one in found for gift in one.gain.items())
 
 
 def discount(player: Player, trigger: Trigger) -> int:

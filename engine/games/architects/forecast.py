@@ -53,7 +53,7 @@ def _ended(ask: Ask, offer: mv.Action | Open) -> Iterator[mv.Action]:
     field = offer.fields[0]
     for value in _values(field):
         if field.name in CHAINS:
-            yield from _chained(ask, offer, field.name, value)
+            yield from _chained(ask, offer, value)
         else:
             yield from (one for ahead in _asked(ask, offer, value) for one in _ended(ask, ahead))
 
@@ -74,7 +74,7 @@ def _values(field: Field) -> tuple[Value, ...]:
     return ()
 
 
-def _chained(ask: Ask, offer: Open, name: str, value: Value) -> Iterator[mv.Action]:
+def _chained(ask: Ask, offer: Open, value: Value) -> Iterator[mv.Action]:
     """A chain that goes on with the same where it can, else with the first there is, to its end."""
     for _ in range(LONGEST):
         found = _asked(ask, offer, value)

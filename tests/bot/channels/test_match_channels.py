@@ -15,8 +15,6 @@ from tests.simulated.fixtures import world
 
 __all__ = ["folder", "hall", "our_bot", "world"]
 
-FIRST_REST = 5.0
-
 
 def threads(hall: Hall) -> list[ChannelHandle]:
     """The threads of the council's channel, oldest first."""

@@ -77,7 +77,7 @@ async def test_more_time_is_asked_for_by_a_menu(hall: Hall) -> None:
     assert max(HOURS) == HOURS_MOST
 
 
-async def test_away_now_next_generation_and_back(hall: Hall) -> None:
+async def test_a_leaving_with_the_next_generation_can_be_taken_back(hall: Hall) -> None:
     """HO-R20: the buttons are those that fit, and the leaf says how it stands."""
     await hall.begun()
     for name, member in zip(("Anahid", "Behrouzan", "Kamangir"), hall.world.members, strict=False):

@@ -38,8 +38,6 @@ Duty = Literal["found", "rank_offices", "draft", "decide"]
 RULES_MOST = 8
 """Ballot rules, so that they fit a menu and a message."""
 
-POINTS_MOST = 20
-
 
 class Condition(Struct, frozen=True):
     """When a ballot rule fits. `what` is a resource, a story line's id, or a seat in digits; else empty."""

@@ -24,7 +24,7 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     """The next move of the house; asked again after it until nothing is left to do."""
     match look.view.stage:
         case "vote":
-            return order_deals.answered(look, orders) or _ballot(look, orders, dice)
+            return order_deals.answered(look, orders) or _ballot(look, orders)
         case "decide" if "decide" in orders.entrusted:
             return prudent.decided(look, look.ask(None))
         case "founding" if "found" in orders.entrusted:
@@ -36,7 +36,7 @@ def by_orders(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
     return None
 
 
-def _ballot(look: Look, orders: HousesOrders, dice: Dice) -> Turn:
+def _ballot(look: Look, orders: HousesOrders) -> Turn:
     """A ballot that the person has cast and kept open is theirs; a steward's waits for people (HO-R19)."""
     ballots = tuple(one for one in look.ask(None) if _casts(one))
     if not ballots or prudent.people_think(look):

@@ -113,7 +113,7 @@ def test_the_requirement_of_the_cathedral_is_judged_before_it() -> None:
     assert "top" == barred(board.player(0, level=5).state, 0)
 
 
-def test_what_scores_nothing_by_itself() -> None:
+def test_goods_paid_debts_captives_and_cards_score_nothing_by_themselves() -> None:
     """AW-SCORE-5, AW-AMB-30: clay, wood, stone, paid debts, captives, cards and rewards."""
     own = {"goods": {"clay": 9, "wood": 9, "stone": 9}, "paid": 3, "hand": ["keep"], "held": {"1": 9}}
     board = table(2, {0: own})

@@ -137,7 +137,7 @@ def test_characters_are_dealt_or_chosen_and_no_two_are_alike(seats: int) -> None
     assert "allowed" == taken.why_not((first + 1) % seats, mv.ChooseCharacter("ada"))
 
 
-def test_the_switches_of_the_online_game() -> None:
+def test_the_switches_of_the_online_game_give_an_apprentice_and_clear_rows() -> None:
     """AW-VAR-1: a first apprentice for everybody, the last seat first; rows are cleared by the guildhall."""
     board = opened(3, starting_apprentice="on")
     while board.state.phase == "draft":

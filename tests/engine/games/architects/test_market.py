@@ -21,7 +21,7 @@ def names(board: Board) -> list[str]:
     return [type(event).__name__ for event in board.events]
 
 
-def test_silver_then_virtue_then_goods_then_helpers_then_the_reset() -> None:
+def test_silver_comes_before_virtue_goods_helpers_and_the_reset() -> None:
     """AW-BM-6: and Caroline's card before the reset."""
     players = {0: {"character": "caroline", "crew": ["swindler_1"], "goods": {"silver": 3}}}
     board = table(

@@ -158,7 +158,7 @@ def test_silver_is_laid_where_it_is_needed_and_nowhere_else() -> None:
     assert (1, 2) == price(table(2, {0: {"character": "rudolf"}}).state.players[0])
 
 
-def test_discarded_before_hired_before_refilled() -> None:
+def test_a_card_is_discarded_before_one_is_hired_and_the_row_refilled() -> None:
     """AW-AMB-25, AW-APP-5: with an empty deck the one that went comes back from under it, and not before."""
     crew = ["thief", "miner_2", "squire_1", "squire_2", "squire_3"]
     board = table(2, {0: {"goods": {"silver": 9}, "crew": crew}}, crew_fresh=())
@@ -223,7 +223,7 @@ def test_the_rulebooks_guardhouse_example_pays_five_silver() -> None:
 @pytest.mark.parametrize(
     ("spot", "count", "clay", "gold"), [(0, 1, 2, 0), (1, 2, 3, 1), (2, 3, 4, 1), (3, 4, 5, 2), (4, 5, 6, 2)]
 )
-def test_the_quick_table_of_places(spot: int, count: int, clay: int, gold: int) -> None:
+def test_places_bring_what_the_quick_table_says(spot: int, count: int, clay: int, gold: int) -> None:
     """AW-OCR-21: clay and gold have a row each."""
     board = table(2, {0: {"spots": {"mines": spot, "forest": spot, "silversmith": spot}}})
 

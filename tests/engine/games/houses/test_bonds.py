@@ -5,7 +5,6 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from engine.games.houses.ballot import seal_refusal
 from engine.games.houses.clauses import (
@@ -251,8 +250,3 @@ def test_what_is_bound_can_be_kept(votes: list[tuple[int, int, int]], cast: int)
 def _confirmed_if_possible(state: State) -> State:
     confirm = ConfirmDeal(state.deals[-1].id)
     return after(state, 1, DeclineDeal(confirm.deal) if code(state, 1, confirm) else confirm)
-
-
-def _opening_of(state: State) -> State:
-    """Phase 4 before anything has happened in it."""
-    return replace(state, phase=council(number=4).phase)

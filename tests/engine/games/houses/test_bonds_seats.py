@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from engine.games.houses.clauses import (
     Abstain,
-    Pay,
     Promise,
     Reward,
 )
@@ -29,7 +28,6 @@ from tests.engine.games.houses.trade import (
     stands,
 )
 
-PAY = (Pay(1),)
 WORD = (Promise("peace"),)
 
 

@@ -18,7 +18,6 @@ from tests.engine.games.houses.trades import councils
 
 VOTE = Open("vote", (("side", "yes"), ("least", 2), ("most", 4), ("ahead", 0)))
 PAY = Open("pay", (("n", 3),))
-REWARD = Open("reward", (("n", 3), ("when", 0)))
 BEGUN: tuple[tuple[str, Value], ...] = (("partner", 1), ("mine", (PAY,)))
 
 

@@ -40,7 +40,7 @@ WORLD = world()
 QUIET = "yes1 gather gather gather gather"
 
 
-def test_the_worked_example_of_chapter_6() -> None:
+def test_the_worked_example_of_chapter_6_comes_out_as_written() -> None:
     """HO-6.10, HO-5.7: pool 3; A yes 4, B yes 2, C no 5, D and E gather."""
     told = voted(WORLD, council(pool=3), "yes4 yes2 no5 gather gather")
 

@@ -202,7 +202,9 @@ def test_the_true_outcome_is_nobodys_but_who_looked() -> None:
 
 
 @pytest.mark.parametrize(("purses", "others"), [("public", (10, 8)), ("hidden", (None, None))])
-def test_coins_and_power_of_others_by_the_tables_option(purses: Any, others: tuple[Any, Any]) -> None:
+def test_coins_and_power_of_others_are_seen_as_the_tables_option_says(
+    purses: Any, others: tuple[Any, Any]
+) -> None:
     """Chapter 12, HO-R11: as the phase began, or not at all; the own ones as they are."""
     state = voted(WORLD, council(options=Options(purses=purses)), "gather - - - -").state
     shown = view(state, 1).characters[0]

@@ -26,7 +26,7 @@ def attacked(queues: str = CREW, holds: str = "", **settings: object) -> Table:
     return board(queues, holds, **settings).do("A", Attack()).dusk()  # type: ignore[arg-type]
 
 
-def test_t09_success() -> None:
+def test_t09_an_attack_that_succeeds_takes_a_treasure() -> None:
     """T09, TI-5.2, TI-R12: charge 2, fire 1, douse 0 takes a treasure into the captain's hold."""
     night = attacked()
     dawn = night.do("A", Vote(0, "charge"), Loot(0, "french")).votes("B fire, C charge")
@@ -40,7 +40,7 @@ def test_t09_success() -> None:
 @pytest.mark.parametrize(
     "votes", ["A charge, B fire, C douse", "A fire, B fire, C fire", "A charge, B charge, C charge"]
 )
-def test_t10_three_failures(votes: str) -> None:
+def test_t10_an_attack_fails_put_out_or_without_charge_or_fire(votes: str) -> None:
     """T10, TI-5.2: fire put out, no charge, no fire."""
     dawn = attacked().do("A", Loot(0, "english")).votes(votes)
 
@@ -61,7 +61,7 @@ def test_t10_three_failures(votes: str) -> None:
         ("douse douse douse douse", False),
     ],
 )
-def test_u04_the_attack_formula(votes: str, succeeds: bool) -> None:
+def test_u04_an_attack_needs_a_charge_and_more_fire_than_douse(votes: str, succeeds: bool) -> None:
     """U04, TI-5.2: strictly more fire than douse, a charge at least, and no charge is ever cancelled."""
     night = attacked("FD: A B C D").do("A", Loot(0, "english"))
     dawn = night.votes(", ".join(f"{name} {vote}" for name, vote in zip("ABCD", votes.split(), strict=True)))
@@ -103,7 +103,7 @@ def test_nothing_to_take_is_no_order() -> None:
     assert "nothing_to_take" == board(CREW, "JR E0 F0", spanish=0).why_not("A", Attack())
 
 
-def test_t14_who_votes() -> None:
+def test_t14_who_stands_in_the_queue_at_dusk_votes() -> None:
     """T14, TI-R13, TI-4.4: those who stand in the queue at dusk, newcomers too, nobody in a boat."""
     table = board("FD: A B C; JR: D; boat: X").do("A", Attack()).do("B", Board()).do("X", Land("fd"))
     night = table.dusk()

@@ -18,7 +18,7 @@ def fought(queues: str = ISLAND, holds: str = "", by: str = "H", **settings: obj
     return board(queues, holds, **settings).do(by, Conflict()).dusk()  # type: ignore[arg-type]
 
 
-def test_t24_conflict() -> None:
+def test_t24_who_wins_a_conflict_owns_both_treasures() -> None:
     """T24, TI-5.4, TI-5.6, U05, TI-R10: the winners own both; the losing governor may land the next day."""
     dawn = fought(teams="F: G").votes("G french, H english, I english")
 

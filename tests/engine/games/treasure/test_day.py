@@ -28,7 +28,7 @@ from tests.engine.games.treasure.board import board
 CREW = "FD: A B C; JR: D E F; island: G"
 
 
-def test_t02_titles() -> None:
+def test_t02_two_titles_may_fall_on_one_seat() -> None:
     """T02, TI-3.3, TI-3.4, TI-3.5: two titles may fall on one seat; a lone crew has no mate."""
     table = board("FD: A; JR: B C; island: D")
 
@@ -46,7 +46,7 @@ def test_nobody_has_a_title_in_a_boat_or_behind_the_governor() -> None:
     assert ("mate",) == table.titles("B")
 
 
-def test_t03_one_action_a_day() -> None:
+def test_t03_a_seat_has_one_action_a_day() -> None:
     """T03, TI-4.2, TI-4.9: the shift is done; nothing else is open to the seat today."""
     table = board(CREW).do("C", Shift("english"))
 
@@ -57,7 +57,7 @@ def test_t03_one_action_a_day() -> None:
     assert "already_acted" == table.why_not("C", Done())
 
 
-def test_t04_promotion_during_the_day() -> None:
+def test_t04_ranks_close_up_during_the_day() -> None:
     """T04, TI-R03, TI-3.6, TI-R04, U06: ranks close up at once and the new captain may order."""
     table = board(CREW).do("A", Board())
 
@@ -67,7 +67,7 @@ def test_t04_promotion_during_the_day() -> None:
     assert "allowed" == table.why_not("B", Attack())
 
 
-def test_t05_room() -> None:
+def test_t05_five_fill_a_ship() -> None:
     """T05, TI-4.5, TI-1.3, U13: five fill a ship; a refused landing is not an action."""
     table = board("FD: A B C D E; JR: F G H; boat: I")
     landed = table.do("I", Land("jr"))
@@ -79,7 +79,7 @@ def test_t05_room() -> None:
     assert () == landed.titles("H")
 
 
-def test_t06_two_days_from_ship_to_ship() -> None:
+def test_t06_from_ship_to_ship_it_takes_two_days() -> None:
     """T06, TI-R10, TI-4.2: one day to board, another to land."""
     table = board(CREW).do("C", Board())
     tomorrow = table.dusk()
@@ -89,7 +89,7 @@ def test_t06_two_days_from_ship_to_ship() -> None:
     assert "A B C" == tomorrow.do("C", Land("fd")).at("FD")
 
 
-def test_t07_chain_of_cabin_boys() -> None:
+def test_t07_whoever_is_last_at_this_moment_is_cabin_boy() -> None:
     """T07, TI-R04, U06: the last of this moment shifts, nobody else."""
     table = board(CREW).do("C", Board()).do("B", Shift("english"))
 
@@ -97,7 +97,7 @@ def test_t07_chain_of_cabin_boys() -> None:
     assert "not_cabin_boy" == table.why_not("A", Shift("french"))
 
 
-def test_t08_race_for_the_last_place() -> None:
+def test_t08_the_first_in_the_log_gets_the_last_place() -> None:
     """T08, TI-R08, U13: the first in the log is aboard; the other still has the day."""
     table = board("FD: A B C D; JR: E; boat: X Y").do("Y", Land("fd"))
 
@@ -126,7 +126,7 @@ def test_boarding_needs_a_place_and_landing_a_boat() -> None:
     assert [Boarded(2, "island")] == list(table.do("C", Board()).events)
 
 
-def test_t15_maroon() -> None:
+def test_t15_who_is_marooned_stands_last_ashore() -> None:
     """T15, TI-4.7, TI-R09, U08: the victim stands last ashore and still has the day."""
     table = board(CREW).do("A", Maroon(1))
 
@@ -197,7 +197,7 @@ def test_only_an_islander_starts_a_conflict_and_one_a_round() -> None:
     assert {"conflict_started"} == {table.why_not(name, Conflict()) for name in "GI"}
 
 
-def test_t29_fleet() -> None:
+def test_t29_the_governor_calls_the_fleet_once() -> None:
     """T29, TI-4.10, TI-R21, TI-6.1, U09: from round 6, the governor, once; it comes after the night."""
     early = board("FD: A; JR: B; island: G H", round=5)
     table = board("FD: A; JR: B; island: G H", round=6)

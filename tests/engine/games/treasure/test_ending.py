@@ -46,7 +46,7 @@ def test_everything_is_revealed_at_the_end() -> None:
 
 
 @pytest.mark.parametrize(("team", "winner", "seats"), [("E", "english", "A G"), ("F", "french", "B G")])
-def test_t30_round_ten_and_tie(team: str, winner: str, seats: str) -> None:
+def test_t30_equal_scores_after_round_ten_are_the_governors_teams(team: str, winner: str, seats: str) -> None:
     """T30, TI-6.3: equal scores are the governor's team's."""
     table = ended("FD: A B; island: G", teams=f"F: B; {team}: G")
 
@@ -70,7 +70,7 @@ def test_t31_the_governor_falls_in_the_last_night() -> None:
     assert "B H" == over.winners()
 
 
-def test_t32_a_tie_without_a_governor() -> None:
+def test_t32_a_tie_without_a_governor_is_no_teams() -> None:
     """T32, TI-R23, TI-R24, TI-6.5: no team wins; a Dutch captain does."""
     table = ended("FD: A B; JR: C D", teams="F: B; D: A")
 
@@ -107,7 +107,7 @@ def test_a_tie_without_governor_may_be_the_dutch_seats() -> None:
 
 
 @pytest.mark.parametrize(("holds", "seats"), [("FD E2 F1, JR E1 F0", "A X"), ("FD E1 F1, JR E1 F0", "A")])
-def test_t33_dutch_passenger(holds: str, seats: str) -> None:
+def test_t33_a_dutch_passenger_wins_where_the_winners_hold_is_fuller(holds: str, seats: str) -> None:
     """T33, TI-6.4, TI-6.6: the winners' hold on his ship must be the fuller one."""
     table = ended("FD: B X; JR: A", holds, teams="F: B; D: X")
 
@@ -115,7 +115,7 @@ def test_t33_dutch_passenger(holds: str, seats: str) -> None:
     assert seats == table.winners()
 
 
-def test_t34_dutch_governor_and_tie() -> None:
+def test_t34_a_dutch_governor_wins_a_tie_alone() -> None:
     """T34, TI-6.7, TI-R24: he wins alone."""
     table = ended("FD: A B; JR: C; island: G", teams="F: B; D: G")
 
@@ -123,7 +123,7 @@ def test_t34_dutch_governor_and_tie() -> None:
     assert Result(((3,), (0, 1, 2)), "dutch_governor") == places(table.state)
 
 
-def test_t35_dutch_captain_of_a_losing_ship() -> None:
+def test_t35_a_dutch_captain_of_a_losing_ship_wins() -> None:
     """T35, TI-6.5, TI-R24: the title is enough."""
     table = ended("FD: A B; JR: G C", "FD E3 F0, JR E0 F2", teams="F: B; D: G")
 

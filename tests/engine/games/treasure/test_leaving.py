@@ -38,7 +38,7 @@ from tests.engine.games.treasure.test_setup import GAME, started, then
 CREW = "FD: A B C; JR: D E F; island: G"
 
 
-def test_t38_leaving_captain() -> None:
+def test_t38_a_captain_who_leaves_is_followed_by_the_crew_behind() -> None:
     """T38, TI-R28: the crew behind moves up, the attack goes on, the hold is drawn."""
     nights = [board(CREW, seed=n).do("A", Attack()).dusk().do("A", Resign()) for n in range(12)]
     dawns = [night.votes("B charge, C fire") for night in nights]

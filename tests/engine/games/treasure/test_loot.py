@@ -17,7 +17,7 @@ def attacked(queues: str = CREW, holds: str = "", **settings: object) -> Table:
     return board(queues, holds, **settings).do("A", Attack()).dusk()  # type: ignore[arg-type]
 
 
-def test_t13_robbing_the_other_ship() -> None:
+def test_t13_without_spanish_treasure_the_other_ship_is_robbed() -> None:
     """T13, TI-R11, TI-R12: without Spanish treasure the other ship is the target, hold by hold."""
     night = attacked(holds="FD E2 F1, JR E1 F2", spanish=0)
     dawn = night.do("A", Loot(0, "english", "french")).votes("A charge, B fire, C fire")

@@ -15,7 +15,7 @@ from tests.engine.games.treasure.board import board
 CREW = "FD: A B C; JR: D E F; island: G"
 
 
-def test_t16_a_mutiny_wins() -> None:
+def test_t16_a_mutiny_that_wins_makes_the_mate_captain() -> None:
     """T16, TI-5.3, TI-R14, U03: the crew without its captain votes; he goes ashore, the mate is captain."""
     night = board(CREW).do("B", Mutiny()).dusk()
     dawn = night.votes("B for, C for")
@@ -35,7 +35,7 @@ def test_t17_a_tie_changes_nothing() -> None:
     assert "A B C" == dawn.at("FD")
 
 
-def test_t18_two_man_crew() -> None:
+def test_t18_in_a_crew_of_two_the_mate_alone_votes() -> None:
     """T18, TI-5.5, TI-R16: the mate alone votes, one of two values joins."""
     dawns = [board("FD: A B; JR: C", seed=n).do("B", Mutiny()).dusk().votes("B for") for n in range(12)]
     ends = {
@@ -98,7 +98,7 @@ def test_u03_the_list_is_taken_at_dusk() -> None:
     assert "B X" == night.asked("vote")
 
 
-def test_t22_attack_and_mutiny_in_one_night() -> None:
+def test_t22_attack_and_mutiny_may_fall_in_one_night() -> None:
     """T22, TI-R17: two votes are owed by one seat; the falling captain still makes the catch."""
     night = board(CREW).do("B", Mutiny()).do("A", Attack()).dusk()
     ready = night.do("A", Loot(1, "english")).votes("B for, C for", 0)
@@ -121,7 +121,7 @@ def test_the_night_may_follow_the_declarations() -> None:
     assert ("E2 F0", "B C") == (dawn.holds("FD"), dawn.at("FD"))
 
 
-def test_t23_two_mutinies() -> None:
+def test_t23_two_mutinies_of_a_night_depose_two_captains() -> None:
     """T23, TI-R17: deposed captains reach the island in the order of declaration."""
     night = board("FD: A B C; JR: D E F").do("E", Mutiny()).do("B", Mutiny()).dusk()
     dawn = night.votes("E for, F for", 0).votes("B for, C for", 1)
@@ -158,7 +158,7 @@ def test_a_mutiny_without_votes_fails() -> None:
     assert [MutinyTally(0, "fd", 0, 0, succeeded=False)] == dawn.happened(MutinyTally)
 
 
-def test_t37_a_changed_vote() -> None:
+def test_t37_a_vote_may_be_changed_and_the_last_counts() -> None:
     """T37: B votes against, then for; C for: two to nothing."""
     dawn = board(CREW).do("B", Mutiny()).dusk().votes("B against, B for, C for")
 

@@ -29,7 +29,7 @@ def public(events: tuple[Any, ...]) -> list[Any]:
     return [cut(event, None) for event in events if readable(event, None)]
 
 
-def test_t39_the_public_log_of_a_conflict() -> None:
+def test_t39_the_public_log_of_a_conflict_has_no_single_vote() -> None:
     """T39, T24, TI-R19: tally, areas and the fall; no single vote, no team, no reason."""
     night = board("FD: A; island: G H I", teams="F: G").do("H", Conflict()).dusk()
     dawn = night.votes("G french, H english, I english")

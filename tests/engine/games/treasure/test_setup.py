@@ -118,7 +118,7 @@ def test_seven_sit_down_where_nobody_says_how_many_and_two_may_by_option() -> No
     assert {"prudent", "cunning"} == set(GAME.stewards)
 
 
-def test_t01_seven_players() -> None:
+def test_t01_of_seven_players_both_captains_stow_before_the_first_day() -> None:
     """T01, TI-R02, TI-2.3, TI-R05: the two captains stow, in any order, and day 1 begins with 8 treasures."""
     state = started(7).state
     fd, jr = spot(state, "fd").queue, spot(state, "jr").queue
