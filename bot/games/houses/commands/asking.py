@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.client import Interaction
+import discord
+
 from bot.interactions.private import shown
 from bot.ui.moves import play
 from bot.ui.seated import Seated, seated
@@ -11,18 +12,20 @@ from engine.games import houses
 from engine.kernel.refused import Refused, no
 
 
-async def move_made(interaction: Interaction, match: int | None, action: Callable[[Seated], Any]) -> None:
+async def move_made(
+    interaction: discord.Interaction[Any], match: int | None, action: Callable[[Seated], Any]
+) -> None:
     """The move that `action` makes of the asker, at a table of Houses alone."""
     who = await at_council(interaction, match)
     await make(interaction, who, action(who))
 
 
-async def make(interaction: Interaction, who: Seated, action: Any) -> None:
+async def make(interaction: discord.Interaction[Any], who: Seated, action: Any) -> None:
     """This move of theirs, as the answer to the question it is for."""
     await play(interaction, who, action, who.controls.wait(action))
 
 
-async def at_council(interaction: Interaction, match: int | None) -> Seated:
+async def at_council(interaction: discord.Interaction[Any], match: int | None) -> Seated:
     """The asker at a table of Houses. Refused with other_game at any other."""
     who = await seated(interaction, match)
     if who.live.match.game != houses.NAME:
@@ -30,7 +33,7 @@ async def at_council(interaction: Interaction, match: int | None) -> Seated:
     return who
 
 
-async def shown_elsewhere(interaction: Interaction, who: Seated, kind: str) -> bool:
+async def shown_elsewhere(interaction: discord.Interaction[Any], who: Seated, kind: str) -> bool:
     """At a table of another game its moves of this kind are shown; whether they were.
 
     Refused with other_game where it has none.
