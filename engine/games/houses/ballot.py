@@ -113,7 +113,7 @@ def seal_refusal(state: State, seat: Seat, action: SealBallot) -> Refusal | None
 
 
 def cast_events(state: State, seat: Seat, action: Cast) -> tuple[AnyEvent, ...]:
-    """The ballot, with an abstention's coins, and the moderator's seat when it is taken."""
+    """HO-6.4, HO-5.8: the ballot, an abstention's coins, and the moderator's seat when it is taken."""
     abstains = action.ballot in ("gather", "moderate")
     made = Ballot(action.ballot, action.power, action.seal or abstains)
     return ballot_events(state, seat, made, None)
@@ -225,7 +225,7 @@ def _count(state: State, event: BallotsCounted) -> Count:
 
 
 def closed(state: State, seat: Seat) -> Refusal | None:
-    """Why the seat has no more to say in this vote, or None."""
+    """HO-R19: why the seat has no more to say in this vote, or None."""
     if state.stage != "vote":
         return no("not_now")
     if done(state, seat):

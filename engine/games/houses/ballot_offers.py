@@ -12,7 +12,7 @@ KINDS: tuple[BallotKind, ...] = ("yes", "no", "gather", "moderate")
 
 
 def vote_offers(state: State, seat: Seat, begun: Open | None) -> tuple[AnyAction | Open, ...]:
-    """The four ballots while none is cast; then more power, or the seal."""
+    """HO-6.4, HO-6.5: the four ballots while none is cast; then more power, or the seal."""
     if closed(state, seat) is not None:
         return ()
     if begun is not None:

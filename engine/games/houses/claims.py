@@ -26,7 +26,7 @@ def claims(state: State) -> tuple[tuple[Office, ...], ...]:
 
 
 def queues(state: State, dice: Dice) -> tuple[Queue, ...]:
-    """The claimants of each of OFFICES: perk office_first, then from the newest event to the oldest.
+    """HO-5.3: the claimants of each of OFFICES: perk office_first, then from the newest event to the oldest.
 
     Several houses with the perk for one office stand in an order drawn by lot.
     """

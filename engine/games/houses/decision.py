@@ -60,7 +60,7 @@ def _left_by_deals(state: State, free: Choices) -> Choices:
 
 
 def decide_follow(state: State) -> tuple[AnyEvent, ...]:
-    """The decision where only one is possible (count or deals), else the question to the moderator, once.
+    """HO-R21: the decision where only one is possible (count or deals), else the moderator is asked, once.
 
     Once it is asked, ballots stand as they did: only a deal can leave one choice.
     """

@@ -29,7 +29,7 @@ def scored(state: State, content: Content, dice: Dice) -> tuple[AnyEvent, ...]:
 
 
 def closed(state: State, content: Content) -> tuple[AnyEvent, ...]:
-    """Goals that the end has reached; then the generation is over, and with the last one the campaign."""
+    """HO-R35, HO-R04: goals that the end has reached; then the generation is over, or the campaign."""
     reached = goals.reached_now(state, content)
     if reached:
         return reached

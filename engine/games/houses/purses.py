@@ -44,7 +44,7 @@ def promised_power(state: State, seat: Seat) -> int:
 
 
 def free_power(state: State, seat: Seat) -> int:
-    """Power that can still go into a ballot of this phase: not what is in it or promised for later."""
+    """HO-R22: power that can still go into a ballot of this phase: not what it holds or what is promised."""
     cast = ballot(state, seat)
     return purse(state, seat).power - (cast.power if cast else 0) - promised_power(state, seat)
 

@@ -31,7 +31,7 @@ def draft_opened(state: State, dice: Dice) -> DraftOpened:
 
 
 def draft_follow(state: State) -> tuple[AnyEvent, ...]:
-    """The next turn, or the role that the last house has handed on; nothing while a house is asked."""
+    """HO-4.1: the next turn, or the role that the last house has handed on; nothing while one is asked."""
     draft = state.draft
     if state.stage != "draft" or draft is None or draft.turn is not None or not draft.order:
         return ()
@@ -81,7 +81,7 @@ def take_role_refusal(state: State, seat: Seat, action: TakeRole) -> Refusal | N
 
 
 def take_role_events(state: State, seat: Seat, action: TakeRole) -> tuple[AnyEvent, ...]:
-    """The house's own role; one that it hands on is known to it and to the house that gets it."""
+    """HO-4.2: the house's own role; one that it hands on is known to it and to the house that gets it."""
     handed = seal(action.handed, seat, _successors(state)[0]) if action.handed else None
     return (RoleTaken(seat, seal(action.role, seat), handed),)
 

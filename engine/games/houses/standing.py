@@ -22,7 +22,7 @@ class Standing(Struct, frozen=True):
 
 
 def ending(state: State) -> Ending:
-    """Which of unity and division is higher now."""
+    """HO-R05: which of unity and division is higher now."""
     if state.unity == state.division:
         return "level"
     return "unity" if state.unity > state.division else "division"

@@ -22,7 +22,7 @@ def flaw(state: State, deal: Deal, seat: Seat) -> Refusal | None:
 
 
 def spare_power(state: State, seat: Seat, new: tuple[Duty, ...] = ()) -> int:
-    """Power that is neither in the ballot nor owed to one, now or later, the new duties included.
+    """HO-R25: power that is neither in the ballot nor owed to one, now or later, the new duties included.
 
     Clauses of one phase speak of one ballot: it needs the highest of them. Below 0 when it falls short.
     """

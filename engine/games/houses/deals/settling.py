@@ -21,7 +21,7 @@ Verdict = Callable[[State, Deal, Seat, AnyClause, int], Standing]
 
 
 def settle(state: State) -> tuple[AnyEvent, ...]:
-    """The end of a phase: its clauses are judged, escrow follows them, open offers lapse.
+    """HO-R24, HO-R28: the end of a phase: its clauses are judged, escrow follows them, open offers lapse.
 
     Asked when the phase's events are signed. Folded and asked again it says nothing.
     """
@@ -34,7 +34,7 @@ def close_all(state: State) -> tuple[AnyEvent, ...]:
 
 
 def escrow(deal: Deal) -> int:
-    """The coins that a deal holds: those of its open rewards."""
+    """HO-R28: the coins that a deal holds: those of its open rewards."""
     both = (clauses_of(deal, seat) for seat in (deal.maker, deal.partner) if deal.bound)
     return sum(terms(clause).escrow for side in both for clause, standing in side if standing == "open")
 
