@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -57,13 +58,18 @@ def run(
         spare_lasting()
         # A service manager's polite end is as good as Ctrl-C: what is queued is written, then all is closed.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
-        try:
-            asyncio.run(stoppable(_online(whole, numbers) if chosen.discord_token else _offline(whole)))
-        except (KeyboardInterrupt, asyncio.CancelledError):
-            typer.echo(said("run-bye", chosen.language))
-        except Lost as lost:
-            typer.echo(said("run-lost", chosen.language, report=str(lost)), err=True)
-            raise typer.Exit(AGAIN) from None
+        _until_stopped(_online(whole, numbers) if chosen.discord_token else _offline(whole), chosen.language)
+
+
+def _until_stopped(work: Coroutine[Any, Any, None], language: Language) -> None:
+    """Until it ends, or Ctrl-C ends it; with AGAIN where a new process alone helps."""
+    try:
+        asyncio.run(stoppable(work))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        typer.echo(said("run-bye", language))
+    except Lost as lost:
+        typer.echo(said("run-lost", language, report=str(lost)), err=True)
+        raise typer.Exit(AGAIN) from None
 
 
 def _unknown(language: Language) -> None:
