@@ -22,8 +22,9 @@ from engine.matches import Matches
 from tests.bot.core_world import Hall, making, unused, whole
 from tests.laws.commands import leaves
 from tests.laws.losing import Loss, Losses, Redelivering, losing, named
-from tests.laws.tour import Tour, gathering, toured
+from tests.laws.tour import gathering, toured
 from tests.laws.tour_tables import begun_moves, tables
+from tests.laws.tourist import Tour
 
 Walk = Callable[[Tour], Awaitable[None]]
 

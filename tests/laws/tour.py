@@ -3,21 +3,14 @@
 Whoever is shown no form presses again, as a person would whose first answer was lost.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from simcord import ChannelHandle, MemberActor
-
-from bot.sandbox.driver import Answer, Driver
+from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
-from engine.games.houses import moves as m
-from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
-from engine.stewards import random
 from tests.bot.cogs.test_settings import manager
-from tests.bot.core_world import Hall
-from tests.bot.council_world import Council
 from tests.laws.commands import leaves
+from tests.laws.tour_rare import rarely
+from tests.laws.tourist import Tour, posted
 
 CHANGING: Final = (
     *("campaign join", "campaign leave", "campaign begin", "campaign close", "campaign pause"),
@@ -25,64 +18,6 @@ CHANGING: Final = (
     *("ready", "stop", "privacy forget"),
 )
 """Commands that need no options and change something: they have their places on the tour."""
-
-MOVES: Final = 900
-"""More moves by lot than it takes until everything rare was on offer."""
-
-
-class Tour:
-    """A table of three: the host and the first two guests; the third guest looks on."""
-
-    def __init__(self, hall: Hall, driver: Driver) -> None:
-        self.hall, self.driver = hall, driver
-        self.host, self.one, self.two, self.other = hall.world.members[:4]
-        self.rare: set[str] = set()
-
-    @property
-    def council(self) -> Council:
-        """The table that is played at."""
-        return Council(self.hall.world, self.driver, 1)
-
-    def kept(self) -> set[str]:
-        """The kinds that have changed something so far, where answers are lost."""
-        losses = getattr(self.driver, "losses", None)
-        return set() if losses is None else {kind for kind, times in losses.kept.items() if times}
-
-    def posts(self) -> list[Post]:
-        """What everybody may read, the chronicle last."""
-        return [*self.driver.channel(), *self.driver.threads()]
-
-    async def do(
-        self, who: MemberActor, command: str, channel: ChannelHandle | None = None, /, **options: Any
-    ) -> Answer:
-        """A command."""
-        return await self.driver.command(who, command, channel, **options)
-
-    async def first(self, who: MemberActor, answer: Answer | Post, beginning: str) -> Answer:
-        """The first button whose custom id begins so."""
-        wanted = next(one for one in buttons_of(_post(answer)) if one.custom_id.startswith(beginning))
-        return await self.press(who, answer, wanted.custom_id)
-
-    async def press(self, who: MemberActor, answer: Answer | Post, wanted: str) -> Answer:
-        """A button, once more where it opened nothing that was to be opened."""
-        return await self.driver.click(who, _post(answer), wanted)
-
-    async def filled(self, who: MemberActor, answer: Answer | Post, wanted: str, /, **entered: Any) -> Answer:
-        """The form behind a button, filled in and sent."""
-        opened = await self.press(who, answer, wanted)
-        if opened.form is None:
-            opened = await self.press(who, answer, wanted)
-        return await self.driver.submit(who, opened, **entered)
-
-    async def chosen(self, who: MemberActor, answer: Answer | Post, value: Any, wanted: str) -> Answer:
-        """A value of a menu."""
-        return await self.driver.choose(who, _post(answer), [value], wanted)
-
-
-def _post(answer: Answer | Post) -> Post:
-    found = answer.message if isinstance(answer, Answer) else answer
-    assert found is not None
-    return found
 
 
 async def gathering(tour: Tour) -> None:
@@ -123,7 +58,7 @@ async def founding(tour: Tour) -> None:
     council = tour.council
     first = council.state.draft.turn
     hand = await tour.do(council.seats[first], "hand", match=1)
-    menu = next(one for one in menus_of(_post(hand)) if one.custom_id.startswith("v1:pick:"))
+    menu = next(one for one in menus_of(posted(hand)) if one.custom_id.startswith("v1:pick:"))
     await tour.chosen(council.seats[first], hand, menu.values[0], menu.custom_id)
     while council.state.stage == "draft":
         turn = council.state.draft.turn
@@ -141,17 +76,17 @@ async def dealing(tour: Tour) -> None:
     entered: dict[str, Any] = {"partner": ["1"], "mine": ["pay.0"], "coins": "1"}
     entered |= {"theirs": ["gather.0"], "power": ""}
     board = next(one for one in reversed(tour.posts()) if _has(one, "v1:build:"))
-    phase = _post(await tour.press(host, board, "v1:build:"))
+    phase = posted(await tour.press(host, board, "v1:build:"))
     preview = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, preview, _verb(preview, ":edit:"))
     await tour.press(host, preview, _verb(preview, ":send:"))
     letter = next(one for one in reversed(tour.driver.inbox(one)) if _has(one, "v1:counter:"))
     theirs = {**entered, "partner": ["0"], "coins": "2"}
-    countered = _post(await tour.press(one, letter, "v1:counter:"))
+    countered = posted(await tour.press(one, letter, "v1:counter:"))
     counter = await tour.filled(one, countered, _verb(countered, ":edit:"), **theirs)
     await tour.press(one, counter, _verb(counter, ":send:"))
     await promising(tour, board)
-    phase = _post(await tour.press(host, board, "v1:build:"))
+    phase = posted(await tour.press(host, board, "v1:build:"))
     again = await tour.filled(host, phase, "v1:trade:", **entered)
     await tour.press(host, again, _verb(again, ":drop:"))
 
@@ -166,7 +101,7 @@ async def promising(tour: Tour, board: Post) -> None:
     steps = await tour.chosen(host, steps, "1", _menu(steps, ":wm:"))
     form = await tour.chosen(host, steps, "own", _menu(steps, ":wt:"))
     steps = await tour.driver.submit(host, form, words="no songs")
-    await tour.press(host, steps, _verb(_post(steps), ":send:"))
+    await tour.press(host, steps, _verb(posted(steps), ":send:"))
     deal = next(one for one in tour.council.state.deals if not one.bound)
     await tour.do(host, "deals", answer=f"withdraw:{deal.id}", match=1)
 
@@ -179,7 +114,7 @@ async def voting(tour: Tour) -> None:
     await tour.chosen(host, hand, "1", "v1:power:")
     await tour.filled(host, phase, "v1:vote:", ballot="yes", power="1", seal="0")
     hand = await tour.do(host, "hand", match=1)
-    if _has(_post(hand), "v1:do:"):
+    if _has(posted(hand), "v1:do:"):
         await tour.first(host, hand, "v1:do:")
     await tour.do(one, "vote", ballot="gather", match=1)
     receipt = await tour.do(one, "stop", agree=True, match=1)
@@ -197,11 +132,11 @@ def _has(post: Post, beginning: str) -> bool:
 
 
 def _verb(answer: Answer, part: str) -> str:
-    return next(one.custom_id for one in buttons_of(_post(answer)) if part in one.custom_id)
+    return next(one.custom_id for one in buttons_of(posted(answer)) if part in one.custom_id)
 
 
 def _menu(answer: Answer | Post, part: str) -> str:
-    return next(one.custom_id for one in menus_of(_post(answer)) if part in one.custom_id)
+    return next(one.custom_id for one in menus_of(posted(answer)) if part in one.custom_id)
 
 
 async def seats(tour: Tour) -> None:
@@ -245,7 +180,7 @@ async def ordering(tour: Tour) -> None:
     rest = {"otherwise": "absent", "deals": "paid", "coins": "2", "entrusted": ["draft"]}
     panel = await tour.filled(host, panel, "v1:orders:1:rest", **rest)
     for verb in ("first", "remove"):
-        menu = next(one for one in menus_of(_post(panel)) if verb in one.custom_id)
+        menu = next(one for one in menus_of(posted(panel)) if verb in one.custom_id)
         await tour.chosen(host, panel, menu.values[-1], menu.custom_id)
         panel = await tour.do(host, "orders", match=1)
     await tour.press(host, panel, "v1:orders:1:drop")
@@ -290,61 +225,6 @@ async def rest(tour: Tour) -> None:
     here = tour.hall.world.guild.create_text_channel("yard")
     await tour.do(tour.host, "campaign move", here, match=1)
     await tour.first(tour.other, await tour.do(tour.other, "privacy forget"), "v1:forget")
-
-
-RARE: Final[dict[str, tuple[Callable[[Any], bool], Callable[[Any], dict[str, Any]]]]] = {
-    "decide": (lambda x: isinstance(x, m.Decide), lambda x: {"choice": f"{x.side}:{x.leader}"}),
-    "peek": (lambda x: isinstance(x, m.PeekOutcome), lambda x: {"side": x.side}),
-    "momentum": (lambda x: isinstance(x, m.TurnMomentum), lambda x: {"resource": x.resource}),
-    "promise": (
-        lambda x: isinstance(x, m.MarkPromise),
-        lambda x: {"promise": f"{x.deal}:{x.by}:{x.index}:{'kept' if x.kept else 'broken'}"},
-    ),
-    "ready": (lambda x: isinstance(x, m.Ready), lambda x: {}),
-    "rename": (lambda x: isinstance(x, Open) and x.move == "rename", lambda x: {"first_name": "Cyra"}),
-    "stop": (lambda x: isinstance(x, m.AgreeToStop), lambda x: {"agree": True}),
-}
-"""Commands for what is on offer now and then: which offer it is, and the options."""
-
-
-async def rarely(tour: Tour) -> None:
-    """Everybody moves by lot until each of the rare ones was on offer once."""
-    bot, live = tour.hall.bot, tour.hall.live()
-    dice = Dice(b"what is rarely on offer, by lot..")
-    for number in range(MOVES):
-        if tour.rare == RARE.keys() or live.table.status == "over":
-            return
-        await _offered(tour)
-        waits = [wait for wait in live.match_state.waits if wait.seat >= 0]
-        seat = waits[dice.below(len(waits), number)].seat
-        action = random.choose(live.look(seat), Dice(number.to_bytes(32, "big")))
-        settled = not live.table.motions and not isinstance(action, m.AgreeToStop)
-        if action is not None and settled:
-            await bot.matches.act(1, live.user(live.table.chairs[seat].player or 0), action)
-
-
-async def _offered(tour: Tour) -> None:
-    live = tour.hall.live()
-    for seat, member in enumerate((tour.host, tour.one, tour.two)):
-        offers = live.look(seat).ask(None)
-        for name in RARE.keys() - tour.rare:
-            fits, options = RARE[name]
-            found = next((one for one in offers if fits(one)), None)
-            if found is not None and name not in tour.rare and not (name == "stop" and len(tour.rare) < 6):
-                await _looked(tour, member, name)
-                before = live.match_state.seq
-                await tour.do(member, name, match=1, **options(found))
-                if live.match_state.seq != before:
-                    tour.rare.add(name)
-                return
-
-
-async def _looked(tour: Tour, member: MemberActor, name: str) -> None:
-    """A resource to be turned is asked for once more by the panel's menu; here it is left at that."""
-    if name == "momentum":
-        hand = await tour.do(member, "hand", match=1)
-        menu = next(one for one in menus_of(_post(hand)) if one.custom_id.startswith("v1:sures:"))
-        await tour.chosen(member, hand, menu.values[0], menu.custom_id)
 
 
 async def toured(tour: Tour) -> None:

@@ -3,7 +3,7 @@
 from bot.rehearsal.presser import Presser
 from bot.sandbox.reading import Post, buttons_of
 from engine.kernel.dice import Dice
-from tests.laws.tour import Tour
+from tests.laws.tourist import Tour
 
 ASKED = frozenset({"step", "steps", "stepped"})
 """Of begun moves: each makes one now and then, and a form is kept once."""

@@ -3,89 +3,27 @@
 import asyncio
 import gc
 import socket
-from collections.abc import AsyncIterator, Callable, MutableMapping
-from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import discord
 import pytest
-from structlog.testing import capture_logs
 
-from bot.client import Khandan
 from bot.clock.waiting import RealWaiting
 from bot.config import Unfit
-from bot.connection import supervision
 from bot.connection.events import guard
 from bot.connection.supervision import stay
-from bot.wiring import make_bot
-from tests.bot.core_world import unused, whole
-from tests.loopback.client import pointed_at
+from tests.bot.core_world import whole
 from tests.loopback.gateway import Spoil
-from tests.loopback.people import Person, answered, interaction, private, told
+from tests.loopback.people import Person
 from tests.loopback.server import Server, serving
-from tests.loopback.town import THREAD, Channel, Json
+from tests.loopback.supervised import Caplog, Lines, briefly, hears, logged, of, ready, started
+from tests.loopback.town import Channel, Json
 from tests.loopback.watching import until
 
-Caplog = pytest.LogCaptureFixture
-Lines = list[MutableMapping[str, Any]]
+__all__ = ["briefly", "logged"]
+
 
 MARKS = str.maketrans("", "", "\u2066\u2067\u2068\u2069\u200e")
-
-
-@pytest.fixture(autouse=True)
-def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Our pauses are short."""
-    monkeypatch.setattr(supervision, "FIRST", timedelta(milliseconds=20))
-    monkeypatch.setattr(supervision, "LONGEST", timedelta(milliseconds=80))
-
-
-@pytest.fixture
-def logged() -> Any:
-    with capture_logs() as lines:
-        yield lines
-
-
-@asynccontextmanager
-async def started(server: Server, folder: Path) -> AsyncIterator[tuple[Khandan, asyncio.Task[None]]]:
-    """Our bot, and its running, which has begun."""
-    with pointed_at(server.api, server.gateway_url):
-        bot = make_bot(whole(), RealWaiting(), unused(folder))
-        bot._connection.guild_ready_timeout = 0.05
-        async with bot:
-            running = asyncio.create_task(bot.start("any"))
-            yield bot, running
-        running.cancel()
-        with suppress(asyncio.CancelledError, Unfit):
-            await running
-
-
-async def ready(bot: Khandan, server: Server) -> None:
-    """It is connected, and its commands are known."""
-    await asyncio.wait_for(bot.wait_until_ready(), 10)
-    await until(lambda: server.town.commands)
-
-
-async def hears(amir: Person, hall: Channel, server: Server) -> bool:
-    """Whether a command is answered, privately."""
-    asked = await answered(amir.command(hall, "help"))
-    return private(asked) and bool(told(asked))
-
-
-def of(lines: Lines, event: str) -> list[MutableMapping[str, Any]]:
-    """The log's lines of an event; each has a code."""
-    found = [one for one in lines if one["event"] == event]
-    assert all(len(one["code"]) == 8 for one in found)
-    return found
-
-
-def absent(data: Json) -> None:
-    data.pop("channel", None)
-
-
-def null(data: Json) -> None:
-    data["channel"] = None
 
 
 def no_json(payload: Json) -> str:
@@ -130,66 +68,6 @@ async def test_a_session_that_begins_wrongly_is_begun_anew(
     assert heard
     assert (2, 0) == (server.gateway.identified, server.gateway.resumed)
     assert 1 == len(of(logged, "socket_misread"))
-
-
-@pytest.mark.parametrize(
-    "fault",
-    [
-        ("GUILD_CREATE", {"id": "1", "roles": None}),
-        ("CHANNEL_UPDATE", {"id": None}),
-        ("GUILD_DELETE", {"id": None}),
-        ("INTERACTION_CREATE", {"id": "1", "type": 2, "data": None}),
-        ("THREAD_CREATE", None),
-    ],
-)
-async def test_an_event_that_can_not_be_read_is_passed_over(
-    server: Server, hall: Channel, amir: Person, tmp_path: Path, logged: Lines, fault: tuple[str, Any]
-) -> None:
-    """A null where an object was expected: the event is logged with a code, the next one is heard."""
-    event, data = fault
-    async with started(server, tmp_path) as (bot, running):
-        await ready(bot, server)
-        for session in server.gateway.sessions.values():
-            session.tell(event, data)
-        heard = await hears(amir, hall, server)
-        alive = not running.done()
-
-    assert heard
-    assert alive
-    assert [event] == [one["event_name"] for one in of(logged, "event_unread")]
-    assert 1 == server.gateway.identified
-
-
-def spoiled_options(data: Json) -> None:
-    data["data"]["options"] = [None]
-
-
-def spoiled_name(data: Json) -> None:
-    data["data"].pop("name")
-
-
-def spoiled_number(data: Json) -> None:
-    data["data"]["options"] = 7
-
-
-@pytest.mark.parametrize("spoil", [spoiled_options, spoiled_name, spoiled_number])
-async def test_a_command_that_can_not_be_read_is_one_line(
-    server: Server, amir: Person, tmp_path: Path, logged: Lines, spoil: Callable[[Json], None], caplog: Caplog
-) -> None:
-    """Options that are none, or no name: a code for the host, and nothing that the library leaves behind."""
-    async with started(server, tmp_path) as (bot, _):
-        await ready(bot, server)
-        hall = next(iter(server.town.channels.values()))
-        asked = amir.command(hall, "help")
-        data = interaction(server.town, asked) | {"id": str(server.town.number())}
-        spoil(data)
-        server.town.tell("INTERACTION_CREATE", data)
-        heard = await hears(amir, hall, server)
-        gc.collect()
-
-    assert heard
-    assert 1 == len(of(logged, "command_unread"))
-    assert [] == [one for one in caplog.records if one.name == "asyncio"]
 
 
 async def test_what_nobody_waits_for_ends_in_one_line(
@@ -277,49 +155,6 @@ async def test_a_wrong_token_is_not_tried_again(server: Server, tmp_path: Path) 
             await asyncio.wait_for(running, 10)
 
     assert ("run-login", 1) == (unfit.value.code, fault.met)
-
-
-@pytest.mark.parametrize("changed", [absent, null])
-@pytest.mark.parametrize("place", ["hall", "thread put away", "direct message"])
-async def test_an_interaction_without_its_channel_finds_it(
-    server: Server,
-    hall: Channel,
-    amir: Person,
-    tmp_path: Path,
-    changed: Callable[[Json], object],
-    place: str,
-) -> None:
-    """`channel` is optional, `channel_id` is there; a thread that nobody told of is asked for."""
-    async with started(server, tmp_path) as (bot, _):
-        await ready(bot, server)
-        here = {"hall": hall, "direct message": server.town.dm(amir.id)}.get(place) or put_away(server, hall)
-        tell, seen = server.town.tell, list[int | None]()
-
-        def without(event: str, data: Json) -> None:
-            changed(data)
-            tell(event, data)
-
-        server.town.tell = without
-        bot.add_listener(noting(seen), "on_interaction")
-        heard = await hears(amir, here, server)
-
-    assert heard
-    assert [here.id] == seen
-    assert (place == "thread put away") == (f"GET /channels/{here.id}" in server.requests)
-
-
-def put_away(server: Server, hall: Channel) -> Channel:
-    """A thread of which the bot has not been told."""
-    thread = Channel(server.town.number(), "old", THREAD, parent=hall.id, archived=True)
-    server.town.channels[thread.id] = thread
-    return thread
-
-
-def noting(seen: list[int | None]) -> Any:
-    async def listener(interaction: Any) -> None:
-        seen.append(interaction.channel_id)
-
-    return listener
 
 
 async def test_work_that_fails_is_begun_again(

@@ -19,12 +19,9 @@ from engine.games.coup.events import Answered, WindowOpened
 from engine.games.coup.events import Ending as CoupEnding
 from engine.games.coup.moves import CHARACTERS, Block, Resign
 from engine.games.houses.clauses import Pay, Promise
-from engine.games.houses.content import Chapter
-from engine.games.houses.events import DealClosed, GenerationOpened, KingFell, PhaseOpened, ResourceMoved
 from engine.games.houses.moves import AgreeToStop, ConfirmDeal, OfferDeal
-from engine.games.houses.names import RESOURCES, End
+from engine.games.houses.names import End
 from engine.games.houses.standing import Ending
-from engine.games.houses.state import State
 from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.kernel.dice import Dice
@@ -36,6 +33,7 @@ from engine.record.making import Played, opened, played
 from engine.stewards import random, steward_for
 from tests.engine.games.houses import small
 from tests.recorded import architects, rokugan
+from tests.recorded.houses import agreed, chapters, falls, pulled, wordy
 
 HERE = Path(__file__).parent
 CONTENT = "small"
@@ -112,44 +110,6 @@ def tags_of(entries: Sequence[Entry | Line]) -> Iterator[str | int | None]:
             yield one.__struct_config__.tag
 
 
-def falls(entries: Sequence[Entry | Line]) -> list[str]:
-    """How each king of a campaign fell."""
-    events = (event for entry in entries for event in entry.events)
-    return [event.end for event in events if isinstance(event, KingFell)]
-
-
-def wordy(entries: Sequence[Entry | Line]) -> list[DealClosed]:
-    """Houses: the deals of payments and words alone, as they closed."""
-    closed = (event for entry in entries for event in entry.events if isinstance(event, DealClosed))
-    return [
-        one for one in closed if {Pay, Promise} == {type(part) for part in (*one.deal.mine, *one.deal.theirs)}
-    ]
-
-
-def pulled(entries: Sequence[Entry | Line]) -> list[str]:
-    """Houses: the cards that came while a resource pulled them (HO-R17)."""
-    pulls = {card.id: card.pull.limits for card in small.content().proposals if card.pull is not None}
-    found, values = [], dict.fromkeys(RESOURCES, 10)
-    for event in (event for entry in entries for event in entry.events):
-        match event:
-            case GenerationOpened():
-                values = dict(zip(RESOURCES, event.values, strict=True))
-            case ResourceMoved():
-                values[event.resource] = event.value
-            case PhaseOpened() if all(values[one.resource] >= one.least for one in pulls.get(event.card, ())):
-                found += [event.card] if event.card in pulls else []
-    return found
-
-
-def chapters(entries: Sequence[Entry | Line]) -> list[Chapter]:
-    """Houses: the chapters that were shown of answers (HO-7.3, HO-7.4)."""
-    opened_ = [
-        event for entry in entries for event in entry.events if isinstance(event, PhaseOpened) and event.line
-    ]
-    shown = [one.chapter for event in opened_ for one in (event.yes, event.no)]
-    return [one for one in shown if one is not None]
-
-
 def let_stand(entries: Sequence[Entry | Line]) -> list[tuple[str, str]]:
     """Coup: each block whose time to reconsider ran out, and what became of it."""
     found, said = [], dict[int, str]()
@@ -161,11 +121,6 @@ def let_stand(entries: Sequence[Entry | Line]) -> list[tuple[str, str]]:
                 found.append((said[event.seat], event.answer))
             said[event.seat] = event.answer
     return found
-
-
-def agreed(state: Any) -> bool:
-    """Houses: whether all have agreed to stop."""
-    return isinstance(state, State) and all(state.stopping)
 
 
 def stopper(look: Look, dice: Dice) -> Any | None:

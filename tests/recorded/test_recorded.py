@@ -17,20 +17,8 @@ from engine.games.rokugan.events_fight import Ending as RokuganEnding
 from engine.games.treasure.events import Why
 from engine.record import Record, check, moments, read, unchecked
 from tests.recorded.architects import CHAPTERS as ARCHITECTS
-from tests.recorded.make import (
-    CONTENT,
-    GAMES,
-    HERE,
-    agreed,
-    cases,
-    chapters,
-    falls,
-    file,
-    let_stand,
-    pulled,
-    state_file,
-    wordy,
-)
+from tests.recorded.houses import agreed, chapters, falls, pulled, wordy
+from tests.recorded.make import CONTENT, GAMES, HERE, cases, file, let_stand, state_file
 from tests.recorded.rokugan import CHAPTERS
 from tests.recorded.written import as_written
 

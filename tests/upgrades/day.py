@@ -16,12 +16,14 @@ from simcord.backend.models import Channel, Message
 from bot.client import Khandan
 from bot.clock.waiting import Waiting, seconds_left
 from bot.keys import DATABASE
+from bot.rehearsal.seeds import Secrets
 from bot.sandbox.virtual import SwiftEnv
 from bot.sandbox.world import World
 from bot.wiring import make_bot
 from engine.kernel.table import Table
 from engine.store import Timer
-from tests.upgrades.making import NAMES, SEED, Secrets, ours
+from tests.upgrades.keeping import SEED
+from tests.upgrades.making import NAMES, ours
 
 DAY: Final = Path(__file__).parent / "2026-11-22"
 LATER: Final = timedelta(hours=1)

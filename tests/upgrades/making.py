@@ -6,11 +6,8 @@ Coup and Treasure Island, which could not be played at Discord that day, through
 """
 
 import asyncio
-import gzip
-import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -18,7 +15,6 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 from simcord import ChannelHandle
 
@@ -28,39 +24,26 @@ from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.rehearsal.days.scenes import orders
 from bot.games.houses.rehearsal.persons import chosen
 from bot.games.houses.rehearsal.roads import by_button, by_command, by_panel, walk
-from bot.keys import DATABASE
 from bot.languages import Language
 from bot.posts.herald import herald
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled, Stage, newest
 from bot.sandbox.world import Names, open_world
 from bot.wiring import Parts, make_bot, opened, patience
-from engine import games
 from engine.games.houses.clauses import Pay, Promise
 from engine.games.houses.moves import Cast, ConfirmDeal, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
-from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
-from engine.match.live import LiveMatch
 from engine.matches import Matches
 from engine.record import exported
-from engine.stewards import random, steward_for
-from engine.store import Keyring, open_store
+from engine.stewards import steward_for
 from tests import made_once
-from tests.engine.games.houses import small
-from tests.engine.service import Clock
-from tests.engine.service import herald as herald_of_all
-from tests.engine.service import patience as day_long
+from tests.upgrades.keeping import RING, SEED, kept, packed, stood, write
+from tests.upgrades.making_others import WORD, others
 
-KEY: Final = bytes(range(7, 39))
-RING: Final = Keyring({3: KEY}, 3)
 NAMES: Final = Names(stewards=("anahita", "behrouz", "cyrus", "darya", "guest"))
 ROADS: Final = (by_command, by_button, by_panel)
-SEED: Final = 22
 PROMISE: Final = "پلِ شمالی از آنِ شما خواهد بود"
-WORD: Final = "kingfisher over the reeds"
-GAMES: Final = games.table(small.content())
-OTHERS: Final = (("coup", 4, {"reaction_order": "sealed"}), ("treasure", 5, {}))
 ASKED: Final = (
     "help",
     "tutorial",
@@ -73,10 +56,6 @@ ASKED: Final = (
     "story",
 )
 """Commands whose answers have controls of their own."""
-
-MOVES: Final = {"coup": 9, "treasure": 14}
-ENOUGH: Final = 2_000
-GUILD, CHANNEL, USERS = 1, 2, (100, 101, 102)
 
 
 @cache
@@ -239,23 +218,6 @@ def discord(day: Day) -> dict[str, Any]:
     }
 
 
-def stood(live_matches: tuple[LiveMatch, ...]) -> list[dict[str, Any]]:
-    """Every match as it stands: number, game, state, table, people, deadlines, and how many entries."""
-    return [
-        {
-            "match": live.match.id,
-            "game": live.match.game,
-            "state": live.match_state.state,
-            "table": live.table,
-            "people": live.people,
-            "clocks": sorted(live.timers.values(), key=lambda one: (one.wait, one.kind)),
-            "seq": live.match_state.seq,
-            "master": live.match_state.master.hex(),
-        }
-        for live in live_matches
-    ]
-
-
 async def houses(folder: Path, out: Path) -> None:
     """The bot's day."""
     secrets = Secrets(SEED)
@@ -302,81 +264,6 @@ async def killed(folder: Path, vote: int, now: datetime, out: Path) -> None:
         write(out / "houses-stood.json", stood(matches.live_matches()))
     finally:
         await store.close()
-
-
-async def others(folder: Path, out: Path) -> None:
-    """Coup and Treasure Island, each once in the middle of its game and once over."""
-    store = open_store(folder / DATABASE, RING, "others")
-    matches = Matches(
-        store,
-        games.table(small.content()),
-        now=Clock(),
-        entropy=Secrets(SEED + 2),
-        patience=day_long,
-        herald=herald_of_all,
-        stewards=lambda game, kind: random.when_asked,
-    )
-    try:
-        for name, seats, options in OTHERS:
-            for moves in (MOVES[name], ENOUGH):
-                match = await _table(matches, name, seats, options)
-                await _moved(matches, match, moves)
-                live = await matches.live(match)
-                if (live.table.status == "over") != (moves == ENOUGH):
-                    raise Spoiled(f"{name} is {live.table.status} after {moves} moves")
-                if moves == ENOUGH:
-                    rows = exported(live.match_state, await matches.entries(match), "all")
-                    packed(out / f"{name}.jsonl", b"".join(row + b"\n" for row in rows))
-        write(out / "others-stood.json", stood(matches.live_matches()))
-    finally:
-        await store.close()
-
-
-async def _table(matches: Matches, name: str, seats: int, options: dict[str, Any]) -> int:
-    chosen_ = msgspec.json.encode(options).decode()
-    table = OpenTable(name, GAMES[name].version, "small", seats, chosen_, "fa")
-    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
-    for user in USERS:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, USERS[1], AddWord(WORD))
-    await matches.at_table(match, USERS[0], Begin("random"))
-    await matches.attend(match)
-    return match
-
-
-async def _moved(matches: Matches, match: int, moves: int) -> None:
-    """People make so many moves by lot; where nobody has any to make, the nearest deadline is met."""
-    for turn in range(moves):
-        live = await matches.live(match)
-        if live.table.status == "over":
-            return
-        seated = [(user, live.seat(user)) for user in USERS]
-        looks = [(user, live.look(seat)) for user, seat in seated if seat is not None]
-        found = ((user, random.when_asked(look, Dice(turn.to_bytes(16, "big")))) for user, look in looks)
-        user, action = next(((user, action) for user, action in found if action is not None), (0, None))
-        if action is None:
-            await matches.expire(match, live.match_state.waits[0].id)
-        else:
-            await matches.act(match, user, action)
-        await matches.attend(match)
-
-
-def write(path: Path, thing: Any) -> None:
-    """As JSON, packed."""
-    packed(path, msgspec.json.encode(thing))
-
-
-def packed(path: Path, body: bytes) -> None:
-    """A file of this folder."""
-    path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(body, mtime=0))
-
-
-def kept(folder: Path, path: Path) -> None:
-    """The database of a folder, its side files emptied into it."""
-    copy = folder / "copy.db"
-    with closing(sqlite3.connect(folder / DATABASE)) as database:
-        database.execute("VACUUM INTO ?", (str(copy),))
-    packed(path, copy.read_bytes())
 
 
 def main(out: Path) -> None:

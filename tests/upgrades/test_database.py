@@ -13,6 +13,7 @@ import pytest
 from bot.games.houses.controls.routing import controls_of
 from bot.keys import DATABASE
 from bot.posts.herald import herald
+from bot.rehearsal.seeds import Secrets
 from bot.render.i18n import load
 from bot.render.scenes import scene_of
 from bot.wiring import opened, patience
@@ -26,9 +27,12 @@ from engine.matches import Matches
 from engine.record import Record, check, exported, read
 from engine.stewards import steward_for
 from engine.store import Spot, Status, Store, Target
+from tests.engine.service import herald as herald_of_all
 from tests.recorded.written import as_written
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
-from tests.upgrades.making import GAMES, PROMISE, RING, SEED, Secrets, herald_of_all, ours
+from tests.upgrades.keeping import RING, SEED
+from tests.upgrades.making import PROMISE, ours
+from tests.upgrades.making_others import GAMES
 
 WHICH: Final = ("houses", "others")
 TABLES: Final = tuple((name, one.match) for name in WHICH for one in stood(name))

@@ -1,6 +1,5 @@
 """What is owed goes out in order and once, whatever breaks on the way."""
 
-import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -245,21 +244,6 @@ async def test_what_was_owed_when_the_bot_died_goes_out_at_the_next_start(hall: 
     assert 4 == len(hall.posts())
 
 
-async def test_a_nonce_names_store_row_and_page(hall: Hall) -> None:
-    """At most 25 characters; Discord drops a second message that has it."""
-    await hall.begun()
-    sent = [
-        one.json for one in hall.world.env.http_requests if re.fullmatch(r"/channels/\d+/messages", one.path)
-    ]
-    nonces = [one["nonce"] for one in sent if one]
-
-    assert len(nonces) == len(set(nonces))
-    assert all(len(nonce) <= 25 and nonce.startswith(f"{hall.bot.store.id}-") for nonce in nonces)
-    assert {True} == {one["enforce_nonce"] for one in sent if one}
-    assert len(hall.bot.store.id) == 8
-    assert len(f"{hall.bot.store.id}-{10**11}-{10}") <= 25
-
-
 async def test_what_goes_out_late_says_how_things_stood_then(hall: Hall) -> None:
     """The house was founded before the private message that asks for it could go out."""
     await hall.table()
@@ -274,19 +258,6 @@ async def test_what_goes_out_late_says_how_things_stood_then(hall: Hall) -> None
 
     assert 0 == before
     assert any(one.startswith("v1:form:") for one in custom_ids(first))
-
-
-async def test_no_nonce_comes_twice_after_a_restart(hall: Hall) -> None:
-    """Discord would take the new message for one it has, and drop it."""
-    await hall.begun()
-    await hall.world.restart()
-    for command in ("campaign pause", "campaign resume", "campaign pause"):
-        await hall.command(hall.host, command)
-    asked = (one for one in hall.world.env.http_requests if re.fullmatch(r"/channels/\d+/messages", one.path))
-    nonces = [one.json["nonce"] for one in asked if one.json]
-
-    assert len(nonces) > len(hall.posts()) > 5
-    assert len(nonces) == len(set(nonces))
 
 
 async def test_a_row_of_nobody_is_settled_without_a_post(hall: Hall) -> None:

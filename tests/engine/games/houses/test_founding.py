@@ -3,39 +3,19 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis.strategies import text
 from msgspec.structs import replace
 
-from engine.games.houses.content import Content
 from engine.games.houses.events import CampaignOpened, GenerationOpened, HouseFounded
-from engine.games.houses.moves import Found, Options, Rename
-from engine.games.houses.rulings import RULINGS
-from engine.games.houses.state import State
+from engine.games.houses.moves import Found, Options
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open, Pick, Start, Words
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK
-from engine.kernel.writing import alike, folded
 from tests.engine.games.houses import small
-from tests.engine.games.houses.position import Told, code, done, offered, silent, waits
+from tests.engine.games.houses.founding import ARASH, WORLD, founded, started
+from tests.engine.games.houses.position import code, done, offered, silent, waits
 
-WORLD = small.content()
-ARASH = Found("Peyvandian", "emblem_1", "Arash Khan")
 seats_ = pytest.mark.parametrize("seats", [3, 4, 5])
-
-
-def started(seats: int = 5, dice: Dice | None = None, content: Content = WORLD) -> Told:
-    """A campaign of so many houses, before they are founded."""
-    return done(content, None, CLOCK, Start(seats, "{}"), dice or Dice(b"a campaign opens"))
-
-
-def founded(*houses: Found, seats: int = 5) -> State:
-    """The first seats have founded these houses."""
-    state = started(seats).state
-    for seat, house in enumerate(houses):
-        state = done(WORLD, state, seat, house).state
-    return state
 
 
 @seats_
@@ -118,152 +98,12 @@ def test_name_and_emblem_stay_fixed() -> None:
     assert "not_now" == code(WORLD, state, 0, Found("Other", "emblem_2", "Arash"))
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "peyvandian",
-        "PEYVANDIAN ",
-        "Ｐｅｙｖａｎｄｉａｎ",
-        "Peyvan\u200cdian",
-        "Peyvan\u200ddian",
-        "Peyvandian\ufe0f",
-    ],
-)
-def test_a_name_that_reads_the_same_is_taken(name: str) -> None:
-    """HO-R02: compatibility forms, case, half-space and signs without a shape make no other name."""
-    assert "name_taken" == code(WORLD, founded(ARASH), 1, Found(name, "emblem_2", "Mina"))
-
-
-@pytest.mark.parametrize(
-    ("one", "two"), [("كيان", "کیان"), ("می‌رزا", "میرزا"), ("ســام", "سام"), ("پروانة", "پروانه")]
-)
-def test_arabic_letters_and_the_half_space_make_no_other_name(one: str, two: str) -> None:
-    """HO-R02."""
-    assert folded(one) == folded(two)
-
-
-def test_names_that_differ_in_letters_are_two() -> None:
-    """HO-R02: folding takes nothing away that is read."""
-    assert folded("سام") != folded("سامان")
-    assert code(WORLD, founded(ARASH), 1, Found("Peyvandiyan", "emblem_2", "Arash Khan")) is None
-
-
 def test_an_emblem_is_used_once_and_comes_from_the_content() -> None:
     """HO-R02."""
     state = founded(ARASH)
 
     assert "emblem_taken" == code(WORLD, state, 1, Found("Other", "emblem_1", "Mina"))
     assert "emblem_unknown" == code(WORLD, state, 1, Found("Other", "emblem_99", "Mina"))
-
-
-@pytest.mark.parametrize(
-    ("name", "why"),
-    [
-        ("", "name_empty"),
-        ("   ", "name_empty"),
-        ("\u200b", "name_empty"),
-        ("\u3164", "name_empty"),
-        ("a" * 25, "name_long"),
-        ("two\nlines", "name_letters"),
-        ("turned\u202ename", "name_letters"),
-        ("hidden\u200bspace", "name_letters"),
-    ],
-)
-def test_a_name_is_one_line_that_can_be_read(name: str, why: str) -> None:
-    """HO-R02, HO-R03: the same for houses and for characters."""
-    state = started().state
-
-    assert why == code(WORLD, state, 0, Found(name, "emblem_1", "Arash"))
-    assert why == code(WORLD, state, 0, Found("Peyvandian", "emblem_1", name))
-    assert why == code(WORLD, replace(state, stage="interlude"), 0, Rename(name))
-
-
-@pytest.mark.parametrize(
-    ("one", "two"),
-    [
-        ("Cop", "Сор"),  # the second Cyrillic
-        ("IRAN", "lran"),
-        ("House 1", "House l"),
-        ("House O", "House 0"),
-        ("modern", "rnodern"),
-        ("کیان", "كيان"),
-        ("خانه‌ی باد", "خانهی باد"),
-    ],
-)
-def test_a_name_that_looks_the_same_is_taken(one: str, two: str) -> None:
-    """HO-R02: by the skeletons of Unicode's table of confusables; in version 1 only by its letters."""
-    first = founded(replace(ARASH, name=one))
-    other = Found(two, "emblem_2", "Mina")
-
-    assert "name_taken" == code(WORLD, first, 1, other)
-
-
-def test_in_a_campaign_of_version_1_look_alikes_stand_side_by_side() -> None:
-    """HO-R02: what began with other rules plays on, and is verified, by them."""
-    old = replace(founded(replace(ARASH, name="Cop")), ruling=RULINGS[0])
-    names = ("Сор", "Pеyvandian", "\u0301\u0302", "discord.gg/abc")
-
-    assert [None] * 4 == [code(WORLD, old, 1, Found(name, "emblem_2", "Mina")) for name in names]
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "پیوندیان",
-        "می‌رزا",
-        "خانِ بزرگ",
-        "خاندان ۲",
-        "مُحَمَّد",
-        "St. John",
-        "J.R.R. Tolkien",
-        "O'Brien",
-        "Dr.No",
-        "Ёлка",
-        "東京タワー",
-        "서울",
-        "1917",
-        "شیر 🦁",
-    ],
-)
-def test_a_name_of_any_one_script_may_stand(name: str) -> None:
-    """HO-R02: half-space, marks, digits, dots and signs beside the letters of one script."""
-    assert code(WORLD, started().state, 0, Found(name, "emblem_1", name)) is None
-
-
-@pytest.mark.parametrize(
-    ("name", "why"),
-    [
-        ("Pеyvandian", "name_scripts"),  # its first e is Cyrillic
-        ("خاندان A", "name_scripts"),
-        ("House ۲", "name_scripts"),
-        ("\u0301\u0302", "name_marks"),
-        ("🦁", "name_marks"),
-        ("!!!", "name_marks"),
-        ("a" + "\u0301\u0302" * 4, "name_marks"),
-        ("a \u0301", "name_marks"),
-        ("discord.gg/abc", "name_link"),
-        ("ｄｉｓｃｏｒｄ．ｇｇ", "name_link"),
-        ("discord . gg", "name_link"),
-        ("evil.com", "name_link"),
-        ("https://x", "name_link"),
-        ("www.khan", "name_link"),
-        ("a.house/b", "name_link"),
-    ],
-)
-def test_a_name_is_of_one_script_and_leads_nowhere(name: str, why: str) -> None:
-    """HO-R02: the same for houses and for characters, at the start and between generations (HO-R03)."""
-    state = started().state
-
-    assert why == code(WORLD, state, 0, Found(name, "emblem_1", "Arash"))
-    assert why == code(WORLD, state, 0, Found("Peyvandian", "emblem_1", name))
-    assert why == code(WORLD, replace(state, stage="interlude"), 0, Rename(name))
-
-
-@given(text(max_size=24), text(max_size=24))
-def test_whatever_stands_side_by_side_is_read_as_two(one: str, two: str) -> None:
-    """HO-R02: alike is the same both ways, and no name is unlike itself, however it is spaced."""
-    assert alike(one, two) == alike(two, one)
-    assert alike(one, f"  {one}\u200c ")
 
 
 def test_founding_is_offered_with_the_emblems_that_are_free() -> None:
