@@ -42,8 +42,7 @@ def refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> Refusal | Non
         return _expiry_refusal(game, state, seat, action)
     if game.result(state) is not None:
         return no("match_over")
-    verdict: Refusal | None = game.refusals[kind](state, seat, action)
-    return verdict
+    return game.refusals[kind](state, seat, action)
 
 
 def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> Step:
@@ -58,20 +57,20 @@ def take(game: AnyGame, state: Any, seat: Seat, action: Any, chance: Chance) -> 
     folds, follow, epochs = game.folds, game.follow, game.epochs
     epoch = epochs(state) if epochs else 0
     dice = chance(epoch)
-    happened: tuple[Any, ...] = ()
-    if type(action) is Start:
-        events = _opened(game, action, dice)
+    if state is None:
+        happened = events = _opened(game, action, dice)
     else:
-        events = game.happenings[type(action)](state, seat, action, dice)
+        happened = events = game.happenings[type(action)](state, seat, action, dice)
     while events:
-        happened += events
         for event in events:
             state = folds[type(event)](state, event)
-        if len(happened) > PATIENCE:
-            raise RuntimeError(game.name)
         if epochs and (now := epochs(state)) != epoch:
             epoch, dice = now, chance(now)
         events = follow(state, dice)
+        if events:
+            happened += events
+            if len(happened) > PATIENCE:
+                raise RuntimeError(game.name)
     return Step(state, happened)
 
 

@@ -24,8 +24,11 @@ def reconsidering(state: State) -> tuple[Seat, ...]:
 def _unanswered(state: State) -> tuple[Seat, ...]:
     if not state.answers:
         return state.asked
-    given = [answer.seat for answer in state.answers]
-    return tuple([seat for seat in state.asked if seat not in given])
+    asked = list(state.asked)
+    for given in state.answers:
+        if given.seat in asked:
+            asked.remove(given.seat)
+    return tuple(asked)
 
 
 def _on_turn(state: State) -> tuple[Seat, ...]:

@@ -55,7 +55,7 @@ def _declared(state: State, event: ev.ActionDeclared) -> State:
         deed=Deed(event.kind, seat, event.target, event.claim, paid),
         coins=put(state.coins, seat, state.coins[seat] - paid) if paid else state.coins,
         treasury=state.treasury + paid,
-        claims=_more(state.claims, seat, event.claim),
+        claims=state.claims if event.claim is None else _more(state.claims, seat, event.claim),
         missed=_present(state, seat, event.by),
     )
 
@@ -244,16 +244,16 @@ def _answers_less(state: State, seat: Seat) -> tuple[Answer, ...]:
     return state.answers
 
 
-def _more(claims: tuple[Cards, ...], seat: Seat, card: Character | None) -> tuple[Cards, ...]:
-    """The claims with a new one."""
-    if card is None or card in claims[seat]:
-        return claims
-    return put(claims, seat, (*claims[seat], card))
+def _more(claims: tuple[Cards, ...], seat: Seat, card: Character) -> tuple[Cards, ...]:
+    """The claims with one that may be new."""
+    made = claims[seat]
+    return claims if card in made else put(claims, seat, (*made, card))
 
 
 def _less(claims: tuple[Cards, ...], seat: Seat, card: Character) -> tuple[Cards, ...]:
     """The claims less one that the hand no longer stands by, since that card has left it."""
-    return put(claims, seat, without(claims[seat], card)) if card in claims[seat] else claims
+    made = claims[seat]
+    return put(claims, seat, without(made, card)) if card in made else claims
 
 
 def _paid(state: State, seat: Seat, coins: int) -> State:
@@ -265,7 +265,7 @@ def _paid(state: State, seat: Seat, coins: int) -> State:
 def _present(state: State, seat: Seat, by: ev.By) -> tuple[int, ...]:
     """The missed decisions: one made in time ends a row of them (CO-R25)."""
     missed = state.missed
-    return put(missed, seat, 0) if by == "choice" and missed[seat] else missed
+    return put(missed, seat, 0) if missed[seat] and by == "choice" else missed
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {

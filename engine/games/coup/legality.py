@@ -10,6 +10,7 @@ from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
 NOT_ASKED = no("not_asked")
+COSTS: dict[type, int] = {one: mv.COST[kind] for one, kind in mv.KIND.items() if kind in mv.COST}
 
 
 def _draft(state: State, seat: Seat, action: mv.Draft) -> Refusal | None:
@@ -22,12 +23,11 @@ def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
     """The needs of section 3: the turn, the coins and the forced coup (CO-3.9)."""
     if state.phase != "turn" or seat != state.active:
         return NOT_ASKED
-    kind = mv.KIND[type(action)]
-    coins = state.coins[seat]
-    if coins >= FORCED and kind != "coup":
+    coins, cost = state.coins[seat], COSTS.get(type(action), 0)
+    if coins < cost:
+        return no("too_few_coins", coins=coins, cost=cost)
+    if coins >= FORCED and type(action) is not mv.Coup:
         return no("must_coup", coins=coins)
-    if coins < mv.COST.get(kind, 0):
-        return no("too_few_coins", coins=coins, cost=mv.COST[kind])
     return None
 
 
@@ -91,8 +91,8 @@ def _prove(state: State, seat: Seat, action: mv.Prove) -> Refusal | None:
 
 
 def _lose(state: State, seat: Seat, action: mv.Lose) -> Refusal | None:
-    proving = state.phase == "prove" and seat == claimant(deed_of(state))
-    if not proving and not (state.phase == "lose" and seat == state.loser):
+    owing = claimant(deed_of(state)) if state.phase == "prove" else state.loser
+    if seat != owing or state.phase not in ("prove", "lose"):
         return NOT_ASKED
     return None if 0 <= action.slot < len(hand(state, seat)) else no("no_such_card")
 

@@ -12,7 +12,7 @@ from engine.games.coup.events import (
     Revealed,
 )
 from engine.games.coup.moves import Character
-from engine.games.coup.state import State, hand
+from engine.games.coup.state import State, hand, without
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
 
@@ -71,7 +71,8 @@ def _after_the_last(state: State, seat: Seat, coins: int) -> tuple[Event, ...]:
 
 
 def _staying(state: State, less: Seat) -> tuple[Seat, ...]:
-    return tuple([seat for seat in state.living if seat != less and seat not in state.leaving])
+    staying = without(state.living, less)
+    return tuple([seat for seat in staying if seat not in state.leaving]) if state.leaving else staying
 
 
 def _robbed(state: State, seat: Seat) -> bool:

@@ -5,19 +5,24 @@ from itertools import combinations
 from typing import Final, get_args
 
 from engine.games.coup import moves as mv
-from engine.games.coup.events import Step, Window
+from engine.games.coup.events import Step
 from engine.games.coup.state import Phase, State, answer_of, claimant, claimed, deed_of, hand, has_final
 from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, around
 
 PROVE = mv.Prove()
+KNIFE, BLOW = mv.COST["assassinate"], mv.COST["coup"]
 PLAIN = (mv.Income(), mv.ForeignAid(), mv.Tax(), mv.Exchange())
 COUPS = tuple(mv.Coup(seat) for seat in range(6))
 ASSASSINATIONS = tuple(mv.Assassinate(seat) for seat in range(6))
 THEFTS = tuple(mv.Steal(seat) for seat in range(6))
 DRAFTS = tuple(mv.Draft(character) for character in mv.CHARACTERS)
 LOSSES = (mv.Lose(0), mv.Lose(1))
+LOSING: dict[int, "Offers"] = {1: LOSSES[:1], 2: LOSSES}
+PROVING: dict[int, "Offers"] = {cards: (PROVE, *losing) for cards, losing in LOSING.items()}
+"""By the number of cards in hand."""
+
 KEEPS = {size: tuple(mv.Keep(slots) for slots in combinations(range(size + 2), size)) for size in (1, 2)}
 BLOCKS = {
     kind: tuple(mv.Block(character) for character in characters) for kind, characters in mv.BLOCKERS.items()
@@ -26,8 +31,12 @@ BLOCKS = {
 Offers = tuple[mv.Action | Open, ...]
 
 NONE: Offers = ()
-PASSING: Offers = (mv.Pass(),)
-CHALLENGING: Offers = (mv.Challenge(),)
+PASS = mv.Pass()
+DOUBTS: Offers = (PASS, mv.Challenge())
+"""What may be said to a claim that nobody can block now."""
+
+STOPS: dict[mv.Kind, Offers] = {kind: (PASS, *blocks) for kind, blocks in BLOCKS.items()}
+EARLY: dict[mv.Kind, Offers] = {kind: (*DOUBTS, *blocks) for kind, blocks in BLOCKS.items()}
 
 
 def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
@@ -49,39 +58,51 @@ def _turn(state: State, seat: Seat) -> Offers:
     """Actions may be aimed at all others alive, those who are leaving too, clockwise (CO-3.8)."""
     if seat != state.active:
         return ()
-    purses, rivals = state.coins, around(state.living, seat)
-    coins = purses[seat]
-    if coins >= FORCED:
+    coins, rivals = state.coins, around(state.living, seat)
+    own = coins[seat]
+    if own >= FORCED:
         return tuple([COUPS[one] for one in rivals])
     broke_too = state.options.steal_from_broke == "on"
-    found = [THEFTS[one] for one in rivals if purses[one] or broke_too]
-    if coins < 3:
-        return (*PLAIN, *found)
-    blows = [ASSASSINATIONS[one] for one in rivals]
-    return (*PLAIN, *found, *blows, *([COUPS[one] for one in rivals] if coins >= 7 else NONE))
+    found: list[mv.Action] = list(PLAIN)
+    for one in rivals:
+        if coins[one] or broke_too:
+            found.append(THEFTS[one])
+    if own >= KNIFE:
+        found += [ASSASSINATIONS[one] for one in rivals]
+    if own >= BLOW:
+        found += [COUPS[one] for one in rivals]
+    return tuple(found)
 
 
-def _window(state: State, seat: Seat) -> Offers:
-    """Pass while unanswered; a challenge where there is a claim; a block in time and for the target."""
-    if seat not in state.asked:
-        return ()
-    reply = answer_of(state, seat)
-    if reply is not None and has_final(state, seat):
-        return ()
-    passing = PASSING if reply is None else NONE
-    challenging = NONE if state.phase == "block" else CHALLENGING
-    return passing + challenging + _blocks(state, seat, reply)
-
-
-def _blocks(state: State, seat: Seat, reply: str | None) -> Offers:
+def _doubting(state: State, seat: Seat) -> Offers:
+    """A claim may be challenged, and the target may block early where the table plays so (CO-R12)."""
     deed = deed_of(state)
-    early = state.phase == "challenge"
-    if state.phase == "challenge_block" or deed.kind not in BLOCKS or deed.target not in (None, seat):
-        return ()
-    if early and state.options.early_block == "off":
-        return ()
-    blocks = BLOCKS[deed.kind]
-    return blocks if reply is None else tuple(one for one in blocks if one.character != reply)
+    if deed.target == seat and state.options.early_block == "on":
+        return _answers(state, seat, EARLY.get(deed.kind, DOUBTS))
+    return _answers(state, seat, DOUBTS)
+
+
+def _stopping(state: State, seat: Seat) -> Offers:
+    """The window for blocks asks only those who may block: the target, or everybody where there is none."""
+    return _answers(state, seat, STOPS[deed_of(state).kind])
+
+
+def _countering(state: State, seat: Seat) -> Offers:
+    """A block may be challenged."""
+    return _answers(state, seat, DOUBTS)
+
+
+def _answers(state: State, seat: Seat, first: Offers) -> Offers:
+    """`first` to who has not answered yet; later what is neither a pass nor the same once more (CO-R11)."""
+    if seat not in state.asked:
+        return NONE
+    reply = answer_of(state, seat)
+    if reply is None:
+        return first
+    if has_final(state, seat):
+        return NONE
+    left = [one for one in first if one is not PASS]
+    return tuple([one for one in left if not (isinstance(one, mv.Block) and one.character == reply)])
 
 
 def _proof(state: State, seat: Seat) -> Offers:
@@ -89,8 +110,7 @@ def _proof(state: State, seat: Seat) -> Offers:
     if seat != claimant(deed):
         return ()
     cards = hand(state, seat)
-    losing = LOSSES[: len(cards)]
-    return (PROVE, *losing) if claimed(deed) in cards else losing
+    return PROVING[len(cards)] if claimed(deed) in cards else LOSING[len(cards)]
 
 
 def _loss(state: State, seat: Seat) -> Offers:
@@ -114,7 +134,9 @@ def _leave(state: State, seat: Seat) -> Offers:
 OFFERS: Final[dict[Phase, Callable[[State, Seat], Offers]]] = {
     "draft": _draft,
     "turn": _turn,
-    **dict.fromkeys(get_args(Window), _window),
+    "challenge": _doubting,
+    "block": _stopping,
+    "challenge_block": _countering,
     "prove": _proof,
     "lose": _loss,
     "exchange": _exchange,

@@ -40,6 +40,8 @@ def default(state: State, by: By, dice: Dice) -> tuple[Event, ...]:
 
 def owed_proof(state: State, dice: Dice) -> tuple[Event, ...]:
     """A challenged claim unasked: the default of a leaving seat, or an automatic proof (CO-R09, CO-R24)."""
+    if not state.leaving and state.options.auto_prove == "off":
+        return ()
     deed = deed_of(state)
     seat = claimant(deed)
     if seat in state.leaving:

@@ -109,7 +109,10 @@ def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
 
 def _next(state: State) -> Seat:
     """The next staying seat clockwise of the one whose turn it was, who may be out by now (CO-2.5)."""
-    for seat in around(state.order, state.active):
-        if seat in state.living and seat not in state.leaving:
+    active, living = state.active, state.living
+    if active in living and not state.leaving:
+        return living[(living.index(active) + 1) % len(living)]
+    for seat in around(state.order, active):
+        if seat in living and seat not in state.leaving:
             return seat
-    raise ValueError(state.living)
+    raise ValueError(living)

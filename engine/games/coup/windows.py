@@ -82,7 +82,12 @@ def broken(state: State, dice: Dice) -> tuple[Event, ...]:
 
 
 def _nearest_challenge(state: State) -> tuple[Event, ...]:
-    """The hidden challenge nearest clockwise of the claimant: `asked` runs that way (CO-R10)."""
+    """The hidden challenge nearest clockwise of the claimant: `asked` runs that way (CO-R10).
+
+    Where answers are not sealed, the first challenge closed the window and none is hidden.
+    """
+    if state.options.reaction_order != "sealed":
+        return ()
     deed = deed_of(state)
     for seat in state.asked:
         if answer_of(state, seat) == "challenge":
