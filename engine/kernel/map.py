@@ -96,7 +96,8 @@ def borders(map_: Map[P, T]) -> tuple[tuple[P, P], ...]:
 
 def touched(map_: Map[P, T], among: Collection[P]) -> tuple[T, ...]:
     """The territories in which some of these provinces lie, in the map's order."""
-    return tuple(name for name, row in map_.holds.items() if any(one in among for one in row))
+    there = {map_.lies_in[one] for one in among}
+    return tuple([name for name in map_.holds if name in there])
 
 
 def cluster(map_: Map[P, T], start: P, among: Collection[P]) -> tuple[P, ...]:

@@ -120,29 +120,31 @@ def given(begun: Open | None, name: str) -> Value | None:
     """What the begun move holds in this field, or None while it is open; a chain is joined."""
     if begun is None:
         return None
-    values = [value for field, value in begun.given if field == name]
-    if not values:
-        return None
-    return values[0] if len(values) == 1 else _joined(values)
+    found: Value | None = None
+    for field, value in begun.given:
+        if field == name:
+            found = value if found is None else _joined(found, value)
+    return found
 
 
-def _joined(values: list[Value]) -> Value:
-    """The rows of a chain as one row."""
-    row: tuple[Any, ...] = ()
-    for value in values:
-        row += value if isinstance(value, tuple) else (value,)
-    return row
+def _joined(first: Value, then: Value) -> Value:
+    """Two rows of a chain, or single values, as one row."""
+    row: Any = first if isinstance(first, tuple) else (first,)
+    joined: Value = row + (then if isinstance(then, tuple) else (then,))
+    return joined
 
 
 def _plain(begun: Open) -> dict[str, Any]:
     """The fields by name, records inside them as dicts."""
     plain: dict[str, Any] = {}
-    for name in dict.fromkeys(name for name, _ in begun.given):
-        *records, field = name.split(".")
-        inside = plain
-        for record in records:
+    values = dict(begun.given)
+    chained = len(values) < len(begun.given)
+    for name, value in values.items():
+        inside, field = plain, name
+        while "." in field:
+            record, field = field.split(".", 1)
             inside = inside.setdefault(record, {})
-        inside[field] = _plain_value(given(begun, name))
+        inside[field] = _plain_value(given(begun, name) if chained else value)
     return plain
 
 

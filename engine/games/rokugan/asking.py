@@ -33,9 +33,10 @@ def asked(state: State, seat: Seat) -> bool:
 def stuck(state: State, seat: Seat) -> bool:
     """Whether no token of the hand can be laid anywhere."""
     tokens = dict.fromkeys(hand(state, seat))
-    plain = [one for one in tokens if KIND[one] != "blessing" and not barred(state, seat, one)]
-    if plain and state.options.bluffing == "on" and open_anywhere(state, seat):
-        return False
+    if state.options.bluffing == "on" and open_anywhere(state, seat):
+        for one in tokens:
+            if KIND[one] != "blessing" and not barred(state, seat, one):
+                return False
     return not any(lies_down(state, seat, token) for token in tokens)
 
 

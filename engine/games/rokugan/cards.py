@@ -167,5 +167,5 @@ EFFECTS: dict[Card, Callable[[State, Seat, Card, Provinces], tuple[AnyEvent, ...
 
 def cards_of(state: State, seat: Seat) -> tuple[Card, ...]:
     """The unplayed cards that a seat holds, as it sees them."""
-    own = (one.card for one in state.claims if one.holder == seat and not one.played)
-    return tuple(card.value for card in own if card is not None and card.value is not None)
+    own = [one.card for one in state.claims if one.holder == seat and not one.played]
+    return tuple([card.value for card in own if card is not None and card.value is not None])

@@ -28,7 +28,7 @@ Pile = Literal["discard", "aside"]
 """Where a token goes that a card takes off; a bluff lies aside until the next draw (BR-CARD-4)."""
 
 
-class Happening(Struct, frozen=True, tag_field="event"):
+class Happening(Struct, frozen=True, gc=False, tag_field="event"):
     """Something that happened."""
 
 

@@ -9,7 +9,7 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.asking import asked
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.legality import PHASES, refusal
-from engine.games.rokugan.names import KIND, PROVINCES, TERRITORIES, Token
+from engine.games.rokugan.names import KIND, PROVINCES, Token
 from engine.games.rokugan.offers_cards import WALKS as CARD_WALKS
 from engine.games.rokugan.offers_cards import turn as turn_cards
 from engine.games.rokugan.offers_cards import upkeep
@@ -36,6 +36,7 @@ from engine.games.rokugan.walking import (
     territory,
     walked,
 )
+from engine.kernel.map import touched
 from engine.kernel.moves import Field, Open, given
 from engine.kernel.seats import Seat
 
@@ -96,10 +97,12 @@ def _swaps(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
 
 
 def _draft(state: State, seat: Seat, begun: Open) -> Field | None:
+    if a_province(begun) is not None:
+        return None
     free = free_provinces(state)
     if given(begun, "territory") is None:
-        return territory(tuple(one for one in TERRITORIES if any(two in free for two in MAP.holds[one])))
-    return pick("province", in_territory(begun, free)) if a_province(begun) is None else None
+        return territory(touched(MAP, free))
+    return pick("province", in_territory(begun, free))
 
 
 def _place(state: State, seat: Seat, begun: Open) -> Field | None:
@@ -128,10 +131,10 @@ def _layable(state: State, seat: Seat) -> tuple[Token, ...]:
 
 
 def _bless(state: State, seat: Seat, begun: Open) -> Field | None:
-    own = tuple(one.number for one in blessable(state, seat))
     if a_token(begun) is None:
-        kinds = (one for one in hand(state, seat) if KIND[one] == "blessing")
-        return pick("token", tuple(one for one in kinds if own and not barred(state, seat, one)))
+        kinds = tuple([one for one in hand(state, seat) if KIND[one] == "blessing"])
+        return pick("token", kinds if kinds and lies_down(state, seat, kinds[0]) else ())
+    own = tuple([one.number for one in blessable(state, seat)])
     return pick("number", own) if given(begun, "number") is None else None
 
 

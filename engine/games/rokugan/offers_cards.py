@@ -114,11 +114,12 @@ def _gone(begun: Open) -> tuple[mv.Given, ...]:
 
 
 def _use(state: State, seat: Seat, begun: Open) -> Field | None:
-    own = tuple(one for one in STARTING if targets_of(state, seat, one))
-    card = next((one for one in own if one == given(begun, "card")), None)
-    if card is None:
-        return pick("card", own)
-    return pick("number", targets_of(state, seat, card)) if given(begun, "number") is None else None
+    chosen = given(begun, "card")
+    card = next((one for one in STARTING if one == chosen), None)
+    among = () if card is None else targets_of(state, seat, card)
+    if not among:
+        return pick("card", tuple([one for one in STARTING if targets_of(state, seat, one)]))
+    return pick("number", among) if given(begun, "number") is None else None
 
 
 def _favors(state: State, seat: Seat, begun: Open) -> Field | None:

@@ -35,9 +35,10 @@ def targets_of(state: State, seat: Seat, card: Starting) -> tuple[int, ...]:
     player = state.players[seat]
     match card:
         case "scout":
-            facedown = (one.number for one in state.pieces if not one.faceup)
+            if not player.scouts:
+                return ()
             foreign = targets(state, seat)
-            return tuple(one for one in facedown if one in foreign) if player.scouts else ()
+            return tuple([one.number for one in state.pieces if not one.faceup and one.number in foreign])
         case "shugenja":
             return targets(state, seat) if player.shugenja else ()
     mine = seat == state.first and not state.first_used and SEATING[len(state.order)].first_player_card

@@ -52,7 +52,7 @@ Phase = Literal[
 """What is asked; deal, muster, upkeep, draw, resolve, claim and score go on by themselves (BR-ENG-1)."""
 
 
-class Land(Struct, frozen=True):
+class Land(Struct, frozen=True, gc=False):
     """A province: whose control tokens lie in it, facedown and faceup, and its special token."""
 
     owner: Seat | None = None
@@ -61,7 +61,7 @@ class Land(Struct, frozen=True):
     special: Special | None = None
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A combat token on the board. Where it lies, whose it is and its blessings are open; its face is sealed.
 
     `token.to` are its owner and whoever has looked at it; everybody, once it is faceup.
@@ -76,7 +76,7 @@ class Piece(Struct, frozen=True):
     blessings: Tokens = ()
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """One seat. Pool, hand and discard are sorted; a bluff that was recalled lies in the pool until the draw.
 
     `aside`: its bluff lies aside. `locked`: its bluff can't be placed this round. `skipped` turns of this
@@ -100,7 +100,7 @@ class Player(Struct, frozen=True):
     looked: bool = False
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, gc=False):
     """A territory's card: who holds it, its face for whoever has held it, and whether it was played."""
 
     holder: Seat | None = None
@@ -108,7 +108,7 @@ class Claim(Struct, frozen=True):
     played: bool = False
 
 
-class Spied(Struct, frozen=True):
+class Spied(Struct, frozen=True, gc=False):
     """A hand as Spy Network showed it this round."""
 
     seat: Seat
@@ -116,7 +116,7 @@ class Spied(Struct, frozen=True):
     hand: Sealed[Tokens]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A game. `players` by seat, `order` clockwise, `lands` and `claims` follow PROVINCES, TERRITORIES.
 
     `active` is who is asked, or who was last; `first` the first player. `question` numbers the questions so
@@ -221,7 +221,10 @@ def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
 
 def gathered(*rows: Tokens) -> Tokens:
     """Tokens put together, sorted: a pile that tells nothing of how it came about."""
-    return tuple(sorted(token for row in rows for token in row))
+    pile: list[Token] = []
+    for row in rows:
+        pile += row
+    return tuple(sorted(pile))
 
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:

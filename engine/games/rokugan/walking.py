@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import MAP
-from engine.games.rokugan.names import PROVINCES, TOKENS, Province, Territory, Token, Tokens
+from engine.games.rokugan.names import PROVINCES, TERRITORIES, TOKENS, Province, Territory, Token, Tokens
 from engine.games.rokugan.state import State
 from engine.kernel.moves import Field, Open, Pick, Several, finish, given
 from engine.kernel.refused import Refusal, Slot
@@ -17,6 +17,7 @@ Walk = Callable[[State, Seat, Open], Field | None]
 
 TOKEN: dict[object, Token] = {one: one for one in TOKENS}
 PROVINCE: dict[object, Province] = {one: one for one in PROVINCES}
+TERRITORY: dict[object, Territory] = {one: one for one in TERRITORIES}
 
 Judge = Callable[[State, Seat, Any], Refusal | None]
 
@@ -37,9 +38,9 @@ def begin(state: State, seat: Seat, move: str, walk: Walk) -> Offers:
 
 
 def _answerable(field: Field) -> bool:
-    if isinstance(field, Several):
-        return 0 < field.least <= field.most <= len(field.among)
-    return not isinstance(field, Pick) or bool(field.among)
+    if isinstance(field, Pick):
+        return bool(field.among)
+    return not isinstance(field, Several) or 0 < field.least <= field.most <= len(field.among)
 
 
 def pick(name: str, among: tuple[Slot, ...]) -> Pick:
@@ -78,5 +79,5 @@ def provinces(begun: Open) -> tuple[Province, ...]:
 
 def in_territory(begun: Open, among: tuple[Province, ...]) -> tuple[Province, ...]:
     """Those of the provinces that lie in the territory given."""
-    value = given(begun, "territory")
-    return tuple([one for one in among if MAP.lies_in[one] == value])
+    name = TERRITORY.get(given(begun, "territory"))
+    return () if name is None else tuple([one for one in MAP.holds[name] if one in among])
