@@ -1,5 +1,7 @@
 """Goods, virtue and debts: how they are gained, paid and lost (AW-COMP-3, AW-TAX, AW-VIRT, AW-DEBT)."""
 
+from operator import ge
+
 from engine.games.architects.decks import draw
 from engine.games.architects.events import (
     DebtAvoided,
@@ -61,10 +63,7 @@ def payment(player: Player, cost: Amounts) -> Amounts | None:
 
 def enough(goods: Amounts, cost: Amounts) -> bool:
     """Whether of each kind there is as much."""
-    for have, need in zip(goods, cost, strict=True):  # noqa: SIM110  a loop takes half the time of all()
-        if have < need:
-            return False
-    return True
+    return all(map(ge, goods, cost))
 
 
 def _either(player: Player, cost: Amounts) -> Amounts:

@@ -28,7 +28,12 @@ def refusal(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
         return NOT_ASKED
     if state.phase == "turn" and kind in PLACING and not state.players[seat].reserve:
         return no("no_worker")
-    return REFUSAL[kind](state, seat, action)
+    return judged(state, seat, action)
+
+
+def judged(state: State, seat: Seat, action: mv.Action) -> Refusal | None:
+    """The same of a move that answers what this seat is asked, with a worker at hand where it takes one."""
+    return REFUSAL[type(action)](state, seat, action)
 
 
 def _fits(state: State, kind: type) -> bool:

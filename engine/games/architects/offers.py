@@ -11,7 +11,7 @@ from engine.games.architects.asking import asked
 from engine.games.architects.crew import crowded
 from engine.games.architects.guardhouse import ERRANDS, after, most, possible
 from engine.games.architects.kinds import Captures, CapturesOrRansoms
-from engine.games.architects.legality import NO_DICE, PHASES, refusal
+from engine.games.architects.legality import NO_DICE, PHASES, judged, refusal
 from engine.games.architects.names import TRADES, Apprentice, Errand, Trade
 from engine.games.architects.state import State, at, hand
 from engine.games.architects.walking import (
@@ -87,7 +87,7 @@ def _packet(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
 def _turn(state: State, seat: Seat) -> Iterator[mv.Action | Open]:
     """To place where it is possible, else to recall; apprentices may go before (AW-TURN-1, AW-TURN-6)."""
     if state.players[seat].reserve:
-        yield from _legal(state, seat, *WHOLE)
+        yield from [one for one in WHOLE if judged(state, seat, one) is None]
         for move in ("storehouse", "hire", "recruit", "town_centre", "guardhouse", "build", "advance"):
             yield from _start(state, seat, move)
     yield from turns.origins(state, seat)

@@ -4,7 +4,7 @@ from engine.games.architects.crew import helped, more_actions
 from engine.games.architects.facts import DEALS, Amounts
 from engine.games.architects.fields import arrived
 from engine.games.architects.goods import enough, given, paid, payment
-from engine.games.architects.names import GOOD, TRADES, Trade
+from engine.games.architects.names import GOOD, Trade
 from engine.games.architects.state import Player, at
 from engine.games.architects.telling import Told
 from engine.kernel.seats import Seat
@@ -15,14 +15,10 @@ def most(player: Player) -> int:
     return at(player, "storehouse") + 1 + more_actions(player, "storehouse")
 
 
-def known(player: Player) -> tuple[Trade, ...]:
-    """The printed trades and those of one's apprentices (AW-STORE-4)."""
-    return tuple(name for name in TRADES if DEALS[name].owner in (None, *player.crew))
-
-
 def possible(player: Player, goods: Amounts) -> tuple[Trade, ...]:
-    """The trades that these goods pay for."""
-    return tuple(name for name in known(player) if enough(goods, DEALS[name].pay))
+    """The trades that these goods pay for: printed ones and those of one's apprentices (AW-STORE-4)."""
+    owners = (None, *player.crew)
+    return tuple([name for name, deal in DEALS.items() if deal.owner in owners and enough(goods, deal.pay)])
 
 
 def left(player: Player, trades: tuple[Trade, ...]) -> Amounts | None:

@@ -18,9 +18,12 @@ Groups = tuple[Capture, ...]
 
 def groups(state: State) -> Groups:
     """All workers of one colour at one open circle, each (AW-TOWN-2, AW-TOWN-6)."""
-    return tuple(
-        Capture(spot, seat) for spot in SPOTS for seat, player in enumerate(state.players) if at(player, spot)
-    )
+    workers = zip(SPOTS, zip(*[player.spots for player in state.players], strict=True), strict=True)
+    found: list[Capture] = []
+    for spot, counts in workers:
+        if any(counts):
+            found += [Capture(spot, seat) for seat, count in enumerate(counts) if count]
+    return tuple(found)
 
 
 def with_worker(state: State, seat: Seat) -> Groups:
@@ -32,8 +35,11 @@ def with_worker(state: State, seat: Seat) -> Groups:
 
 def further(among: Groups, taken: Sequence[Capture], locations: int) -> Groups:
     """What may be captured next: other groups, at no more than so many locations (AW-TOWN-3)."""
+    if not taken:
+        return among
     seen = {one.location for one in taken}
-    return tuple(one for one in among if one not in taken and (one.location in seen or len(seen) < locations))
+    more = len(seen) < locations
+    return tuple([one for one in among if one not in taken and (more or one.location in seen)])
 
 
 def fine(among: Groups, taken: Groups, locations: int) -> bool:

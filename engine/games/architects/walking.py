@@ -45,7 +45,7 @@ def chain(name: str, among: tuple[Slot, ...], least: int = 0) -> Several:
 
 def captures(among: tuple[mv.Capture, ...], least: int = 0) -> Parts:
     """One capture more."""
-    forms = (Open("capture", (("location", one.location), ("seat", one.seat))) for one in among)
+    forms = [Open("capture", (("location", one.location), ("seat", one.seat))) for one in among]
     return Parts("captures", tuple(forms), 1, least)
 
 

@@ -42,12 +42,8 @@ def affordable(state: State, seat: Seat) -> tuple[Apprentice, ...]:
     player = state.players[seat]
     have = player.goods[SILVER]
     least = sum(price(player))
-    return tuple(
-        one.card
-        for row in state.display
-        for column, one in enumerate(row)
-        if least + skipped(player, column) <= have
-    )
+    paid = [column for column in range(TABLE.columns) if least + skipped(player, column) <= have]
+    return tuple([one.card for row in state.display for column, one in enumerate(row) if column in paid])
 
 
 def hired(told: Told, seat: Seat, card: Apprentice, discard: Apprentice | None) -> Told:
