@@ -35,10 +35,12 @@ class Rows:
             self.timers[match, key.wait, key.kind] = None
         for timer in append.opened:
             self.timers[match, timer.wait, timer.kind] = _timer_row(match, timer)
-        self.players.extend((match, number, user) for number, user in append.players)
+        for number, user in append.players:
+            self.players.append((match, number, user))
         if append.posts:
             self._add_posts(append)
-        self._add_marks(append)
+        if append.interaction is not None or append.draft is not None:
+            self._add_marks(append)
         if append.status is not None:
             self.statuses[match] = append.status
         if append.unattended:
@@ -47,8 +49,10 @@ class Rows:
     def _add_marks(self, append: Append) -> None:
         """A mark stands beside the first entry and, where that is another, its negative beside the last."""
         match, at = append.match, stamp(append.at)
-        for mark in append.marks:
-            first, last = append.entries[0].seq, append.entries[-1].seq
+        first, last = append.entries[0].seq, append.entries[-1].seq
+        for mark in (append.interaction, append.draft):
+            if mark is None:
+                continue
             self.interactions.append((mark, match, first, at))
             if first != last:
                 self.interactions.append((-mark, match, last, at))
@@ -63,20 +67,29 @@ class Rows:
 
     def write(self, connection: sqlite3.Connection) -> None:
         """Write all rows inside the transaction that is open; the caller commits or rolls back."""
+        write = connection.executemany
+        if self.entries:
+            write(statements.ADD_ENTRY, self.entries)
+        if self.interactions:
+            write(statements.ADD_INTERACTION, self.interactions)
+        if self.timers:
+            self._write_timers(connection)
+        if self.posts:
+            write(statements.ADD_POST, self.posts)
+        if self.players:
+            write(statements.ADD_PLAYER, self.players)
+        if self.statuses:
+            write(statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()])
+        if self.unattended:
+            write(statements.UNATTENDED, [(match,) for match in self.unattended])
+
+    def _write_timers(self, connection: sqlite3.Connection) -> None:
         opened = [row for row in self.timers.values() if row is not None]
-        closed = [key for key, row in self.timers.items() if row is None]
-        for sql, rows in (
-            (statements.ADD_ENTRY, self.entries),
-            (statements.ADD_INTERACTION, self.interactions),
-            (statements.CLOSE_TIMER, closed),
-            (statements.OPEN_TIMER, opened),
-            (statements.ADD_POST, self.posts),
-            (statements.ADD_PLAYER, self.players),
-            (statements.SET_STATUS, [(status, match) for match, status in self.statuses.items()]),
-            (statements.UNATTENDED, [(match,) for match in self.unattended]),
-        ):
-            if rows:
-                connection.executemany(sql, rows)
+        if len(opened) < len(self.timers):
+            closed = [key for key, row in self.timers.items() if row is None]
+            connection.executemany(statements.CLOSE_TIMER, closed)
+        if opened:
+            connection.executemany(statements.OPEN_TIMER, opened)
 
 
 def _timer_row(match: int, one: Timer) -> Row:

@@ -23,7 +23,7 @@ class Bells:
 
     def hang(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the running loop a bell, unless it has one."""
-        if sys.platform == "linux" and loop not in self._bells:
+        if loop not in self._bells and sys.platform == "linux":
             self._bells[loop] = Bell(loop)
 
     def call(self, loop: asyncio.AbstractEventLoop, call: Call) -> None:

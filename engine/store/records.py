@@ -104,7 +104,7 @@ class Append(Struct, frozen=True):
     @property
     def marks(self) -> tuple[int, ...]:
         """The numbers by which this move is known again."""
-        return tuple(mark for mark in (self.interaction, self.draft) if mark is not None)
+        return tuple([mark for mark in (self.interaction, self.draft) if mark is not None])
 
 
 class Thing(Struct, frozen=True):

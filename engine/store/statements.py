@@ -65,7 +65,7 @@ def stamp(at: datetime | None) -> str | None:
         return None
     if at.tzinfo is None:
         raise ValueError(at)
-    return at.astimezone(UTC).isoformat(" ", "microseconds")[:LENGTH]
+    return (at if at.tzinfo is UTC else at.astimezone(UTC)).isoformat(" ", "microseconds")[:LENGTH]
 
 
 # Back again, by the same type as the models'.

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.store.batch import conflict, redelivered, write_appends
 from engine.store.bells import Bells
@@ -22,14 +23,14 @@ Work = Append | Opening | Together | Write
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
-class Job(NamedTuple):
+class Job(Struct, frozen=True):
     """One piece of work and the future that waits for its commit."""
 
     work: Work
     future: asyncio.Future[object]
 
 
-class Outcome(NamedTuple):
+class Outcome(Struct, frozen=True):
     """What a job's future is to hold: a value, or the error when there is one."""
 
     future: asyncio.Future[object]
@@ -58,9 +59,7 @@ def run(
     """
     going = True
     while going:
-        taken = _take(queue)
-        jobs = [job for job in taken if job is not None]
-        going = len(jobs) == len(taken)
+        jobs, going = _take(queue)
         if jobs:
             _deliver(bells, _settle(connection, codec, jobs))
             told(len(jobs))
@@ -70,11 +69,14 @@ def run(
     connection.close()
 
 
-def _take(queue: SimpleQueue[Job | None]) -> list[Job | None]:
-    taken = [queue.get()]
-    while taken[-1] is not None and not queue.empty():
-        taken.append(queue.get())
-    return taken
+def _take(queue: SimpleQueue[Job | None]) -> tuple[list[Job], bool]:
+    """All jobs that wait, at least one, and whether more may come: None is the last thing in the queue."""
+    jobs: list[Job] = []
+    while (job := queue.get()) is not None:
+        jobs.append(job)
+        if queue.empty():
+            return jobs, True
+    return jobs, False
 
 
 def _settle(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[Outcome]:
@@ -104,7 +106,7 @@ def _commit(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -
 
 def _perform(connection: sqlite3.Connection, codec: Codec, jobs: Sequence[Job]) -> list[object]:
     """Do the jobs in their order; neighbouring appends share their statements."""
-    appends = [job.work for job in jobs if isinstance(job.work, Append)]
+    appends = [work for job in jobs if isinstance(work := job.work, Append)]
     if len(appends) == len(jobs):
         write_appends(connection, codec, appends)
         return [None] * len(jobs)
@@ -166,10 +168,10 @@ def _deliver(bells: Bells, outcomes: Sequence[Outcome]) -> None:
 
 
 def _resolve(outcomes: Sequence[Outcome]) -> None:
-    for future, value, error in outcomes:
-        if future.done():
+    for one in outcomes:
+        if one.future.done():
             continue
-        if error is None:
-            future.set_result(value)
+        if one.error is None:
+            one.future.set_result(one.value)
         else:
-            future.set_exception(error)
+            one.future.set_exception(one.error)

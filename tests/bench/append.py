@@ -7,8 +7,8 @@ import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from engine.store.codec import OVERHEAD, padded
 
 BODY = 600
 SOLO, PART = 3000, 50
+ON_ONE = 1500
 CROWD = 100
 ROUNDS = 30
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -36,11 +37,31 @@ def measure() -> dict[str, float]:
     `wall_ratio`, `cpu_ratio`: writer over bare, low is good. `crowd_share`: writer over bare, high is good.
 
     The writer makes the same calls of the file system as the bare transaction; what it takes more is a thread
-    woken and a loop woken again, and Python code that runs after a sleep, from cold caches (9 us of it when
-    warm take 27). On one processor, to which both threads are pinned, `over_us` is 88 where it is 135 on two.
+    woken and a loop woken again, and Python code that runs after a sleep, from cold caches: with a disk that
+    keeps nobody waiting it is 25 us, with one that sleeps for 90 us twice that, and a processor that slept
+    deeper makes it longer still. So a quick disk or an idle machine makes the ratio higher. `one_cpu_ratio`
+    and `one_cpu_over_us` are the same with both threads on one processor, where nobody waits for another to
+    wake: what they are less is the machine's part. Nothing is promised of them, since a host pays both parts.
     """
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_measure(Path(folder)))
+        found = asyncio.run(_measure(Path(folder)))
+    with tempfile.TemporaryDirectory() as folder, on_one_processor():
+        pinned = asyncio.run(_pinned(Path(folder)))
+    return {**found, **pinned}
+
+
+@contextmanager
+def on_one_processor() -> Iterator[None]:
+    """This thread, and those that it starts meanwhile, share a processor, where the system can say so."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 @contextmanager
@@ -64,24 +85,40 @@ async def _at_first(path: Path) -> None:
 
 
 async def _measure(folder: Path) -> dict[str, float]:
+    async with _both(folder) as (ours, bare):
+        return {**await _solo(ours, bare, SOLO), **await _crowd(ours, bare)}
+
+
+async def _pinned(folder: Path) -> dict[str, float]:
+    async with _both(folder) as (ours, bare):
+        found = await _solo(ours, bare, ON_ONE)
+    return {"one_cpu_ratio": found["wall_ratio"], "one_cpu_over_us": found["over_us"]}
+
+
+@asynccontextmanager
+async def _both(folder: Path) -> AsyncIterator[tuple[Store, sqlite3.Connection]]:
+    """A store and a bare connection to a database like it, each with a hundred matches."""
     async with _store(folder / "ours.db") as ours, _store(folder / "theirs.db") as theirs:
         for _ in range(CROWD):
             await ours.write.add_match(_match())
             await theirs.write.add_match(_match())
     with _bare(folder / "theirs.db") as bare:
         async with _store(folder / "ours.db") as ours:
-            return {**await _solo(ours, bare), **await _crowd(ours, bare)}
+            yield ours, bare
 
 
-async def _solo(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
+async def _solo(store: Store, bare: sqlite3.Connection, count: int) -> dict[str, float]:
     """One at a time, in short parts, turn and turn about, so that both meet the same disk and neighbours.
+
+    Who comes first in a part changes from part to part: what one leaves to the other (pages to be written, a
+    processor awake) is left both ways alike.
 
     A disk has moods that last some seconds, in which a commit takes twice as long or ten times: each ratio is
     the median of the parts'. Not one append and one bare commit in turn: a file system may let each wait for
     more where it sees that another thread keeps something, too. `over_us` is what the writer takes beyond the
     bare commit; it says most where the disk is slow, for there the ratio is near 1 whatever the writer does.
     """
-    parts = [await _turns(store, bare, range(first, first + PART)) for first in range(0, SOLO, PART)]
+    parts = [await _turns(store, bare, range(first, first + PART)) for first in range(0, count, PART)]
     found = {name: statistics.median(part[name] for part in parts) for name in parts[0]}
     wall = statistics.median(part["append_wall_us"] / part["bare_wall_us"] for part in parts)
     cpu = statistics.median(part["append_cpu_us"] / part["bare_cpu_us"] for part in parts)
@@ -91,22 +128,35 @@ async def _solo(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
 
 async def _turns(store: Store, bare: sqlite3.Connection, seqs: range) -> dict[str, float]:
     """The p50 of an append and of a bare commit, so many each."""
-    ours, theirs = [], []
     appends, rows = [_append(1, seq) for seq in seqs], [_rows(1, seq) for seq in seqs]
-    for append in appends:
-        start = _clocks()
-        await store.write.append(append)
-        ours.append(_since(start))
-    for row in rows:
-        start = _clocks()
-        _write(bare, [row])
-        theirs.append(_since(start))
+    if seqs.start // PART % 2:
+        theirs, ours = _commits(bare, rows), await _appends(store, appends)
+    else:
+        ours, theirs = await _appends(store, appends), _commits(bare, rows)
     return {
         "append_wall_us": _p50(ours, 0),
         "bare_wall_us": _p50(theirs, 0),
         "append_cpu_us": _p50(ours, 1),
         "bare_cpu_us": _p50(theirs, 1),
     }
+
+
+async def _appends(store: Store, appends: list[Append]) -> list[tuple[float, float]]:
+    took = []
+    for append in appends:
+        start = _clocks()
+        await store.write.append(append)
+        took.append(_since(start))
+    return took
+
+
+def _commits(bare: sqlite3.Connection, rows: list[tuple[Row, Row, Row]]) -> list[tuple[float, float]]:
+    took = []
+    for row in rows:
+        start = _clocks()
+        _write(bare, [row])
+        took.append(_since(start))
+    return took
 
 
 async def _crowd(store: Store, bare: sqlite3.Connection) -> dict[str, float]:
