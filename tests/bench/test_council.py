@@ -1,5 +1,11 @@
 """The bench measures what it says; how fast that is stands in no test."""
 
+from typing import Any
+
+import pytest
+
+from engine.kernel.step import Step, take
+from tests.bench import council
 from tests.bench.council import along_a_campaign
 
 
@@ -9,3 +15,14 @@ def test_the_benchs_campaign_comes_to_move_2000_with_ballots_there() -> None:
 
     assert late > 0
     assert early > 0
+
+
+def test_a_move_that_costs_more_with_each_generation_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def growing(game: Any, state: Any, *given: Any) -> Step:
+        sum(range(state.generation * 100))
+        return take(game, state, *given)
+
+    monkeypatch.setattr(council, "take", growing)
+    late, early = along_a_campaign()
+
+    assert late > 2 * early
