@@ -32,6 +32,8 @@ def rotate(
     chosen = settings(offline=offline)
     with one_line(lambda: chosen.language):
         tell = teller(chosen.language)
+        if anyway and not forget:
+            raise Unfit("rotate-anyway")
         if forget:
             _forget(chosen, tell, anyway)
         else:

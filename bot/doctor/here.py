@@ -90,4 +90,18 @@ def _backups(database: Path, now: datetime) -> Finding:
     days = (now - last).days
     if now - last > OLD:
         return look("doctor-backups-old", days=days)
+    if not _opens(settings, kept[-1]):
+        return look("doctor-backups-shut", file=kept[-1].name)
     return well("doctor-backups", count=len(kept), file=kept[-1].name)
+
+
+def _opens(settings: Settings, backup: Path) -> bool:
+    """Whether the keys that are here fit; what else is wrong is said elsewhere, or by the restore."""
+    try:
+        with refusing(backup):
+            check_keys(backup, Codec(known(settings), os.urandom))
+    except StoreRefused as refused:
+        return refused.code != "store_key_wrong"
+    except (StoreError, Unfit):
+        return True
+    return True

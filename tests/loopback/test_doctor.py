@@ -15,7 +15,7 @@ from bot.doctor.here import here
 from bot.doctor.there import commands, there
 from bot.keys import DATABASE, KEY_FILE
 from bot.languages import LANGUAGES
-from engine.store import Codec, back_up
+from engine.store import Codec, Keyring, back_up, open_store
 from tests.bot.core_world import RING, unused, whole
 from tests.loopback.server import Server
 
@@ -113,6 +113,18 @@ def test_an_old_backup_is_worth_a_look(tmp_path: Path, days: int, expected: list
     back_up(tmp_path / DATABASE, Codec(RING, os.urandom), NOW - timedelta(days=days))
 
     assert expected == codes(list(here(settings, NOW)))
+
+
+async def test_a_backup_whose_key_is_not_here_is_worth_a_look(tmp_path: Path) -> None:
+    """It lies there and can't be restored, though the database itself is well."""
+    settings, other = keyed(tmp_path), tmp_path / "other"
+    other.mkdir()
+    ring = Keyring({1: bytes(range(32))}, 1)
+    await open_store(other / DATABASE, ring, "other").close()
+    shut = back_up(other / DATABASE, Codec(ring, os.urandom), NOW).path
+    shut.rename(tmp_path / shut.name)
+
+    assert ["doctor-backups-shut"] == codes(list(here(settings, NOW)))
 
 
 def test_what_is_wrong_here_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

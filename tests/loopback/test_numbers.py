@@ -92,11 +92,13 @@ async def test_health_is_told_by_its_status(server: Server, hall: Channel, tmp_p
 
 
 async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    """As it is written in .env: no number with a comma after its thousands."""
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(Unfit) as unfit:
         async with counted(tmp_path, taken.getsockname()[1]):
             pass
 
     assert "metrics-port" == unfit.value.code
+    assert isinstance(unfit.value.slots["port"], str)
 
 
 def test_faults_are_counted_by_their_event() -> None:

@@ -99,7 +99,7 @@ def test_a_backup_says_where_it_is_and_what_it_holds(tmp_path: Path) -> None:
     persian = khandan(tmp_path, "backup", language="fa")
 
     assert 0 == told.exit_code == persian.exit_code
-    assert [f"Backup in {copies(tmp_path)[0]}: 1 matches, 3 entries, all of them read back."] == (
+    assert [f"Backup in {copies(tmp_path)[0]}: one match, 3 entries, all of it read back."] == (
         told.stdout.splitlines()
     )
     assert "نسخه‌ی پشتیبان" in persian.stdout
@@ -127,7 +127,7 @@ def test_what_was_destroyed_is_restored_by_one_command(
     told = khandan(tmp_path, "restore", str(copies(tmp_path)[0]))
 
     assert 0 == told.exit_code
-    assert "1 matches, 30 entries" in told.stdout
+    assert "one match, 30 entries" in told.stdout
     assert (damage is not delete) == ("The database before it is kept in" in told.stdout)
     assert [b"body" * 200] * 30 == bodies(path, KEY)
 
@@ -271,6 +271,18 @@ def test_a_wrong_key_is_said(tmp_path: Path) -> None:
 
     assert [2, 2] == [one.exit_code for one in told]
     assert all(f"The database {path} is locked with another key." in one.stderr for one in told)
+
+
+def test_a_word_that_belongs_to_forgetting_makes_no_new_key(tmp_path: Path) -> None:
+    """Who was refused with --forget and typed the other word alone would have a key more, unasked."""
+    played(tmp_path)
+    (tmp_path / "key").write_text(KEY, "ascii")
+    before = (tmp_path / "key").read_bytes()
+    told = khandan(tmp_path, "rotate", "--anyway")
+
+    assert 2 == told.exit_code
+    assert "--anyway belongs to --forget" in told.stderr
+    assert before == (tmp_path / "key").read_bytes()
 
 
 def test_rotating_makes_a_key_and_keeps_the_old_one_for_the_backups(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ doctor-disk-full = Free on the disk: { NUMBER($free) } MB, but { NUMBER($needed)
 doctor-backups = Backups here: { NUMBER($count) }, the newest { $file }. Keep copies elsewhere.
 doctor-backups-later = There is nothing to back up yet.
 doctor-backups-none = There is no backup. Set NIGHTLY in .env, or run: khandan backup
+doctor-backups-shut = The newest backup, { $file }, needs a key that is not here, so it can’t be restored. Run: khandan backup
 doctor-backups-old = The newest backup is { NUMBER($days) } days old. Set NIGHTLY in .env, or run: khandan backup
 doctor-no-token = There is no token, so nothing at Discord was looked at. Write it behind DISCORD_TOKEN in .env.
 doctor-token = Discord knows the token: it is { $name }.

@@ -15,14 +15,30 @@ error-store-broken = The database failed, and your move may not have been kept. 
 setting-nightly = The setting { $name } must be an hour from 0 to 23. Look at .env.
 setting-backups = The setting { $name } must be a whole number from 1. Look at .env.
 
-backup-made = Backup in { $file }: { NUMBER($matches) } matches, { NUMBER($entries) } entries, all of them read back.
+backup-made = Backup in { $file }: { $matches ->
+        [one] one match
+       *[other] { NUMBER($matches) } matches
+    }, { $entries ->
+        [one] one entry
+       *[other] { NUMBER($entries) } entries
+    }, all of it read back.
 backup-dropped = Older backup removed: { $file }
 
-restore-done = Restored from { $file }: { NUMBER($matches) } matches, { NUMBER($entries) } entries.
+restore-done = Restored from { $file }: { $matches ->
+        [one] one match
+       *[other] { NUMBER($matches) } matches
+    }, { $entries ->
+        [one] one entry
+       *[other] { NUMBER($entries) } entries
+    }.
 restore-kept = The database before it is kept in { $file }
 
-rotate-done = Key { $key } is in use now; { NUMBER($count) } boxes were sealed anew.
+rotate-done = Key { $key } is in use now; { $count ->
+        [one] one box was
+       *[other] { NUMBER($count) } boxes were
+    } sealed anew.
 rotate-backups = The database no longer needs these keys: { $old }. Older backups still do; when you need none of them: khandan rotate --forget
+rotate-anyway = --anyway belongs to --forget; no key was changed. See: khandan rotate --help
 rotate-setting = The key stands in KHANDAN_KEY. Put a new one behind it, after a comma, as { $next }:KEY, and run this again.
 rotate-forgot = These keys are gone from the key file: { $old }
 rotate-nothing = Every key in the key file is needed.

@@ -13,6 +13,7 @@ doctor-disk-full = جای خالیِ دیسک: { NUMBER($free) } مگابایت�
 doctor-backups = پشتیبان‌های اینجا: { NUMBER($count) }، تازه‌ترینش { $file }. رونوشت‌ها را جای دیگر هم نگه دارید.
 doctor-backups-later = هنوز چیزی برای پشتیبان‌گیری نیست.
 doctor-backups-none = پشتیبانی نیست. در .env ساعتی جلوی NIGHTLY بنویسید یا این را بزنید: khandan backup
+doctor-backups-shut = تازه‌ترین پشتیبان، { $file }، کلیدی می‌خواهد که اینجا نیست، پس بازگرداندنی نیست. این را بزنید: khandan backup
 doctor-backups-old = تازه‌ترین پشتیبان { NUMBER($days) } روز پیش گرفته شده است. در .env ساعتی جلوی NIGHTLY بنویسید یا این را بزنید: khandan backup
 doctor-no-token = توکنی نیست، پس از دیسکورد چیزی پرسیده نشد. توکن را در .env جلوی DISCORD_TOKEN بنویسید.
 doctor-token = دیسکورد این توکن را می‌شناسد: { $name }.

@@ -23,6 +23,7 @@ restore-kept = پایگاهِ پیشین در { $file } مانده است
 
 rotate-done = حالا کلیدِ { $key } به کار است؛ { NUMBER($count) } جعبه از نو قفل شد.
 rotate-backups = پایگاه داده دیگر این کلیدها را نمی‌خواهد: { $old }. پشتیبان‌های قدیمی هنوز می‌خواهند؛ وقتی به هیچ‌کدام نیاز نداشتید: khandan rotate --forget
+rotate-anyway = گزینه‌ی --anyway فقط همراه با --forget می‌آید؛ هیچ کلیدی عوض نشد. راهنما: khandan rotate --help
 rotate-setting = کلید در KHANDAN_KEY است. کلید تازه را پس از ویرگولِ لاتین به شکلِ { $next }:KEY پشتش بنویسید و دوباره بزنید.
 rotate-forgot = این کلیدها از پرونده‌ی کلید پاک شد: { $old }
 rotate-nothing = همه‌ی کلیدهای پرونده لازم است.
