@@ -29,6 +29,9 @@ STORM: Final = 1_000
 PATIENCE: Final = 300.0
 """Seconds after which a storm is measured as far as it has come."""
 
+UNANSWERED: Final = 60.0
+"""Seconds after which nobody waits for an answer any more."""
+
 DAY: Final = 86_400.0
 
 
@@ -48,12 +51,12 @@ def clocked(tables: Tables, gone: timedelta, dues: Callable[[int], timedelta]) -
 
 
 async def pressed(tables: Tables, chance: random.Random) -> float:
-    """Somebody presses "My seat"; seconds until the answer, 60 where none comes."""
+    """Somebody presses "My seat"; seconds until the answer, UNANSWERED where none comes."""
     person, board = chance.choice(tables.people)
     began = time.perf_counter()
     asked = person.click(board, "v1:seat")
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(asked.answered.wait(), 60)
+        await asyncio.wait_for(asked.answered.wait(), UNANSWERED)
     return time.perf_counter() - began
 
 
@@ -88,6 +91,19 @@ def sent(server: Server, since: int) -> int:
     return sum(one.startswith(("POST /channels", "PATCH /channels")) for one in made)
 
 
+def asked_for_names(server: Server, since: int) -> int:
+    """Requests that ask who somebody is."""
+    return sum(one.startswith("GET /users/") and "@me" not in one for one in server.requests[since:]) + sum(
+        one.startswith("GET /guilds") and "/members" in one for one in server.requests[since:]
+    )
+
+
+def complaints(tables: Tables) -> int:
+    """Lines of the bot's log that tell of a fault, a reader that waited in vain among them."""
+    log = (tables.folder / "log").read_text("utf-8").splitlines()
+    return sum("[error" in line and "emoji_refused" not in line for line in log)
+
+
 def rows(tables: Tables, question: str) -> int:
     """What the database counts, while the bot runs."""
     with closing(sqlite3.connect(f"file:{tables.folder / DATABASE}?mode=ro", uri=True)) as database:
@@ -115,7 +131,12 @@ async def quiet(tables: Tables, bots: Nursery, seconds: float) -> dict[str, floa
     since = len(tables.server.requests)
     pid = await born(tables, bots)
     await asyncio.sleep(seconds)
-    found = {"edits at a start": sent(tables.server, since), "resident_mb": resident(pid)}
+    found = {
+        "edits at a start": sent(tables.server, since),
+        "names asked for": asked_for_names(tables.server, since),
+        "requests": len(tables.server.requests) - since,
+        "resident_mb": resident(pid),
+    }
     await died(bots, pid)
     return found
 
@@ -134,12 +155,14 @@ async def absence(tables: Tables, bots: Nursery, longest: float) -> dict[str, fl
         "first click s": answered,
         "its own wait s": first,
         "clicks": len(clicks),
+        "unanswered": sum(one >= UNANSWERED for one in [first, *clicks]),
         "p50_s": clicks[len(clicks) // 2],
         "p99_s": p99(clicks),
         "slowest_s": clicks[-1],
         "seconds": took,
         "left": rows(tables, "SELECT count(*) FROM lag"),
         "absent_mb": resident(pid),
+        "complaints": complaints(tables),
     }
     await died(bots, pid)
     return found
