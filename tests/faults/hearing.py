@@ -25,7 +25,7 @@ MOVES: Final = (
 OTHERS: Final = {"step": SURE, "draft": ":send:", "orders": ":drop"}
 """Verbs of which some are moves: those with this in their id."""
 
-ASKING: Final = ("orders", "deals")
+ASKING: Final = ("orders", "deals", "hand")
 """Commands that show something and make no move."""
 
 KNOWN: Final = ":known"

@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,9 +13,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bot.render.i18n import Messages
+from bot.wiring import Parts
 from tests.faults import ledger
 from tests.faults.hearing import Deed, Ear
 from tests.faults.ledger import Ledger
+from tests.faults.staged import Place, Scene, staged
 from tests.faults.walker import Walker
 from tests.loopback.faults import Phase, nothing
 from tests.loopback.nursery import Nursery, kill
@@ -34,6 +36,12 @@ CALM: Final = 6.0
 LONGEST: Final = 2.5
 """Seconds after which a life ends even if its moment has not come."""
 
+OFTEN: Final = 6
+"""The moment is one of the first so many of its kind."""
+
+BUSY: Final = 60.0
+"""Seconds after which something is wrong, be the machine ever so busy."""
+
 
 class Opening(NamedTuple):
     """What is played in a channel: how its tables are opened there, one after another."""
@@ -45,10 +53,13 @@ class Opening(NamedTuple):
 
 
 CAMPAIGN: Final = {"game": "houses", "seats": 3, "generations": 1}
+LONGER: Final = CAMPAIGN | {"generations": 3}
 HOUSES: Final = (
     Opening("hall", "en", "campaign new", CAMPAIGN),
-    Opening("yard", "fa", "campaign new", CAMPAIGN),
+    Opening("yard", "fa", "campaign new", LONGER),
 )
+"""One ends, and another is opened; in the other there is a time between two generations."""
+
 TABLES: Final = (
     Opening("hall", "en", "table new", {"game": "coup", "seats": 4}),
     Opening("yard", "fa", "table new", {"game": "treasure", "seats": 4}),
@@ -56,10 +67,8 @@ TABLES: Final = (
 )
 """Games that are played by the shared controls, in the same lives; Coup for two begins with a draft."""
 
-BOARDS: Final = (
-    Opening("hall", "en", "table new", {"game": "rokugan", "seats": 2}),
-    Opening("yard", "fa", "table new", {"game": "architects", "seats": 2}),
-)
+ROKUGAN: Final = (Opening("hall", "en", "table new", {"game": "rokugan", "seats": 2}),)
+ARCHITECTS: Final = (Opening("yard", "fa", "table new", {"game": "architects", "seats": 2}),)
 """Games whose moves are walked, question by question."""
 
 NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
@@ -90,11 +99,11 @@ class Moment:
     later: float
 
 
-def moments(dice: Random) -> Iterator[Moment]:
+def moments(dice: Random, often: int = OFTEN) -> Iterator[Moment]:
     """One moment after another, without end."""
     while True:
         seen = dice.choice(MOMENTS)
-        yield Moment(seen, dice.randint(1, 6), dice.choice((0.0, dice.uniform(0, 0.05))))
+        yield Moment(seen, dice.randint(1, often), dice.choice((0.0, dice.uniform(0, 0.05))))
 
 
 @dataclass
@@ -110,10 +119,14 @@ class Lives:
     patience: float = PATIENCE
     planted: Fault = ""
     haste: float = 1.0
+    longest: float = LONGEST
     openings: tuple[Opening, ...] = HOUSES
     halls: list[tuple[Channel, str]] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     known: Ledger | None = None
+    staged: dict[int, int] = field(default_factory=dict)
+    """How many entries a table had before anybody came to it."""
+
     dead: asyncio.Event = field(default_factory=asyncio.Event)
     pid: int = 0
 
@@ -145,7 +158,7 @@ class Lives:
         gateway, town = self.server.gateway, self.server.town
         before = gateway.identified
         await self.born()
-        await until(lambda: self.dead.is_set() or (gateway.identified > before and town.commands))
+        await until(lambda: self.dead.is_set() or (gateway.identified > before and town.commands), BUSY)
 
     def strike(self) -> None:
         """The bot dies."""
@@ -175,7 +188,7 @@ class Lives:
             asyncio.get_running_loop().call_later(self.patience + moment.later, self.strike)
         walks = [asyncio.create_task(self._walk(walker)) for walker in self.walkers]
         await self._weather()
-        await soon(self.dead, LONGEST)
+        await soon(self.dead, self.longest)
         left = await self.end()
         await asyncio.gather(*walks)
         return left
@@ -188,6 +201,26 @@ class Lives:
             for walker in self.walkers:
                 await self.asked(walker, hall, "campaign join")
             await self.asked(host, hall, "campaign begin")
+        await self.end()
+
+    async def stage(self, shared: Parts, scenes: Iterable[Scene]) -> None:
+        """Before the first life: each scene is played up to its rare move, in a channel of its own."""
+        town, people = self.server.town, [one.person.id for one in self.walkers]
+        for number, scene in enumerate(scenes):
+            hall = town.open_channel(f"stage {number}")
+            host = number % len(people)
+            place = Place(town.guild, hall.id, (*people[host:], *people[:host]))
+            match = await staged(shared, self.folder, scene, place)
+            self.halls.append((hall, scene.language))
+            await self._come_to(match, hall, self.walkers[host])
+            self.staged[match] = self.entries(match)
+
+    async def _come_to(self, match: int, hall: Channel, host: Walker) -> None:
+        """A calm life in which the host stops the table for a moment: the channel has something to read."""
+        await self.begin()
+        await self.asked(host, hall, "campaign pause", match=match)
+        await self.asked(host, hall, "campaign resume", match=match)
+        await until(lambda: not self.waiting(), BUSY)
         await self.end()
 
     async def _weather(self) -> None:

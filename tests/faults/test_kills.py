@@ -8,19 +8,35 @@ from datetime import timedelta
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
 from bot.wiring import Parts
 from engine.entries import Entry
+from engine.games.architects import moves as architects
 from engine.games.houses.moves import DeclineDeal, OfferDeal
+from engine.games.rokugan import moves as rokugan
+from engine.kernel.seats import CLOCK
 from engine.kernel.table.motions_messages import MoveTakenBack, Propose
-from tests.faults import checks
+from tests.faults import checks, scenes
 from tests.faults.hearing import verb
 from tests.faults.kept_time import kept_time, moved
 from tests.faults.ledger import Ledger
-from tests.faults.lives import BOARDS, HOUSES, PATIENCE, TABLES, Lives, Moment, Opening, moments
+from tests.faults.lives import (
+    ARCHITECTS,
+    BUSY,
+    HOUSES,
+    OFTEN,
+    PATIENCE,
+    ROKUGAN,
+    TABLES,
+    Lives,
+    Moment,
+    Opening,
+    moments,
+)
+from tests.faults.staged import Scene
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
 from tests.loopback.watching import until
@@ -28,23 +44,51 @@ from tests.loopback.watching import until
 TAKEN = "taken back"
 """A move that was asked back and is gone."""
 
+STEWARDS = "by stewards"
+"""A move of a steward who sits for somebody, whatever it is."""
+
 MOST = 2
 """A run may be so many times as long until everything was done of which it is to show something."""
 
-LONG = 200 if os.environ.get("KHANDAN_LONG") else 0
+MOMENTS_LEFT = 60.0
+"""Seconds; a staged table at which nobody did anything has days."""
+
+RARELY = ("Reclaim",)
+"""Moves that no table is brought to: what one building of forty asks, where workers are captured."""
+
+LONG = int(os.environ.get("KHANDAN_LIVES", "200")) if os.environ.get("KHANDAN_LONG") else 0
+
+
+def moves_of(action: Any) -> tuple[str, ...]:
+    """The kinds of moves of a game, but for those to which hardly anybody comes."""
+    return tuple(one.__name__ for one in get_args(action) if one.__name__ not in RARELY)
 
 
 class Case(NamedTuple):
-    """Tables, and what people do there at least once in a long run: else it shows nothing about that."""
+    """Tables, and what people do there at least once in a long run: else it shows nothing about that.
+
+    In a long run there are the `scenes`, too: tables at which something is next to which few ever come.
+    """
 
     openings: tuple[Opening, ...]
     few: int
     wanted: Mapping[str, tuple[str, ...]]
+    scenes: tuple[Scene, ...] = ()
+    slower: int = 1
+    """With many tables people need so many times longer, or lives would end before they came to them all."""
 
 
 CASES = {
     "houses": Case(
-        HOUSES, 20, {"houses": ("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack", TAKEN)}
+        HOUSES,
+        20,
+        {
+            "houses": (
+                *("OfferDeal", "ConfirmDeal", "counter", "SetOrders", "TakeBack", TAKEN),
+                *("Rename", "Ready", "RankOffices"),
+            )
+        },
+        scenes.HOUSES,
     ),
     "coup and treasure": Case(
         TABLES,
@@ -54,8 +98,15 @@ CASES = {
             "treasure": ("Vote", "Loot", "Done", "TakeBack"),
         },
     ),
-    "rokugan and architects": Case(
-        BOARDS, 6, {"rokugan": ("Place", "SetOrders"), "architects": ("SetOrders", "TakeBack")}
+    "rokugan": Case(
+        ROKUGAN, 4, {"rokugan": ("SetOrders", *moves_of(rokugan.Action))}, scenes.ROKUGAN, slower=2
+    ),
+    "architects": Case(
+        ARCHITECTS,
+        4,
+        {"architects": ("SetOrders", "TakeBack", *moves_of(architects.Action))},
+        scenes.ARCHITECTS,
+        slower=2,
     ),
 }
 
@@ -69,9 +120,13 @@ async def test_kills_at_random_moments(
     print(f"KHANDAN_SEED={seed}")  # noqa: T201  # so that a failure can be played again
     dice, words, openings, kills = Random(seed), tuple(shared.words.values()), case.openings, LONG or case.few
     lives = Lives(bots, server, tmp_path / "data", shared.games, words, dice, openings=openings)
+    if LONG:
+        lives.longest *= case.slower
+        server.town.answer_within = BUSY  # how soon answers come is measured elsewhere
+        await lives.stage(shared, case.scenes)
     if openings is not HOUSES:  # whose matches begin with more presses than a short run has
         await lives.sit_down()
-    for number, moment in enumerate(moments(dice)):
+    for number, moment in enumerate(moments(dice, OFTEN * case.slower if LONG else OFTEN)):
         if number >= kills and (number >= MOST * kills or not lacking(case, lives)):
             break
         wrong = [one async for one in one_life(lives, number, moment)]
@@ -111,8 +166,9 @@ def lacking(case: Case, lives: Lives) -> list[tuple[str, str]]:
 def by_game(lives: Lives) -> dict[str, Counter[str]]:
     """What was done at the tables of each game, and how often."""
     made: dict[str, Counter[str]] = {}
-    for log in begun(lives):
-        made.setdefault(log[0].action.game, Counter()).update(kinds(log))
+    for match, log in begun(lives):
+        since = log[lives.staged.get(match, 0) :]
+        made.setdefault(log[0].action.game, Counter()).update(kinds(since))
     return made
 
 
@@ -126,8 +182,11 @@ def report(lives: Lives, made: Mapping[str, Counter[str]]) -> Iterator[str]:
 
 
 def kinds(log: Sequence[Entry]) -> Iterator[str]:
-    """What was done, by name: a decline with the decliner's own offer behind it is a counter-offer."""
+    """What people and the clock did, by name: a decline with one's own offer behind it is a counter-offer."""
     for entry, after in zip_longest(log, log[1:]):
+        if entry.by is None and entry.seat not in (None, CLOCK):
+            yield STEWARDS
+            continue
         motion = entry.action.motion if isinstance(entry.action, Propose) else entry.action
         yield type(motion).__name__
         if any(isinstance(event, MoveTakenBack) for event in entry.events):
@@ -151,7 +210,7 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     """In a last life everything goes out and the clock alone moves every table on."""
     await lives.begin()
     await pausing(lives, "campaign pause")
-    await until(lambda: not lives.waiting(), 30)
+    await until(lambda: not lives.waiting(), BUSY)
     paused = await lives.end()
     games, renderers = shared.games, shared.renderers
     wrong = [*checks.drained(paused), *checks.owed(paused, games, renderers), *checks.timed(paused, games)]
@@ -161,7 +220,7 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
     await pausing(lives, "campaign resume")
     with suppress(TimeoutError):  # then it is said which table stands still
         await until(
-            lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in running(paused)), 20
+            lambda: all(lives.entries(one) > len(paused.logs[one]) + 1 for one in hurried(paused)), BUSY
         )
     moved = await lives.end()
 
@@ -170,17 +229,18 @@ async def quiet_end(lives: Lives, shared: Parts) -> None:
 
 def still(paused: Ledger, moved: Ledger) -> Iterator[str]:
     """The tables that nothing has moved on since they went on, with their last entries and their timers."""
-    for match in running(paused):
+    for match in hurried(paused):
         log = moved.logs[match]
         if len(log) <= len(paused.logs[match]) + 1:
             timers = {key: timer for (of, key), timer in moved.clocks.items() if of == match}
             yield f"match {match} stands still: {[entry.action for entry in log[-5:]]}, {timers}"
 
 
-def begun(lives: Lives) -> Iterator[tuple[Entry, ...]]:
-    """The logs of the tables at which somebody, or a steward, has made a move of the game."""
+def begun(lives: Lives) -> Iterator[tuple[int, tuple[Entry, ...]]]:
+    """The tables at which somebody, or a steward, has made a move of the game, with their logs."""
     assert lives.known is not None
-    return (log for log in lives.known.logs.values() if any(entry.seat is not None for entry in log))
+    logs = lives.known.logs.items()
+    return ((match, log) for match, log in logs if any(entry.seat is not None for entry in log))
 
 
 async def pausing(lives: Lives, command: str) -> None:
@@ -190,6 +250,12 @@ async def pausing(lives: Lives, command: str) -> None:
         hall = lives.server.town.channels[lives.known.channels[match]]
         host = next(one for one in lives.walkers if one.person.id == lives.known.people[match][0])
         await lives.asked(host, hall, command, match=match)
+
+
+def hurried(paused: Ledger) -> list[int]:
+    """The tables that stand still, of which a question has not hours left but moments."""
+    left = [(of, clock.remaining or 0.0) for (of, _), clock in paused.clocks.items()]
+    return [one for one in running(paused) if any(of == one and some < MOMENTS_LEFT for of, some in left)]
 
 
 def running(known: Ledger) -> list[int]:

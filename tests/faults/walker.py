@@ -5,47 +5,25 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
+from tests.faults.appetite import Appetite, match_of
 from tests.faults.hearing import Deed, Ear, verb
 from tests.loopback.people import Person, controls
 from tests.loopback.town import DM, Asked, Channel, Json, Message, Town, every
 
-WEIGHTS: Final = {
-    "do": 6,
-    "pick": 6,
-    "form": 8,
-    "vote": 2,
-    "seat": 1,
-    "trade": 1,
-    "join": 6,
-    "begin": 2,
-    "all": 6,
-    "sure": 6,
-    "sures": 6,
-    "step": 6,
-    "steps": 6,
-    "build": 3,
-    "draft": 6,
-    "terms": 6,
-    "traded": 6,
-    "agree": 3,
-    "decline": 2,
-    "counter": 30,
-    "orders": 3,
-    "reorder": 4,
-    "undo": 4,
-}
-"""How gladly a button is pressed, by its verb; the others are left alone."""
+LOOK: Final = "hand"
+LOOKS: Final = 0.2
+"""How often somebody types this in a channel where nothing can be pressed."""
 
 UNDO: Final = "undo"
 COMMANDS: Final = (UNDO, "orders", "deals")
 TYPES: Final = 0.1
 """How often one of these is typed in place of a press, at a table that can be seen."""
 
-SEND: Final = ":send:"
-"""Stands in the button that offers a deal."""
-
 SENDS: Final = 0.8
-"""How often it is pressed as soon as it is there."""
+"""How often somebody goes on at once with what they have begun: the next step, or the deal's offer."""
+
+STEPS: Final = 8
+"""More steps at once nobody takes."""
 
 REGRETS: Final = 0.1
 """How often somebody wants back at once what they have just done."""
@@ -54,6 +32,7 @@ AGREES: Final = 0.7
 """How often somebody answers at once, the first time that they are asked for their leave."""
 
 TEXT_FIELD: Final = 4
+MENU: Final = 3
 NUMBERS: Final = ("power", "coins")
 
 
@@ -64,27 +43,43 @@ class Walker:
         self._town, self.person, self._dice, self._ear = town, person, dice, ear
         self.deeds: list[Deed] = []
         self._asked: set[str] = set()
+        self._likes = Appetite(dice)
 
     async def step(self, halls: Iterable[Channel], dead: asyncio.Event) -> None:
         """Press something that can be seen, and fill in the form that it opens."""
-        seen = [(one, control) for one in self._eyes(halls) for control in controls(one) if _weight(control)]
+        bare = [hall for hall in halls if hall.messages and not self._pressable(hall.messages.values())]
+        if bare and self._dice.random() < LOOKS:
+            opened = await self.typed(self._dice.choice(bare), LOOK, dead)
+            await self._finished(opened, dead, opened=True)
+            return
+        eyes = list(self._eyes(halls))
+        seen = self._pressable(eyes)
         if not seen:
             return
         new = [(one, control) for one, control in seen if self._is_new(control)]
         if new and self._dice.random() < AGREES:
             seen = new
-        message, control = self._dice.choices(seen, [_weight(one) for _, one in seen])[0]
-        there, match = self._town.channels[message.channel], _match_of(control)
+        mine = self._open(eyes)
+        message, control = self._dice.choices(seen, [self._likes.of(one, mine) for _, one in seen])[0]
+        there, match = self._town.channels[message.channel], match_of(control)
         types = there.type != DM and match is not None
         if types and self._dice.random() < TYPES:
             await self.typed(there, self._dice.choice(self._known()), dead, match=match)
             return
+        asked = await self._answered(message, control, dead)
+        await self._finished(asked, dead, opened=verb(control["custom_id"]) == "seat")
+        if types and self._did(asked) and not dead.is_set() and self._dice.random() < REGRETS:
+            await self.typed(there, UNDO, dead, match=match)
+
+    async def _answered(self, message: Message, control: Json, dead: asyncio.Event) -> Asked:
+        """A press, and the form that it may open."""
         asked = await self.heard(self._pressed(message, control), dead)
         if asked.modal is not None:
             asked = await self.heard(self.person.submit(asked, **self._filled(asked.modal)), dead)
-        await self._finished(asked, dead)
-        if types and self._did(asked) and not dead.is_set() and self._dice.random() < REGRETS:
-            await self.typed(there, UNDO, dead, match=match)
+        return asked
+
+    def _pressable(self, messages: Iterable[Message]) -> list[tuple[Message, Json]]:
+        return [(one, control) for one in messages for control in controls(one) if self._likes.of(control)]
 
     def _did(self, asked: Asked) -> bool:
         """Whether this was a move that is made, where moves can be taken back at all."""
@@ -98,12 +93,14 @@ class Walker:
         self._asked |= {asked} if new else set()
         return new
 
-    async def _finished(self, asked: Asked, dead: asyncio.Event) -> None:
-        """A deal that could be sent as it stands often is: else a counter-offer would end in its menus."""
-        shown = asked.original
-        ready = [] if shown is None else [one for one in controls(shown) if SEND in one["custom_id"]]
-        if shown is not None and ready and not dead.is_set() and self._dice.random() < SENDS:
-            await self.heard(self._pressed(shown, ready[0]), dead)
+    async def _finished(self, asked: Asked, dead: asyncio.Event, *, opened: bool = False) -> None:
+        """Who has begun something, or `opened` their page, often goes on at once: else most would stop."""
+        for _ in range(STEPS):
+            shown = asked.original
+            way = None if shown is None else self._likes.going_on(controls(shown), opened=opened)
+            if shown is None or way is None or dead.is_set() or self._dice.random() >= SENDS:
+                return
+            asked, opened = await self._answered(shown, way, dead), False
 
     async def typed(self, hall: Channel, name: str, dead: asyncio.Event, **options: Any) -> Asked:
         """Type a command that makes a move."""
@@ -118,6 +115,7 @@ class Walker:
         deed = self._ear.deed(asked)
         if deed is not None:
             self.deeds.append(deed)
+            self._likes.heard(deed)
         return asked
 
     def _known(self) -> list[str]:
@@ -135,19 +133,25 @@ class Walker:
         answers = [one.original for one in self.person.asked[-6:] if one.original is not None]
         yield from (one for one in answers if one.only_for == self.person.id)
 
+    def _open(self, eyes: Iterable[Message]) -> frozenset[int]:
+        """The matches of which they have something before them that is theirs alone."""
+        mine = (one for one in eyes if one.only_for == self.person.id)
+        return frozenset(match for one in mine for it in controls(one) if (match := match_of(it)) is not None)
+
     def _pressed(self, message: Message, control: Json) -> Asked:
+        self._likes.pressed(control)
         if "options" not in control:
             return self.person.click(message, control["custom_id"])
-        return self.person.choose(message, control["custom_id"], self._chosen(control))
-
-    def _chosen(self, control: Json) -> list[str]:
-        most = min(control.get("max_values", 1), len(control["options"]))
-        count = self._dice.randint(min(control.get("min_values", 1), most), most)
-        return [one["value"] for one in self._dice.sample(control["options"], count)]
+        return self.person.choose(message, control["custom_id"], self._likes.chosen(control))
 
     def _filled(self, modal: Json) -> Json:
-        fields = (label.get("component", label) for label in modal["components"])
-        return {field["custom_id"]: self._entry(field) for field in fields if "custom_id" in field}
+        """Every field; nobody puts one thing into two places of an order."""
+        found: Json = {}
+        for label in modal["components"]:
+            field = label.get("component", label)
+            if "custom_id" in field:
+                found[field["custom_id"]] = self._entry(_without(field, found))
+        return found
 
     def _entry(self, field: Json) -> Any:
         if field["type"] == TEXT_FIELD:
@@ -156,17 +160,16 @@ class Walker:
             return "".join(self._dice.choices("abcdefghij", k=6)).title()
         if "options" not in field:
             return ""
-        return self._chosen(field) if field["type"] == 3 else self._dice.choice(field["options"])["value"]
+        among = field["options"]
+        return self._likes.chosen(field) if field["type"] == MENU else self._dice.choice(among)["value"]
 
 
-def _match_of(control: Json) -> int | None:
-    """The match that a control is about, where its id says so."""
-    match = control["custom_id"].split(":")[2:3]
-    return int(match[0]) if match and match[0].isdigit() else None
-
-
-def _weight(control: Json) -> int:
-    return WEIGHTS.get(verb(control["custom_id"]), 0)
+def _without(field: Json, filled: Json) -> Json:
+    """A menu without what stands already in an earlier menu of the same form."""
+    if "options" not in field or not field["custom_id"][-1:].isdigit():
+        return field
+    taken = {value for values in filled.values() if isinstance(values, list) for value in values}
+    return field | {"options": [one for one in field["options"] if one["value"] not in taken]}
 
 
 def _gathers(message: Message) -> bool:
