@@ -43,6 +43,9 @@ NEW: Final = 5
 IN_VAIN: Final = 0.05
 """A part of the pleasure is left where it was refused before: the question is gone."""
 
+AGAIN: Final = ("orders", "reorder")
+"""Verbs that are nothing new, whatever stands on them: each order has words of its own."""
+
 LOOK: Final = 5
 """So many times more gladly does somebody look at their seat while they don't see it."""
 
@@ -69,7 +72,8 @@ class Appetite:
             return weight * IN_VAIN
         if verb(control["custom_id"]) == "seat":
             return weight if match_of(control) in seen else weight * LOOK
-        return weight * NEW if self._is_new(control) else weight
+        new = self._is_new(control) and verb(control["custom_id"]) not in AGAIN
+        return weight * NEW if new else weight
 
     def chosen(self, control: Json) -> list[str]:
         """Values of a menu, those with new words rather than others."""

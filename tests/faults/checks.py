@@ -72,9 +72,9 @@ def posted(ledger: Ledger, town: Town) -> Iterator[str]:
 
     A match's board and its thread's first line are no row's: each is there once.
     """
-    rows = {row.id: row for row in ledger.posts}
+    rows, marks = {row.id: row for row in ledger.posts}, _marks(ledger)
     for channel in town.channels.values():
-        sent = [_signed(ledger, message) for message in channel.messages.values()]
+        sent = [_signed(ledger, marks, message) for message in channel.messages.values()]
         yield from (f"message of nobody in {channel.name}" for one in sent if one is None)
         letters = [one for one in sent if one is not None]
         unowed = [letter for letter in letters if letter[0] not in rows]
@@ -116,7 +116,7 @@ def _in_place(
             yield f"row {number} ({rows[number].target}) in {channel.name}"
 
 
-def _signed(ledger: Ledger, message: Message) -> tuple[int, int] | None:
+def _signed(ledger: Ledger, marks: Mapping[int, int], message: Message) -> tuple[int, int] | None:
     """Row and page of a message, by its nonce; None for one of nobody, NO_ROW for a mark of no row.
 
     Of a board, or a thread's first line, the negative number of its match.
@@ -124,7 +124,7 @@ def _signed(ledger: Ledger, message: Message) -> tuple[int, int] | None:
     said = re.fullmatch(rf"{ledger.name}-(\d+)-(\d+)", message.nonce or "")
     if said is None:
         return None
-    return _marks(ledger).get(int(said[1]), NO_ROW), int(said[2])
+    return marks.get(int(said[1]), NO_ROW), int(said[2])
 
 
 def _marks(ledger: Ledger) -> dict[int, int]:

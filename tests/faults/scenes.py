@@ -13,6 +13,8 @@ HOUSES: Final = (
 )
 
 ROKUGAN: Final = (
+    Scene("rokugan", "keep_objective", 2),
+    Scene("rokugan", "regroup", 3, 28),
     Scene("rokugan", "give_back", 4, 4),
     Scene("rokugan", "look", 4),
     Scene("rokugan", "swap", 4),

@@ -16,7 +16,7 @@ PEOPLE = (100, 101, 102, 103)
 
 
 @pytest.mark.parametrize(
-    "scene", [scenes.HOUSES[0], scenes.ROKUGAN[1], scenes.ARCHITECTS[1]], ids=lambda scene: scene.wanted
+    "scene", [scenes.HOUSES[0], scenes.ROKUGAN[3], scenes.ARCHITECTS[1]], ids=lambda scene: scene.wanted
 )
 async def test_somebody_there_may_make_the_move_and_nothing_is_owed(
     shared: Parts, tmp_path: Path, scene: Scene
