@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.games.houses.moves import ConfirmDeal
 from engine.games.houses.names import RoleName
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.case import Case, after
+from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.deals import PLAIN, exchange
 from engine.games.houses.stewards.imagined import in_place_of
@@ -15,6 +15,7 @@ from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.prudent import played
 from engine.games.houses.stewards.purse import places_chances
 from engine.games.houses.stewards.realm import phases_left
+from engine.games.houses.stewards.weighed import Case
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -47,7 +48,7 @@ class Both:
             return mine
         view = look.view
         stands = standing(view, look.seat, evenly(view, look.seat))
-        theirs = in_place_of(view, other, self._roles[other], stands, after(view)).stake
+        theirs = in_place_of(view, other, self._roles[other], stands, table_of(view)).stake
         summed = replace(mine.stake, yes=mine.stake.yes + theirs.yes, no=mine.stake.no + theirs.no)
         return replace(mine, stake=summed)
 

@@ -11,11 +11,11 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.games.houses.content import Perk
-from engine.games.houses.names import OFFICES, ROLES, End, PerkKind, RoleName
+from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, RoleName
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, of_four
 from engine.games.houses.stewards.prospects import Prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.games.houses.stewards.realm import phases_left
@@ -67,30 +67,57 @@ class Standing(Struct, frozen=True, cache_hash=True):
 
 def evenly(view: View, seat: Seat) -> Beliefs:
     """HO-4.1: any of the other five roles alike in the other seats."""
-    own = view.own.role if view.own else None
+    return _evenly(view.own.role if view.own else None, seat, len(view.characters))
+
+
+@lru_cache(KEPT)
+def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
     rest = tuple([0.0 if role == own else 1 / (len(ROLES) - (own is not None)) for role in ROLES])
     mine = tuple([float(role == own) for role in ROLES])
-    return tuple([mine if one == seat and own else rest for one in range(len(view.characters))])
+    return tuple([mine if one == seat and own else rest for one in range(seats)])
+
+
+class Ground(Struct, frozen=True):
+    """What of a Standing is the same whoever looks; `awards` are by seat."""
+
+    offices: tuple[tuple[int, ...], ...]
+    purses: tuple[tuple[float, ...], ...]
+    spread: float
+    prestige: float
+    kings: tuple[tuple[float, ...], ...]
+    awards: tuple[tuple[float, ...], ...]
+
+    def seen(self, seat: Seat, beliefs: Beliefs) -> Standing:
+        """As this seat sees it."""
+        own = self.awards[seat]
+        return Standing(seat, beliefs, self.offices, self.purses, self.spread, self.prestige, self.kings, own)
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
     """As this seat sees it."""
-    left = phases_left(view)
-    coins = tuple([float(USUAL_COINS if one.coins is None else one.coins) for one in view.characters])
-    power = tuple([float(USUAL_POWER if one.power is None else one.power) for one in view.characters])
+    return ground(view).seen(seat, beliefs)
+
+
+def ground(view: View) -> Ground:
+    """As everybody sees it."""
+    left, shown = phases_left(view), view.characters
+    coins = tuple([float(USUAL_COINS if one.coins is None else one.coins) for one in shown])
+    power = tuple([float(USUAL_POWER if one.power is None else one.power) for one in shown])
     counts_ = prestige_counts(view)
-    own = view.characters[seat].perks
-    awarded = zip(_by_ends(own, "prestige_on"), _by_ends(own, "crown_on"), strict=True)
-    return Standing(
-        seat,
-        beliefs,
-        tuple([tuple([OFFICES.index(office) for office in one.offices]) for one in view.characters]),
+    return Ground(
+        tuple([spots(one.offices) for one in shown]),
         _purses(coins, power, left, view.options.equals),
         sqrt(BLIND + EACH * left),
         counts_,
-        tuple([_by_ends(one.perks, "score_bonus") for one in view.characters]),
-        tuple([counts_ * prestige + (1 - counts_) * crown for prestige, crown in awarded]),
+        tuple([_by_ends(one.perks, "score_bonus") for one in shown]),
+        tuple([_awards(one.perks, counts_) for one in shown]),
     )
+
+
+def _awards(perks: tuple[Perk, ...], counts_: float) -> tuple[float, ...]:
+    """At each end of the king, weighed."""
+    awarded = zip(_by_ends(perks, "prestige_on"), _by_ends(perks, "crown_on"), strict=True)
+    return tuple([counts_ * prestige + (1 - counts_) * crown for prestige, crown in awarded])
 
 
 @lru_cache(KEPT)
@@ -119,17 +146,29 @@ def worths(stands: Standing, found: tuple[Prospect, ...], more: tuple[float, ...
 
 def gains(stands: Standing, seat: Seat, yes: Sequence[Prospect], no: Sequence[Prospect]) -> tuple[float, ...]:
     """What a yes instead of a no would bring this house in each of ROLES, in points of its score."""
-    return _gains(stands.offices[seat], tuple(yes), tuple(no))
+    return gains_with(stands.offices[seat], tuple(yes), tuple(no))
+
+
+def spots(offices: tuple[Office, ...]) -> tuple[int, ...]:
+    """These offices as spots in OFFICES."""
+    return tuple([OFFICES.index(office) for office in offices])
 
 
 @lru_cache(KEPT)
-def _gains(held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]) -> tuple[float, ...]:
+def gains_with(
+    held: tuple[int, ...], yes: tuple[Prospect, ...], no: tuple[Prospect, ...]
+) -> tuple[float, ...]:
     """What a yes instead of a no brings a house with these offices."""
-    return tuple([_points(held, role, yes) - _points(held, role, no) for role in range(len(ROLES))])
+    return tuple([more - less for more, less in zip(_points(held, yes), _points(held, no), strict=True)])
 
 
-def _points(held: tuple[int, ...], role: int, found: Sequence[Prospect]) -> float:
-    return sum([one.chance * (one.roles[role] + sum([one.offices[spot] for spot in held])) for one in found])
+def _points(held: tuple[int, ...], found: tuple[Prospect, ...]) -> list[float]:
+    """In each of ROLES."""
+    points = [0.0] * len(ROLES)
+    for one in found:
+        chance, more = one.chance, sum([one.offices[spot] for spot in held])
+        points = [so_far + chance * (by + more) for so_far, by in zip(points, one.roles, strict=True)]
+    return points
 
 
 @lru_cache(KEPT)
@@ -154,14 +193,20 @@ def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
 
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
     """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
-    beliefs = stands.beliefs[stands.seat]
+    seat, at = stands.seat, ENDS.index(one.end)
+    beliefs = stands.beliefs[seat]
     own = beliefs.index(max(beliefs))
-    mine = one.roles[own] + _held(stands, stands.seat, one) + stands.purses[stands.seat][own]
-    others = [_scores(stands, seat, one) for seat in range(len(stands.offices)) if seat != stands.seat]
-    found, by_perks = [], stands.awards[ENDS.index(one.end)]
+    held, sums = _bases(stands.offices, stands.purses, stands.kings, one)
+    mine = one.roles[own] + held[seat] + stands.purses[seat][own]
+    others = [_scores(stands.beliefs[spot], row) for spot, row in enumerate(sums) if spot != seat]
+    values, whole = _awarded(one.end, len(sums), stands.prestige)
+    rebel = (1 - stands.prestige) * (ROLES[own] == "rebel" and one.end != "death")
+    found, by_perks = [], stands.awards[at]
     for points in more:
         places = _places(mine + points, others, stands.spread)
-        found.append(places[0] + AWARD * (_award(stands, one.end, places, ROLES[own]) + by_perks))
+        award = _expected(values, places)
+        beyond = award + rebel - (whole - award) / (len(places) - 1)
+        found.append(places[0] + AWARD * (beyond + by_perks))
     return found
 
 
@@ -171,7 +216,7 @@ def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
     reckons most often by far, so it stands in one piece.
     """
-    wide = spread * ROOT
+    wide, four = spread * ROOT, len(others) == 4
     ways = []
     for way in WAYS:
         score, ahead = mine + way * spread, []
@@ -180,32 +225,45 @@ def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float
             for odds, points in one:
                 found += odds * erf((points - score) / wide)
             ahead.append(0.5 + 0.5 * found)
-        ways.append(counts(tuple(ahead)))
+        ways.append(of_four(*ahead) if four else counts(tuple(ahead)))
     low, middle, high = WEIGHTS
-    return tuple([low * one + middle * two + high * three for one, two, three in zip(*ways, strict=True)])
-
-
-def _scores(stands: Standing, seat: Seat, one: Prospect) -> Scores:
-    """The points that house may expect, by each role that it may hold, with its odds."""
-    held, rows = (
-        _held(stands, seat, one),
-        zip(stands.beliefs[seat], one.roles, stands.purses[seat], strict=True),
+    if not four:
+        return tuple([low * one + middle * two + high * three for one, two, three in zip(*ways, strict=True)])
+    (a, b, c, d, e), (f, g, h, i, j), (k, m, n, o, p) = ways
+    return (
+        low * a + middle * f + high * k,
+        low * b + middle * g + high * m,
+        low * c + middle * h + high * n,
+        low * d + middle * i + high * o,
+        low * e + middle * j + high * p,
     )
-    return [(odds, points + purse + held) for odds, points, purse in rows if odds]
 
 
-def _held(stands: Standing, seat: Seat, one: Prospect) -> float:
-    """By offices, and by perks that speak of this end."""
-    by_perks = stands.kings[seat][ENDS.index(one.end)] if stands.kings else 0.0
-    return sum([one.offices[spot] for spot in stands.offices[seat]]) + by_perks
+def _scores(beliefs: Sequence[float], sums: Sequence[float]) -> Scores:
+    """The points that a house may expect, by each role that it may hold, with its odds."""
+    return [(odds, points) for odds, points in zip(beliefs, sums, strict=True) if odds]
 
 
-def _award(stands: Standing, end: End, places: Sequence[float], own: RoleName) -> float:
-    """What this house gets beyond the mean of the others; the Rebel's crown with it (HO-4.5)."""
-    values, whole = _awarded(end, len(places), stands.prestige)
-    rebel = (1 - stands.prestige) * (own == "rebel" and end != "death")
-    mine = _expected(values, places)
-    return mine + rebel - (whole - mine) / (len(places) - 1)
+Bases = tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]
+"""By seat: its points by offices and perks, and all its points in each of ROLES."""
+
+
+@lru_cache(KEPT)
+def _bases(
+    offices: tuple[tuple[int, ...], ...],
+    purses: tuple[tuple[float, ...], ...],
+    kings: tuple[tuple[float, ...], ...],
+    one: Prospect,
+) -> Bases:
+    """What this end brings each house, whoever looks; perks may speak of it."""
+    at, held, sums = ENDS.index(one.end), [], []
+    for seat, mine in enumerate(offices):
+        more = sum([one.offices[spot] for spot in mine]) + (kings[seat][at] if kings else 0.0)
+        held.append(more)
+        sums.append(
+            tuple([points + purse + more for points, purse in zip(one.roles, purses[seat], strict=True)])
+        )
+    return tuple(held), tuple(sums)
 
 
 @lru_cache(KEPT)
@@ -222,4 +280,7 @@ def prestige_counts(view: View) -> float:
 
 
 def _expected(points: Sequence[float], chances: Sequence[float]) -> float:
-    return sum([worth_ * chance for worth_, chance in zip(points, chances, strict=False)])
+    found = 0.0
+    for worth_, chance in zip(points, chances, strict=False):
+        found += worth_ * chance
+    return found

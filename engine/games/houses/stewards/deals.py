@@ -5,7 +5,8 @@ from typing import Any
 
 from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.moves import ConfirmDeal, DeclineDeal, MarkPromise
-from engine.games.houses.stewards.case import Case, Weigher
+from engine.games.houses.stewards.case import Weigher
+from engine.games.houses.stewards.weighed import Case
 from engine.games.houses.stewards.worth import cost, gain, leads
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
@@ -22,8 +23,7 @@ def answered(look: Look, offers: tuple[Any, ...], weigher: Weigher = PLAIN) -> A
     """HO-6.9: an offer to this house is confirmed where it pays."""
     if not any(type(one) is DeclineDeal for one in offers):
         return None
-    weighed = weigher(look)
-    return confirmed(look, offers, lambda deal: deal_worth(weighed, deal) >= weigher.manner.sells)
+    return confirmed(look, offers, lambda deal: deal_worth(weigher(look), deal) >= weigher.manner.sells)
 
 
 def confirmed(look: Look, offers: tuple[Any, ...], pays: Callable[[Deal], bool]) -> Any | None:

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.games.houses.names import ROLES, RoleName
-from engine.games.houses.stewards.case import Case, Ends, by_habit, case
+from engine.games.houses.stewards.bare import Table
+from engine.games.houses.stewards.case import by_habit, case
 from engine.games.houses.stewards.chances import Standing, evenly
 from engine.games.houses.stewards.others import Ballot, Others, combined, known, likely
+from engine.games.houses.stewards.outlook import tendencies
 from engine.games.houses.stewards.purse import USUAL_COINS, USUAL_POWER
-from engine.games.houses.stewards.votes import abstention_worth, vote_worth
+from engine.games.houses.stewards.weighed import Case, abstention_worth, vote_worth
 from engine.games.houses.view import Own, View
 from engine.kernel.seats import Seat
 
@@ -20,21 +22,21 @@ LEAST = 0.04
 """A role less likely than this is not imagined."""
 
 
-def imagined(view: View, stands: Standing, ends: Ends) -> Others:
+def imagined(view: View, stands: Standing, table: Table) -> Others:
     """The others' ballots, each house asked in its place what it would do, in every role it may hold."""
     seats = (one for one in range(len(view.characters)) if one != stands.seat)
-    return combined(tuple(known(view, one) or _open(view, one, stands, ends) for one in seats))
+    return combined(tuple(known(view, one) or _open(view, one, stands, table) for one in seats))
 
 
-def _open(view: View, seat: Seat, stands: Standing, ends: Ends) -> Ballot:
+def _open(view: View, seat: Seat, stands: Standing, table: Table) -> Ballot:
     chances: dict[int, float] = {}
     for role, chance in zip(ROLES, stands.beliefs[seat], strict=True):
         if chance >= LEAST:
-            cast = best(in_place_of(view, seat, role, stands, ends))
+            cast = best(in_place_of(view, seat, role, stands, table))
             chances[cast] = chances.get(cast, 0.0) + chance
     whole = sum(chances.values())
     plain = {cast: PLAIN_SENSE * chance / whole for cast, chance in chances.items()}
-    for cast, chance in likely(view, seat, 0.5).chances:
+    for cast, chance in likely(tendencies(table)[seat], 0.5).chances:
         plain[cast] = plain.get(cast, 0.0) + (1 - PLAIN_SENSE) * chance
     return Ballot(tuple(plain.items()))
 
@@ -51,7 +53,7 @@ def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
         yield vote_worth(weighed, "no", power), -power
 
 
-def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, ends: Ends) -> Case:
+def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table: Table) -> Case:
     """The open vote with the eyes of another house that holds this role; of its deals nobody knows.
 
     The purses of `stands` are everybody's, whoever looks.
@@ -63,4 +65,4 @@ def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, ends: 
     own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
     seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
     theirs = replace(stands, seat=seat, beliefs=evenly(seen, seat))
-    return case(seen, theirs, ends, by_habit(seen, theirs, ends))
+    return case(seen, theirs, table, by_habit(seen, theirs, table))

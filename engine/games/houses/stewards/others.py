@@ -1,37 +1,22 @@
 """What the other houses are likely to cast: by what this table has shown, and by what suits their offices."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import accumulate, repeat
 from math import exp
+from operator import sub
 
 from msgspec import Struct
 
 from engine.games.houses.clauses import terms
-from engine.games.houses.content import Forecast
-from engine.games.houses.counts import Count
 from engine.games.houses.names import Side
+from engine.games.houses.stewards.habits import Tendency
 from engine.games.houses.stewards.odds import KEPT, counts
-from engine.games.houses.stewards.purse import USUAL_POWER
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
-TABLE, HOUSE = 2.0, 3.0
-"""So many ballots a table, and a house, must show before they count as much as what is usual."""
-
-TURNOUT, USUAL = 0.5, (2, 4, 7)
-"""What is usual where nobody has shown anything: votes a ballot, the powers of a vote."""
-
-OWN, PARTS = 3, 5
-"""So much more a house's own votes say of its power than those of others; so many powers stand for all."""
-
-NEAR = 1.0
-"""By how many phases further off a count says e times less."""
-
 SENSE = 0.7
 """How often the others on a side give as much as this house would: by the same sense they weigh the card."""
-
-OTHER = 0.2
-"""How much a count over a story says of one over none, and the other way."""
 
 SPLIT = 2.0
 """By how many points an answer must suit a house to be e times as likely as the other to get its vote."""
@@ -41,6 +26,14 @@ class Ballot(Struct, frozen=True, cache_hash=True):
     """What one house may cast: yes or no as power above or below 0, each with its chance."""
 
     chances: tuple[tuple[int, float], ...]
+
+
+NONE = Ballot(((0, 1.0),))
+"""Of whoever casts nothing."""
+
+
+Way = tuple[float, tuple[float, ...]]
+"""How likely a vote is for a side, and not above each power there."""
 
 
 class Others(Struct, frozen=True):
@@ -75,68 +68,100 @@ class Others(Struct, frozen=True):
         lone = found[power] if power < len(found) else 1.0
         return lone + SENSE * (min(lone, self.alike[side == "no"]) - lone)
 
+    def met(self, side: Side, powers: Iterable[int]) -> list[tuple[float, float, float]]:
+        """What each of these powers meets: `beyond` and `leads`, in one piece since it is asked so often."""
+        yes, above, reach, last = side == "yes", self.above, self.reach, len(self.above)
+        lower, alike, found = self.lower[not yes], self.alike[not yes], []
+        for power in powers:
+            spot = reach - power if yes else reach + power
+            over = 1.0 if spot < 0 else above[spot] if spot < last else 0.0
+            at = 1.0 if spot < 1 else above[spot - 1] if spot <= last else 0.0
+            lone = lower[power] if power < len(lower) else 1.0
+            leads = lone + SENSE * ((lone if lone < alike else alike) - lone)
+            found.append((over if yes else 1 - at, at - over, leads))
+        return found
 
-def others(view: View, seat: Seat, leanings: Mapping[Seat, float]) -> Others:
+
+def others(view: View, leanings: Mapping[Seat, float], tendencies: Sequence[Tendency]) -> Others:
     """The others' ballots in this phase; `leanings` are how likely a vote of each of them is a yes."""
-    seats = range(len(view.characters))
-    return combined(tuple([_ballot(view, one, leanings[one]) for one in seats if one != seat]))
-
-
-def leaning(odds: Sequence[float], gains: Sequence[float]) -> float:
-    """How likely a vote of this house is a yes, by the odds of its roles and a yes's gain in each."""
-    return sum(
-        [
-            chance / (1 + exp(-max(-30.0, min(30.0, gain / SPLIT))))
-            for chance, gain in zip(odds, gains, strict=True)
-            if chance
-        ]
+    return combined(
+        tuple([known(view, one) or likely(tendencies[one], leans) for one, leans in leanings.items()])
     )
+
+
+def leaning(odds: Sequence[float], doubts_: Sequence[float]) -> float:
+    """How likely a vote of this house is a yes, by the odds of its roles and how doubtful it is in each."""
+    found = 0.0
+    for chance, doubt in zip(odds, doubts_, strict=True):
+        if chance:
+            found += chance / doubt
+    return found
+
+
+def doubts(gains: Sequence[float]) -> tuple[float, ...]:
+    """One out of so many votes is a yes, where a yes gains the house so much."""
+    return tuple([1 + exp(-max(-30.0, min(30.0, gain / SPLIT))) for gain in gains])
 
 
 @lru_cache(KEPT)
 def combined(found: tuple[Ballot, ...]) -> Others:
     """The sum of ballots that are cast each by itself."""
-    net = _net(found)
-    idle = tuple([sum([chance for cast, chance in one.chances if cast == 0]) for one in found])
+    net, ways = _net(found), [_ways(one) for one in found]
     reach = max(map(abs, net))
-    above, rest = [], 1.0
-    for spot in range(-reach, reach + 1):
-        rest -= net.get(spot, 0.0)
-        above.append(rest)
-    lower = (_lower(found, 1, reach), _lower(found, -1, reach))
-    return Others(tuple(above), reach, found, counts(idle), lower, (_alike(found, 1), _alike(found, -1)))
+    steps = map(net.get, range(-reach, reach + 1), repeat(0.0))
+    above = tuple(accumulate(steps, sub, initial=1.0))[1:]
+    gatherers = counts(tuple([idle for idle, _, _ in ways]))
+    by_yes, by_no = [one for _, one, _ in ways], [one for _, _, one in ways]
+    lower = (_lower(by_yes, reach), _lower(by_no, reach))
+    return Others(above, reach, found, gatherers, lower, (_alike(by_yes), _alike(by_no)))
 
 
-def _alike(ballots: tuple[Ballot, ...], sign: int) -> float:
+def _alike(ways: Sequence[Way]) -> float:
     """The chance to lead a side by lot, among all that vote for it."""
-    on = tuple([sum([chance for cast, chance in one.chances if sign * cast > 0]) for one in ballots])
-    return sum([chance / (1 + many) for many, chance in enumerate(counts(on))])
+    found = counts(tuple([on for on, _ in ways]))
+    return sum([chance / (1 + many) for many, chance in enumerate(found)])
 
 
-def _lower(ballots: tuple[Ballot, ...], sign: int, reach: int) -> tuple[float, ...]:
-    """How likely no ballot of this sign is higher than each power up to the reach of all together."""
+def _lower(ways: Sequence[Way], reach: int) -> tuple[float, ...]:
+    """How likely no ballot of a side is higher than each power up to the reach of all together."""
     found = [1.0] * (reach + 1)
-    for one in ballots:
-        for power, chance in enumerate(_not_above(one, sign)[: reach + 1]):
+    for _, row in ways:
+        for power, chance in enumerate(row[: reach + 1]):
             found[power] *= chance
     return tuple(found)
 
 
 @lru_cache(KEPT)
-def _not_above(ballot: Ballot, sign: int) -> tuple[float, ...]:
-    """How likely this one is not above each power up to its own reach, and surely not above any other."""
-    reach = max([abs(cast) for cast, _ in ballot.chances])
-    chances = [(sign * cast, chance) for cast, chance in ballot.chances if sign * cast >= 0]
-    found = []
-    for power in range(reach + 1):
-        higher = level = 0.0
-        for own, chance in chances:
-            if own > power:
+def _ways(ballot: Ballot) -> tuple[float, Way, Way]:
+    """How likely it is no vote, and its two sides."""
+    idle, reach = 0.0, 0
+    by_yes, by_no = list[tuple[int, float]](), list[tuple[int, float]]()
+    for cast, chance in ballot.chances:
+        reach = max(reach, cast, -cast)
+        if cast > 0:
+            by_yes.append((cast, chance))
+        elif cast:
+            by_no.append((-cast, chance))
+        else:
+            idle += chance
+    return idle, _way(by_yes, idle, reach), _way(by_no, idle, reach)
+
+
+def _way(votes: Sequence[tuple[int, float]], idle: float, reach: int) -> Way:
+    """It may be above each power up to its own reach, and above none beyond."""
+    higher = on = sum([chance for _, chance in votes])
+    level, found = dict(votes), [1 - on - idle / 2]
+    for power in range(1, reach + 1):
+        at = level.get(power)
+        if at is None:
+            found.append(1 - higher)
+            continue
+        higher = 0.0
+        for cast, chance in votes:
+            if cast > power:
                 higher += chance
-            elif own == power:
-                level += chance
-        found.append(1 - higher - level / 2)
-    return tuple(found)
+        found.append(1 - higher - at / 2)
+    return on, tuple(found)
 
 
 def bound(ballots: tuple[Ballot, ...], spot: int, side: Side, power: int) -> Others:
@@ -161,18 +186,13 @@ def _added(net: Mapping[int, float], one: Ballot) -> dict[int, float]:
     return found
 
 
-def _ballot(view: View, seat: Seat, leans: float) -> Ballot:
-    settled = known(view, seat)
-    return likely(view, seat, leans) if settled is None else settled
-
-
 def known(view: View, seat: Seat) -> Ballot | None:
     """The ballot of a house that is absent, has shown it, or is bound to the viewer; else None."""
     phase = view.phase
     assert phase is not None
     shown = phase.ballots[seat]
     if phase.absent[seat]:
-        return Ballot(((0, 1.0),))
+        return NONE
     if shown is not None:
         return Ballot(((_signed(shown.kind, shown.power), 1.0),))
     promised = _promised(view, seat)
@@ -189,83 +209,20 @@ def _promised(view: View, seat: Seat) -> int | None:
     return None
 
 
-def likely(view: View, seat: Seat, yes: float) -> Ballot:
+def likely(tends: Tendency, yes: float) -> Ballot:
     """What its habits say, where a vote of it is a yes so often."""
-    phase = view.phase
-    number, kind = (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
-    turnout, powers = habits(view.counts, seat, number, kind)
-    most = view.characters[seat].power
-    held = USUAL_POWER if most is None else most
-    chances = {0: 1 - turnout}
-    for_it, against = turnout * yes / len(powers), turnout * (1 - yes) / len(powers)
+    turnout, powers = tends
+    if not powers:
+        return NONE
+    chances, last = [(0, 1 - turnout)], 0
+    each, other = turnout * yes / len(powers), turnout * (1 - yes) / len(powers)
+    for_it = against = 0.0
     for power in powers:
-        cast = min(power, held)
-        if not cast:
-            return Ballot(((0, 1.0),))
-        chances[cast] = chances.get(cast, 0.0) + for_it
-        chances[-cast] = chances.get(-cast, 0.0) + against
-    return Ballot(tuple(chances.items()))
-
-
-@lru_cache(KEPT)
-def habits(
-    shown: tuple[Count, ...], seat: Seat, phase: int, kind: tuple[bool, bool]
-) -> tuple[float, tuple[int, ...]]:
-    """How often this house votes, and with how much power: a little, as usual, much (alike in chance).
-
-    A generation begins and ends otherwise: counts of phases near to this one say most.
-    """
-    near = tuple(
-        [
-            exp(-abs(count.phase - phase) / NEAR) * (1.0 if sought(count.yes, count.no) == kind else OTHER)
-            for count in shown
-        ]
-    )
-    votes, every, mine, own = _seen(shown, near, seat)
-    turnout = _leaned(TURNOUT, TABLE, votes, every)
-    return _leaned(turnout, HOUSE, mine, own), _powers(shown, near, seat)
-
-
-def _powers(shown: tuple[Count, ...], near: tuple[float, ...], seat: Seat) -> tuple[int, ...]:
-    """The powers of votes, least to most, alike in chance: what this table has cast, the house most."""
-    cast = [(power, TABLE / len(USUAL)) for power in USUAL]
-    for count, weight in zip(shown, near, strict=True):
-        for one, ballot in enumerate(count.ballots):
-            if ballot is not None and ballot.power:
-                cast.append((ballot.power, weight * (OWN if one == seat else 1)))
-    cast.sort()
-    step = sum([weight for _, weight in cast]) / PARTS
-    found, so_far = list[int](), 0.0
-    for power, weight in cast:
-        so_far += weight
-        while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
-            found.append(power)
-    return tuple(found)
-
-
-def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
-    """What there is to lead for: a chapter of a story, a good event (HO-6.12)."""
-    good = any(one.event is not None and one.event.sign == "positive" for one in (yes, no))
-    return yes.story or no.story, good
-
-
-def _seen(shown: tuple[Count, ...], near: tuple[float, ...], seat: Seat) -> tuple[float, float, float, float]:
-    """Votes and ballots of the table, and of the house."""
-    votes = every = mine = own = 0.0
-    for count, weight in zip(shown, near, strict=True):
-        for one, ballot in enumerate(count.ballots):
-            if ballot is None:
-                continue
-            voted = weight if ballot.power else 0.0
-            votes, every = votes + voted, every + weight
-            if one == seat:
-                mine, own = mine + voted, own + weight
-    return votes, every, mine, own
-
-
-def _leaned(usual: float, weight: float, seen: float, of: float) -> float:
-    """What was seen, leaning to what is usual."""
-    return (usual * weight + seen) / (weight + of)
+        if power != last and last:
+            chances += ((last, for_it), (-last, against))
+            for_it = against = 0.0
+        last, for_it, against = power, for_it + each, against + other
+    return Ballot((*chances, (last, for_it), (-last, against)))
 
 
 def _signed(kind: str, power: int) -> int:

@@ -5,6 +5,7 @@ HO-7.4).
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
 from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
+from engine.games.houses.stewards.odds import KEPT
 from engine.games.houses.stewards.purse import NOBODY, PLACES, START, rank_worth
 from engine.games.houses.stewards.realm import LAST_PHASE, phases_left
 from engine.games.houses.triggers import speaks_of
@@ -177,6 +179,7 @@ def _coins(more: float) -> float:
     return _purse(NOBODY, START[0], more)
 
 
+@lru_cache(KEPT)
 def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
     """HO-4.4, HO-10.4: against four alike."""
     others = (usual,) * 4

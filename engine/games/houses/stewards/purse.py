@@ -1,14 +1,13 @@
 """What coins and power are worth to a house of Houses, in points, as its own view tells (HO-4.4, HO-10.4)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import erf, sqrt
 
 from msgspec import Struct
 
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
-from engine.games.houses.stewards.odds import KEPT, ROOT, counts, firsts
+from engine.games.houses.stewards.odds import ROOT, counts, firsts
 from engine.games.houses.stewards.realm import phases_left
 from engine.games.houses.view import View
 
@@ -83,7 +82,6 @@ def power_gain(view: View, more: float) -> float:
     return power_of(view).gain(more)
 
 
-@lru_cache(KEPT)
 def rank_worth(
     points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float, tie: float
 ) -> float:
@@ -91,11 +89,16 @@ def rank_worth(
 
     Power brings points in two places alone, and of four others is asked most: no other place is reckoned.
     """
-    ahead = _each_ahead(mine, others, spread, tie)
+    wide, ahead = spread * ROOT * ROOT, list[float]()
+    for other in others:
+        ahead.append(0.5 * (1 + erf((other - mine + tie) / wide)))
     if len(points) == len(PLACES) and len(ahead) == 4:
         first, second = firsts(*ahead)
         return points[0] * first + points[1] * second
-    return sum([worth * chance for worth, chance in zip(points, counts(ahead), strict=False)])
+    found = 0.0
+    for worth, chance in zip(points, counts(tuple(ahead)), strict=False):
+        found += worth * chance
+    return found
 
 
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:

@@ -5,10 +5,11 @@ from typing import Any
 
 from engine.games.houses.clauses import Signed, Vote
 from engine.games.houses.names import Side
-from engine.games.houses.stewards.case import Case
 from engine.games.houses.stewards.deals import MOST, PRICES, exchange, reward
 from engine.games.houses.stewards.others import Ballot
-from engine.games.houses.stewards.worth import gain, leads, name_worth
+from engine.games.houses.stewards.outlook import names
+from engine.games.houses.stewards.weighed import Case
+from engine.games.houses.stewards.worth import gain, leads
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open
@@ -31,7 +32,11 @@ def offered(look: Look, weighed: Case, dice: Dice) -> Any | None:
     if view.phase is None or view.own is None or view.phase.cast[look.seat] or not _may_ask(view, look.seat):
         return None
     partners = tuple(_partners(view, look.seat))
-    return (_vote_bought(look, weighed, dice, partners) or _name_bought(look, weighed)) if partners else None
+    return (
+        (_vote_bought(look, weighed, dice, partners) or _name_bought(look, weighed, partners))
+        if partners
+        else None
+    )
 
 
 def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ...]) -> Any | None:
@@ -44,21 +49,23 @@ def _vote_bought(look: Look, weighed: Case, dice: Dice, partners: tuple[Seat, ..
         return None
     partner = max(partners, key=lambda one: _promise(weighed, one, side))
     support = Vote(side, _support(look.view, partner), MOST)
-    price = _price(weighed, gain(weighed, support, partner), dice)
+    price = _price(look.view, weighed, gain(weighed, support, partner), dice)
     return None if price is None else exchange(look, partner, reward(price), _vote(support))
 
 
-def _name_bought(look: Look, weighed: Case) -> Any | None:
+def _name_bought(look: Look, weighed: Case, partners: tuple[Seat, ...]) -> Any | None:
     """HO-6.12: coins for the signature of a house to which it is worth less; paid where that one leads."""
     view = look.view
     kinds: tuple[Signed, ...] = ("story",) if view.phase and view.phase.line else ("positive",)
-    own = name_worth(view, look.seat, kinds)
+    worths = names(weighed.table, kinds)
+    own, buys = worths[look.seat], weighed.manner.buys
+    prices = [(n, own + weighed.coins(-n), weighed.coins(n)) for n in NAMES if n < _coins(view)]
     found = []
-    for one in _partners(view, look.seat):
-        comes, theirs = leads(weighed, one), name_worth(view, one, kinds)
-        for n in NAMES:
-            more = comes * (own + weighed.coins(-n))
-            if more >= weighed.manner.buys and weighed.coins(n) > theirs and n < _coins(view):
+    for one in partners if any(pays >= buys for _, pays, _ in prices) else ():
+        comes, theirs = leads(weighed, one), worths[one]
+        for n, pays, paid in prices:
+            more = comes * pays
+            if more >= buys and paid > theirs:
                 found.append((more, one, n))
     if not found:
         return None
@@ -88,9 +95,9 @@ def _promise(weighed: Case, one: Seat, side: Side) -> float:
     return _leans(ballot, side) * (_support(weighed.view, one) - _expected(ballot, side))
 
 
-def _price(weighed: Case, bought: float, dice: Dice) -> int | None:
+def _price(view: View, weighed: Case, bought: float, dice: Dice) -> int | None:
     """One of the prices that leave it a gain; who has asked in vain offers the most of them."""
-    own = weighed.view.own
+    own = view.own
     coins, asked = (own.coins, own.offered) if own else (0, ())
     paying = [n for n in PRICES if n < coins and bought + weighed.coins(-n) >= weighed.manner.buys]
     return dice.pick(paying[-1:] if asked else paying, "price") if paying else None

@@ -1,15 +1,16 @@
 """How the prudent steward of Houses votes, decides ties and turns a momentum (chapter 6, HO-5.8)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.games.houses.moves import AddPower, Cast, Decide, SealBallot, TurnMomentum
 from engine.games.houses.names import RESOURCES, Side
-from engine.games.houses.stewards.case import LEAD, Case, realm_worths, stake
+from engine.games.houses.stewards.case import realm_worths, stake
 from engine.games.houses.stewards.others import bound
 from engine.games.houses.stewards.realm import STEP, Values, now
+from engine.games.houses.stewards.weighed import LEAD, Case, abstaining, abstention_worth, vote_worths
 from engine.games.houses.view import View
 from engine.kernel.moves import Amount, Open, given
 from engine.kernel.seats import Seat
@@ -32,78 +33,10 @@ def cast(look: Look, offers: tuple[Any, ...], weighed: Case) -> Any | None:
     return None
 
 
-def vote_worth(weighed: Case, side: Side, power: int) -> float:
-    """What a vote for this side with this power promises."""
-    return vote_worths(weighed, side, (power,))[0]
-
-
-def vote_worths(weighed: Case, side: Side, powers: Iterable[int]) -> list[float]:
-    """HO-6.10: the winner's power is lost, the loser's comes back; the strongest ballot leads (HO-5.7).
-
-    What each of these powers promises; what does not depend on the power is reckoned once.
-    """
-    others, spent, last = weighed.others, weighed.spent, len(weighed.spent) - 1
-    base, breaks = _base(weighed, side), _breaks(weighed, side)
-    gain = weighed.manner.stake * weighed.stake.gain(side)
-    leading = weighed.manner.lead * (weighed.stake.sign(side) + LEAD)
-    found = []
-    for power in powers:
-        wins, level = others.beyond(side, power)
-        wins += level * breaks
-        lead = leading * others.leads(side, power)
-        found.append(base + wins * (gain + lead - spent[min(power, last)]))
-    return found
-
-
-def abstention_worth(weighed: Case, moderate: bool = False) -> float:
-    """HO-6.4: a coin, and a share of the pool, or the moderator's seat; the council goes its way."""
-    coins, extra = _perked(weighed.view, weighed.seat)
-    wins, level = weighed.others.beyond("yes", 0)
-    gain = weighed.manner.stake * weighed.stake.gain("yes")
-    chairs = moderate or weighed.view.moderator == weighed.seat
-    decided = level * (max(gain, 0.0) if chairs else gain * _breaks(weighed, "yes"))
-    sign = max(weighed.stake.sign_yes, weighed.stake.sign_no) if chairs else 0.0
-    leads = weighed.others.silent * (sign + LEAD) * weighed.manner.lead if chairs else 0.0
-    other = 0.0 if moderate else _share_worth(weighed, extra)
-    return _base(weighed, "yes") + wins * gain + decided + leads + weighed.coins(coins) + other
-
-
-def _share_worth(weighed: Case, extra: int) -> float:
-    """HO-6.10: the pool is shared by those who gather; of the others' abstentions none is for the chair."""
-    pool = weighed.view.pool
-    return sum(
-        [
-            chance * weighed.power(min(pool, pool // (1 + many) + extra))
-            for many, chance in enumerate(weighed.others.gatherers)
-        ]
-    )
-
-
-def best_worth(weighed: Case) -> float:
-    """What the best ballot promises that the house is free to cast."""
-    own = weighed.view.own
-    powers = range(1, min(own.free_power if own else 0, weighed.manner.most) + 1)
-    votes = (*vote_worths(weighed, "yes", powers), *vote_worths(weighed, "no", powers))
-    return max(abstention_worth(weighed), max(votes, default=-99.0))
-
-
 def with_vote(weighed: Case, by: Seat, side: Side, power: int) -> Case:
     """The same vote where another house is bound to this ballot."""
     spot = by - (by > weighed.seat)
     return replace(weighed, others=bound(weighed.others.ballots, spot, side, power))
-
-
-def _base(weighed: Case, side: Side) -> float:
-    """What the house has where the other side wins."""
-    stakes = weighed.stake
-    return weighed.manner.stake * (stakes.no if side == "yes" else stakes.yes)
-
-
-def _breaks(weighed: Case, side: Side) -> float:
-    """HO-6.6: how likely a tie goes to this side: as it likes where it moderates, else either way."""
-    if weighed.view.moderator == weighed.seat:
-        return float(weighed.stake.gain(side) > 0)
-    return 0.5
 
 
 def sealed(look: Look, wish: Cast | Open) -> Any | None:
@@ -188,20 +121,13 @@ def _with_power(offer: Open, power: int) -> Open:
 
 def gathered(view: View, seat: Seat) -> tuple[int, int]:
     """HO-6.4: the coins that an abstention of this house brings, and its usual share of the pool."""
-    coins, extra = _perked(view, seat)
+    coins, extra = abstaining(view, seat)
     return coins, min(view.pool, view.pool // SHARERS + extra)
-
-
-def _perked(view: View, seat: Seat) -> tuple[int, int]:
-    """The coins of an abstention, and what a perk adds to the share (chapter 11)."""
-    perks = view.characters[seat].perks
-    coins = 1 + sum([perk.n for perk in perks if perk.kind == "extra_coin_on_abstain"])
-    return coins, sum([perk.n for perk in perks if perk.kind == "extra_gather_share"])
 
 
 def _turn_gains(view: View, turns: Sequence[TurnMomentum]) -> tuple[float, ...]:
     """Where a resource is bound to go: half a step its momentum's way, more in a run."""
-    realms = [way for turn in turns for way in _ways(view, RESOURCES.index(turn.resource))]
+    realms = tuple([way for turn in turns for way in _ways(view, RESOURCES.index(turn.resource))])
     found = realm_worths(view, realms)
     return tuple(found[spot] - found[spot + 1] for spot in range(0, len(found), 2))
 

@@ -13,13 +13,11 @@ from engine.games.houses.clauses import (
     Promise,
     Reward,
     Sign,
-    Signed,
     Vote,
 )
-from engine.games.houses.names import Side
-from engine.games.houses.stewards.case import Case, signing
-from engine.games.houses.stewards.votes import abstention_worth, best_worth, vote_worth, with_vote
-from engine.games.houses.view import View
+from engine.games.houses.stewards.outlook import names
+from engine.games.houses.stewards.votes import with_vote
+from engine.games.houses.stewards.weighed import SIDES, Case, abstention_worth, best_worth, vote_worth
 from engine.kernel.seats import Seat
 
 UNSEEN = 1.0
@@ -30,8 +28,6 @@ WORD = 5.0
 
 CHANCE = 0.25
 """How likely one house among the five is to lead, or to have a tie to break."""
-
-SIDES: Final[tuple[Side, ...]] = ("yes", "no")
 
 C = TypeVar("C", bound=Clause)
 
@@ -90,19 +86,15 @@ def _abstain_cost(weighed: Case, clause: Abstain) -> float:
     return best_worth(weighed) - abstention_worth(weighed, clause.how == "moderate")
 
 
-def name_worth(view: View, seat: Seat, kinds: tuple[Signed, ...]) -> float:
-    """What it is worth to a house to sign such events of this phase, whichever answer comes."""
-    phase = view.phase
-    assert phase is not None
-    return sum([signing(view, seat, answer, kinds) for answer in (phase.yes, phase.no)]) / 2
-
-
 def leads(weighed: Case, one: Seat) -> float:
     """How likely this house leads: the own by its best ballot, another by how often it votes."""
     others = weighed.others
     if one == weighed.seat:
-        powers = range(1, len(weighed.spent))
-        found = [(vote_worth(weighed, side, power), side, power) for side in SIDES for power in powers]
+        found = [
+            (promised, side, power)
+            for side, row in zip(SIDES, weighed.votes, strict=True)
+            for power, promised in enumerate(row, 1)
+        ]
         worth, side, power = max(found, default=(-99.0, "yes", 0))
         if worth < abstention_worth(weighed):
             return 0.0
@@ -115,13 +107,13 @@ def leads(weighed: Case, one: Seat) -> float:
 def _sign_gain(weighed: Case, clause: Sign, by: Seat) -> float:
     if clause.ahead:
         return 0.0
-    return leads(weighed, by) * name_worth(weighed.view, weighed.seat, clause.kinds)
+    return leads(weighed, by) * names(weighed.table, clause.kinds)[weighed.seat]
 
 
 def _sign_cost(weighed: Case, clause: Sign) -> float:
     if clause.ahead:
         return UNSEEN
-    return leads(weighed, weighed.seat) * name_worth(weighed.view, weighed.seat, clause.kinds)
+    return leads(weighed, weighed.seat) * names(weighed.table, clause.kinds)[weighed.seat]
 
 
 def _tie_gain(weighed: Case, clause: BreakTie, by: Seat) -> float:

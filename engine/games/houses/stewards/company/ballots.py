@@ -9,7 +9,8 @@ from engine.games.houses.stewards.company.tempers import Temper
 from engine.games.houses.stewards.deals import PLAIN
 from engine.games.houses.stewards.purse import coins_gain
 from engine.games.houses.stewards.realm import phases_left
-from engine.games.houses.stewards.votes import gathered, powers, sealed, vote_worths
+from engine.games.houses.stewards.votes import gathered, powers, sealed
+from engine.games.houses.stewards.weighed import vote_worths
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Open

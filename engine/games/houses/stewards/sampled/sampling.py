@@ -5,7 +5,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.games.houses.stewards.beliefs import shown
-from engine.games.houses.stewards.case import Case, Stake
 from engine.games.houses.stewards.chances import POINTS, Standing, standing
 from engine.games.houses.stewards.cunning import READS
 from engine.games.houses.stewards.manner import MANNER
@@ -22,6 +21,7 @@ from engine.games.houses.stewards.sampled.world import (
     numbers,
     world,
 )
+from engine.games.houses.stewards.weighed import Case, Stake
 from engine.games.houses.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.steward import Look

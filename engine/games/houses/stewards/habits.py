@@ -1,0 +1,104 @@
+"""How often a house votes, and with how much power: by what this table has shown."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+
+from engine.games.houses.content import Forecast
+from engine.games.houses.counts import Count
+from engine.games.houses.stewards.bare import PHASES
+from engine.games.houses.stewards.odds import KEPT
+from engine.games.houses.stewards.purse import USUAL_POWER
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+
+TABLE, HOUSE = 2.0, 3.0
+"""So many ballots a table, and a house, must show before they count as much as what is usual."""
+
+TURNOUT, USUAL = 0.5, (2, 4, 7)
+"""What is usual where nobody has shown anything: votes a ballot, the powers of a vote."""
+
+OWN, PARTS = 3, 5
+"""So much more a house's own votes say of its power than those of others; so many powers stand for all."""
+
+NEAR = 1.0
+"""By how many phases further off a count says e times less."""
+
+OTHER = 0.2
+"""How much a count over a story says of one over none, and the other way."""
+
+Tendency = tuple[float, tuple[int, ...]]
+"""How often a house votes, and with which powers, alike in chance."""
+
+
+def tendency(view: View, seat: Seat) -> Tendency:
+    """What its habits say; who has no power casts none."""
+    phase = view.phase
+    number, kind = (phase.number, sought(phase.yes, phase.no)) if phase else (1, (False, False))
+    turnout, powers = habits(view.counts, seat, number, kind)
+    most = view.characters[seat].power
+    held = USUAL_POWER if most is None else most
+    return turnout, tuple([min(power, held) for power in powers]) if held else ()
+
+
+@lru_cache(KEPT)
+def habits(
+    shown: tuple[Count, ...], seat: Seat, phase: int, kind: tuple[bool, bool]
+) -> tuple[float, tuple[int, ...]]:
+    """How often this house votes, and with how much power: a little, as usual, much (alike in chance).
+
+    A generation begins and ends otherwise: counts of phases near to this one say most.
+    """
+    near, (votes, every), cast = _seen(shown, phase, kind)
+    mine = own = 0.0
+    for count, weight in zip(shown, near, strict=True):
+        ballot = count.ballots[seat]
+        if ballot is not None:
+            mine, own = mine + (weight if ballot.power else 0.0), own + weight
+    turnout = _leaned(TURNOUT, TABLE, votes, every)
+    return _leaned(turnout, HOUSE, mine, own), _powers(cast, seat)
+
+
+def _powers(seen: Sequence[tuple[int, float, Seat]], seat: Seat) -> tuple[int, ...]:
+    """The powers of votes, least to most, alike in chance: what this table has cast, the house most."""
+    cast = [(power, TABLE / len(USUAL)) for power in USUAL]
+    cast += [(power, weight * (OWN if one == seat else 1)) for power, weight, one in seen]
+    cast.sort()
+    step = sum([weight for _, weight in cast]) / PARTS
+    found, so_far = list[int](), 0.0
+    for power, weight in cast:
+        so_far += weight
+        while len(found) < PARTS and so_far >= step * (len(found) + 0.5):
+            found.append(power)
+    return tuple(found)
+
+
+def sought(yes: Forecast, no: Forecast) -> tuple[bool, bool]:
+    """What there is to lead for: a chapter of a story, a good event (HO-6.12)."""
+    good = any(one.event is not None and one.event.sign == "positive" for one in (yes, no))
+    return yes.story or no.story, good
+
+
+Seen = tuple[tuple[float, ...], tuple[float, float], tuple[tuple[int, float, Seat], ...]]
+
+
+@lru_cache(PHASES)
+def _seen(shown: tuple[Count, ...], phase: int, kind: tuple[bool, bool]) -> Seen:
+    """What each count says here; how many votes and ballots that makes; each vote's power and its house."""
+    near, cast, votes, every = list[float](), list[tuple[int, float, Seat]](), 0.0, 0.0
+    for count in shown:
+        weight = exp(-abs(count.phase - phase) / NEAR)
+        weight *= 1.0 if sought(count.yes, count.no) == kind else OTHER
+        near.append(weight)
+        for one, ballot in enumerate(count.ballots):
+            if ballot is not None:
+                voted = weight if ballot.power else 0.0
+                votes, every = votes + voted, every + weight
+                if ballot.power:
+                    cast.append((ballot.power, weight, one))
+    return tuple(near), (votes, every), tuple(cast)
+
+
+def _leaned(usual: float, weight: float, seen: float, of: float) -> float:
+    """What was seen, leaning to what is usual."""
+    return (usual * weight + seen) / (weight + of)

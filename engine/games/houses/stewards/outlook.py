@@ -1,0 +1,96 @@
+"""What may be reckoned of the open vote whoever looks: each of it once in a phase of a table."""
+
+from functools import lru_cache
+
+from engine.games.houses.clauses import Signed
+from engine.games.houses.content import Forecast
+from engine.games.houses.names import Office
+from engine.games.houses.stewards.bare import PHASES, RECENT, Table
+from engine.games.houses.stewards.chances import Beliefs, Ground, Standing, gains_with, ground, spots
+from engine.games.houses.stewards.chapters import end_worth
+from engine.games.houses.stewards.habits import Tendency, tendency
+from engine.games.houses.stewards.others import doubts
+from engine.games.houses.stewards.prospects import Prospect, Realm, prospects
+from engine.games.houses.stewards.realm import foreseen, phases_left, stability_after
+from engine.games.houses.stewards.signing import signing
+from engine.games.houses.view import View
+from engine.kernel.seats import Seat
+
+Ends = tuple[tuple[Prospect, ...], tuple[Prospect, ...]]
+"""What the realm promises after a yes, and after a no."""
+
+
+@lru_cache(PHASES)
+def after(table: Table) -> Ends:
+    """There is an open phase."""
+    view = table.view
+    assert view.phase is not None
+    held = offices_held(view)
+    return _after(view, view.phase.yes, held), _after(view, view.phase.no, held)
+
+
+def offices_held(view: View) -> frozenset[Office]:
+    """Those that somebody holds."""
+    return frozenset([office for one in view.characters for office in one.offices])
+
+
+def _after(view: View, forecast: Forecast, held: frozenset[Office]) -> tuple[Prospect, ...]:
+    values = foreseen(view, forecast.effects)
+    return prospects(Realm(values, stability_after(view, values), phases_left(view), 1.0), held)
+
+
+@lru_cache(RECENT)
+def seated(table: Table, seat: Seat, beliefs: Beliefs) -> Standing:
+    """As a house sees it that believes so."""
+    return _ground(table).seen(seat, beliefs)
+
+
+@lru_cache(PHASES)
+def _ground(table: Table) -> Ground:
+    return ground(table.view)
+
+
+@lru_cache(PHASES)
+def story_ends(table: Table) -> tuple[tuple[float, float], ...]:
+    """By seat: what the house has of it that a yes, or a no, ends the line, whoever signs."""
+    view, phase = table.view, table.view.phase
+    assert phase is not None
+    seats = range(len(view.characters))
+    return tuple([(end_worth(view, one, phase.yes), end_worth(view, one, phase.no)) for one in seats])
+
+
+@lru_cache(PHASES)
+def doubted(table: Table) -> tuple[tuple[float, ...], ...]:
+    """By seat, in each of ROLES: how doubtful a yes of the house is, by the realm and the end of a story."""
+    offices = tuple([one.offices for one in table.view.characters])
+    return tuple([doubts(_wishes(table, seat, held)) for seat, held in enumerate(offices)])
+
+
+def _wishes(table: Table, seat: Seat, held: tuple[Office, ...]) -> tuple[float, ...]:
+    """What a yes would bring a house."""
+    phase, found = table.view.phase, gains_with(spots(held), *after(table))
+    assert phase is not None
+    if phase.line is None:
+        return found
+    by_yes, by_no = story_ends(table)[seat]
+    more = by_yes - by_no
+    return tuple([one + more for one in found])
+
+
+@lru_cache(PHASES)
+def tendencies(table: Table) -> tuple[Tendency, ...]:
+    """By seat: how often the house votes, and with how much power."""
+    return tuple([tendency(table.view, one) for one in range(len(table.view.characters))])
+
+
+@lru_cache(RECENT)
+def names(table: Table, kinds: tuple[Signed, ...]) -> tuple[float, ...]:
+    """By seat: what it is worth to sign such events of this phase, whichever answer comes."""
+    view, phase = table.view, table.view.phase
+    assert phase is not None
+    return tuple(
+        [
+            sum([signing(view, one, answer, kinds) for answer in (phase.yes, phase.no)]) / 2
+            for one in range(len(view.characters))
+        ]
+    )

@@ -1,0 +1,75 @@
+"""A vote is weighed anew only where something has changed; short reckonings say what long ones do."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.houses.clauses import Reward, Vote
+from engine.games.houses.state import State
+from engine.games.houses.stewards.deals import PLAIN
+from engine.games.houses.stewards.others import Ballot, combined
+from engine.games.houses.stewards.weighed import Case, vote_worth
+from engine.lab import look
+from tests.engine.games.houses import trade
+from tests.engine.games.houses.stewards.council import GAME, council, foreseen, whole
+
+COUNCIL = council(yes=foreseen(1, 0, 0, 0, -1), no=foreseen(-1, 0, 0, 0, 1))
+DEAL = (Reward(3, 0),), (Vote("yes", 2, 99),)
+
+powers = st.dictionaries(st.integers(-9, 9), st.floats(0.01, 1), min_size=1)
+houses = st.lists(powers.map(lambda found: Ballot(tuple(found.items()))), min_size=4, max_size=4)
+
+
+def weighed(state: State, seat: int = 0) -> Case:
+    """What this house makes of the vote."""
+    return PLAIN(look(GAME, whole(state), seat))
+
+
+def test_an_offer_that_binds_nobody_is_no_reason_to_weigh_again_HO_6_9() -> None:
+    asked = trade.offered(COUNCIL, 0, 1, *DEAL)
+
+    assert weighed(asked) is weighed(COUNCIL)
+
+
+def test_a_deal_that_binds_is_weighed_HO_R26() -> None:
+    """The other house's ballot is known, and coins are in escrow."""
+    found = weighed(trade.bound(COUNCIL, 0, 1, *DEAL))
+
+    assert found.others.ballots[0] == Ballot(((2, 1.0),))
+    assert found.purses[0].held == weighed(COUNCIL).purses[0].held - 3
+
+
+def test_two_houses_weigh_apart_whatever_is_common_to_them() -> None:
+    """The same table, other purses: who has more power loses less by one."""
+    rich = council(power=(9, 3, 8, 8, 8), yes=foreseen(1, 0, 0, 0, -1))
+
+    assert len(weighed(rich, 0).spent) == 10
+    assert len(weighed(rich, 1).spent) == 4
+
+
+def test_a_power_that_the_house_does_not_have_is_weighed_like_its_last() -> None:
+    """HO-R25: a clause may ask for more than there is."""
+    found = weighed(council(power=(2, 8, 8, 8, 8)))
+
+    assert vote_worth(found, "yes", 40) != vote_worth(found, "yes", 2)
+
+
+@given(houses)
+def test_what_all_powers_meet_is_what_each_meets(found: list[Ballot]) -> None:
+    others = combined(tuple(found))
+    for side in ("yes", "no"):
+        met = others.met(side, range(45))
+        assert met == [(*others.beyond(side, one), others.leads(side, one)) for one in range(45)]
+
+
+@given(houses)
+def test_no_ballot_of_a_side_is_higher_as_often_as_each_alone_says_HO_5_7(found: list[Ballot]) -> None:
+    """Level ones count half."""
+    others = combined(tuple(found))
+    for power in range(others.reach + 1):
+        expected = 1.0
+        for one in found:
+            if power <= max(abs(cast) for cast, _ in one.chances):
+                higher = sum(chance for cast, chance in one.chances if cast > power)
+                expected *= 1 - higher - sum(chance for cast, chance in one.chances if cast == power) / 2
+        assert others.lower[0][power] == pytest.approx(expected)
