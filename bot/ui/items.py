@@ -8,12 +8,13 @@ from bot.client import Interaction, Khandan
 from bot.controls import ids
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
+from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.control import Control
 from bot.ui.filled import values
 from bot.ui.going_on import stays_open
 from bot.ui.moves import completed, offered, play
-from bot.ui.seated import seated
+from bot.ui.seated import Seated, seated
 from bot.ui.unread import with_news
 from engine.kernel.refused import Refused, no
 
@@ -50,16 +51,29 @@ async def form(interaction: Interaction, match: int, found: Found) -> None:
 async def seat(interaction: Interaction, match: int, found: Found) -> None:
     """The presser's private panel, or a leaf of it."""
     who, tab, page = await seated(interaction, match), found["tab"], int(found["page"] or 0)
-    if tab == "why":
-        entries = await interaction.client.matches.entries(match)
-        await shown(interaction, who.renderer.why(who.scene, who.seat, entries))
-        return
     if tab:
-        await shown(interaction, who.renderer.tab(who.scene, who.seat, tab, page))
+        await _leaf(interaction, who, tab, page)
         return
     panel = await coached(interaction.client, who, interaction.user.id)
     await shown(interaction, await with_news(interaction, who.live, who.seat, panel))
     stays_open(interaction, who.live)
+
+
+async def _leaf(interaction: Interaction, who: Seated, tab: str, page: int) -> None:
+    """It stays turned to while it stands open: what can be answered on it is what can be answered now."""
+    entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
+    made: Panel = (
+        who.renderer.why(who.scene, who.seat, entries)
+        if tab == "why"
+        else who.renderer.tab(who.scene, who.seat, tab, page)
+    )
+
+    def again(now: Seated) -> Panel:
+        renewed: Panel = made if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
+        return renewed
+
+    await shown(interaction, made)
+    stays_open(interaction, who.live, again=again, apart=True)
 
 
 async def sent(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:

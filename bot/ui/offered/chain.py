@@ -10,7 +10,8 @@ from bot.controls import step_ids
 from bot.controls.said import Said, mark
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
-from bot.render.panel import Button
+from bot.render.panel import Button, Panel
+from bot.ui.going_on import stays_open
 from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import planned, steps
@@ -53,17 +54,23 @@ class Chain:
     async def begun(cls, interaction: Interaction, match: int, found: Found) -> "Chain":
         """The move of the id. Refused with old_button where it can't be begun any more."""
         who, said = await seated(interaction, match), interaction.client.said
-        controls = who.controls
-        root = controls.find(found["handle"])
-        if root is None and isinstance(who.renderer, Written) and who.renderer.planning is not None:
-            controls = planned.controls_of(who.scene, who.seat, who.renderer.planning)
-            root = controls.find(found["handle"])
-        if not isinstance(root, Open):
-            raise Refused(no("old_button"))
         path = found["path"] or ""
         if path.startswith(LONG):
             path = said.known.get(path.removeprefix(LONG), "")
-        return cls(who, controls, said, found["handle"], root, path)
+        chain = cls.at(who, said, found["handle"], path)
+        if chain is None:
+            raise Refused(no("old_button"))
+        return chain
+
+    @classmethod
+    def at(cls, who: Seated, said: Said[str], handle: str, path: str) -> "Chain | None":
+        """The move with this handle as its reader sits now; None where it can't be begun any more."""
+        controls = who.controls
+        root = controls.find(handle)
+        if root is None and isinstance(who.renderer, Written) and who.renderer.planning is not None:
+            controls = planned.controls_of(who.scene, who.seat, who.renderer.planning)
+            root = controls.find(handle)
+        return cls(who, controls, said, handle, root, path) if isinstance(root, Open) else None
 
     def turned(self, path: str) -> int:
         """A number for a path, from the match's secret."""
@@ -105,15 +112,15 @@ class Chain:
     ) -> None:
         """The next question, or the move itself. Refused where the answer leads nowhere.
 
-        A move that was looked at (`sure`) is that move or an old button: its way is never begun anew.
+        A typed answer opens its form at once, where Discord lets a form be opened. A move that was looked at
+        (`sure`) is that move or an old button: its way is never begun anew.
         """
         walked, who = self.walked(path), self.who
         if sure and (walked.path != path or isinstance(walked.step, steps.Node)):
             raise Refused(no("old_button"))
         match walked.step:
             case steps.Whole(action) if not sure and asks_again(who, action):
-                ways = self._ways(walked.path)
-                await shown(interaction, who.renderer.looked_at(who.scene, who.seat, action, ways))
+                await self._shown(interaction, walked, page)
             case steps.Whole(action) if self.controls.routing.written:
                 await planned.added(interaction, who, action)
             case steps.Whole(action):
@@ -121,10 +128,45 @@ class Chain:
             case steps.Dead(tried):
                 raise Refused(self._refusal(tried))
             case steps.Node():
-                scene = reader_scene(who.scene, who.seat)
-                asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
-                asked.named, asked.sketch = value_of(who), sketch_of(who, walked.step)
-                await _asked(interaction, asked, page, turning=turning)
+                asked, pressed = self._question(walked), interaction.type is discord.InteractionType.component
+                if asked.typed and pressed and not turning:
+                    await interaction.response.send_modal(to_modal(asked.form()))
+                else:
+                    await self._shown(interaction, walked, page)
+
+    def page(self, path: str, page: int) -> Panel | None:
+        """What stands after this path today: a question, or a move to be looked at; None for another way."""
+        walked = self.walked(path)
+        return self._page(walked, page) if walked.path == path else None
+
+    def _page(self, walked: steps.Walked, page: int) -> Panel | None:
+        who = self.who
+        match walked.step:
+            case steps.Node():
+                return self._question(walked).panel(page)
+            case steps.Whole(action) if asks_again(who, action):
+                looked: Panel = who.renderer.looked_at(who.scene, who.seat, action, self._ways(walked.path))
+                return looked
+        return None
+
+    async def _shown(self, interaction: Interaction, walked: steps.Walked, page: int) -> None:
+        """It is made anew with the match while it stands open; past, it makes room for the reader's panel."""
+        said, handle, path = self._said, self.handle, walked.path
+
+        def again(now: Seated) -> Panel | None:
+            chain = Chain.at(now, said, handle, path)
+            return None if chain is None else chain.page(path, page)
+
+        made = self._page(walked, page)
+        assert made is not None
+        await shown(interaction, made)
+        stays_open(interaction, self.who.live, again=again, apart=True)
+
+    def _question(self, walked: steps.Walked) -> Question:
+        scene = reader_scene(self.who.scene, self.who.seat)
+        asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
+        asked.named, asked.sketch = value_of(self.who), sketch_of(self.who, asked.node)
+        return asked
 
     def _ways(self, path: str) -> tuple[Button, ...]:
         """Of a whole move: to make it, and to answer its last question anew."""
@@ -166,12 +208,3 @@ class Chain:
         action = finish(tried, state.game.action)
         why = None if action is None else step.refusal(state.game, state.state, self.who.seat, action)
         return why or no("choice_unknown")
-
-
-async def _asked(interaction: Interaction, asked: Question, page: int, *, turning: bool) -> None:
-    """A typed answer opens its form at once, where Discord lets a form be opened."""
-    pressed = interaction.type is discord.InteractionType.component
-    if asked.typed and pressed and not turning:
-        await interaction.response.send_modal(to_modal(asked.form()))
-    else:
-        await shown(interaction, asked.panel(page))

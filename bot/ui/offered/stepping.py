@@ -9,14 +9,16 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.client import Interaction, Khandan
 from bot.controls import ids, open_ids, step_ids, sure_ids
 from bot.interactions.private import shown
+from bot.render.panel import Panel
 from bot.render.renderer import Scene
 from bot.ui.control import Control
 from bot.ui.filled import number
+from bot.ui.going_on import stays_open
 from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import steps
 from bot.ui.offered.chain import Chain
-from bot.ui.seated import seated
+from bot.ui.seated import Seated, seated
 from engine.kernel.moves import Amount
 from engine.kernel.refused import Refused, no
 
@@ -69,7 +71,15 @@ async def sure(interaction: Interaction, match: int, found: Found) -> None:
     move = who.controls.find(found.get("handle") or "".join(map(str, data.get("values", ()))))
     if move is None:
         raise Refused(no("old_button"))
+    handle = who.controls.handle(move)
+
+    def again(now: Seated) -> Panel | None:
+        still = now.controls.find(handle)
+        made: Panel | None = None if still is None else now.renderer.sure(now.scene, now.seat, still)
+        return made
+
     await shown(interaction, who.renderer.sure(who.scene, who.seat, move))
+    stays_open(interaction, who.live, again=again, apart=True)
 
 
 async def stepped(interaction: Interaction, custom_id: str, entered: Mapping[str, tuple[str, ...]]) -> None:

@@ -38,10 +38,17 @@ houses-pledge-no = { $past ->
 
 houses-build-title = A deal, step by step
 houses-build-title-with = A deal with { $house }
-houses-build-means = Ask for a yes or no at the price of a few coins, or choose a house and build any other deal. Nothing is offered before you press Send.
+houses-build-means = Choose an offer that stands ready, or a house to build any other with. Nothing is offered before you press Send.
 houses-build-with = With whom?
-houses-common-which = Coins for a yes or no…
+houses-common-which = Coins for a vote or the lead…
+houses-common-decision = Coins for the decision…
 houses-common-option = { $house }: { $side }, { $least } power or more
+houses-common-lead = { $now ->
+    [1] { $house }: names you leader
+   *[0] { $house }: names you leader if level
+}
+houses-common-tie = { $house }: breaks the tie for { $side }
+houses-common-name = { $house }: you name it leader, for coins
 houses-button-send-for = Send for { $coins }
 houses-build-you = You
 houses-build-line = **{ $who }**: { $clauses }.
@@ -121,6 +128,7 @@ houses-action-counter-deal = Counter
 houses-button-counter = Counter
 houses-deal-answer = Confirmed, it counts for you both at once. Silence lets it lapse with the phase.
 houses-deal-waits = { $house } has not answered. Until then you may take it back.
+houses-deal-past = The ballots are counted; this offer lapses with the phase.
 houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Choose them again; the rest is still there.
 houses-refusal-draft-old = You have sent this house another offer since then. Look this one over again: change anything in it, then send.
 
@@ -134,7 +142,7 @@ houses-means-ready = The next generation begins when everybody is ready.
 houses-means-rank-offices = You keep the best two you are offered, by your own order.
 houses-means-draft-remove = Nobody will have that role in this generation, and nobody else learns which it was.
 houses-means-draft-take = It counts to the end of the generation and stays secret until then.
-houses-means-vote = More power wins and is spent. Gather: a coin, pool power. Moderate: a coin, ties to break.
+houses-means-vote = A ballot is final. More power wins and is spent. Gather: a coin, pool power. Moderate: a coin, ties to break.
 houses-ask-vote-cast = Your ballot: { $ballot }. It stays cast; you may add power, or seal it.
 houses-otherwise-vote-cast = it counts as it lies.
 houses-means-vote-cast = Sealed by all, the ballots are counted at once.

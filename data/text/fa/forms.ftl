@@ -38,10 +38,17 @@ houses-pledge-no = { $past ->
 
 houses-build-title = پیمان، قدم به قدم
 houses-build-title-with = پیمان با { $house }
-houses-build-means = آری یا خیری را با چند سکه بخواهید، یا خاندانی را انتخاب کنید و هر پیمان دیگری بسازید. تا «ارسال» را نزنید چیزی پیشنهاد نمی‌شود.
+houses-build-means = پیشنهادی آماده را انتخاب کنید، یا خاندانی را تا هر پیمان دیگری با آن بسازید. تا «ارسال» را نزنید چیزی پیشنهاد نمی‌شود.
 houses-build-with = با کدام خاندان؟
-houses-common-which = سکه در برابرِ آری یا خیر…
+houses-common-which = سکه در برابرِ رأی یا رهبری…
+houses-common-decision = سکه در برابرِ تصمیم…
 houses-common-option = { $house }: { $side }، با { $least } قدرت یا بیشتر
+houses-common-lead = { $now ->
+    [1] { $house }: شما را رهبر کند
+   *[0] { $house }: اگر برابر شد شما را رهبر کند
+}
+houses-common-tie = { $house }: تساوی را با { $side } بشکند
+houses-common-name = { $house }: شما رهبرش می‌کنید، در برابرِ سکه
 houses-button-send-for = ارسال با { $coins }
 houses-build-you = شما
 houses-build-line = **{ $who }**: { $clauses }.
@@ -115,6 +122,7 @@ houses-action-counter-deal = متقابل
 houses-button-counter = متقابل
 houses-deal-answer = با تأیید، همان دم برای هر دو برقرار است. اگر ساکت بمانید با پایان فاز از میان می‌رود.
 houses-deal-waits = { $house } هنوز جواب نداده است. تا آن وقت می‌توانید پس بگیرید.
+houses-deal-past = آرا شمرده شده است؛ این پیشنهاد با پایان فاز از میان می‌رود.
 houses-refusal-draft-words-gone = بات از نو روشن شد و متن آن قول از یادش رفت. دوباره انتخابش کنید؛ باقی سر جایش است.
 houses-refusal-draft-old = پس از آن به این خاندان پیشنهاد دیگری فرستاده‌اید. این یکی را دوباره نگاه کنید: چیزی در آن عوض کنید و بفرستید.
 
@@ -128,7 +136,7 @@ houses-means-ready = دور بعد وقتی آغاز می‌شود که همه �
 houses-means-rank-offices = از آنچه به شما می‌رسد، بهترین دو تا به ترتیب خودتان می‌ماند.
 houses-means-draft-remove = آن نقش در این دور مال هیچ‌کس نیست، و جز شما کسی نمی‌داند کدام بود.
 houses-means-draft-take = تا پایان دور حساب می‌شود و تا آن وقت پنهان است.
-houses-means-vote = قدرتِ بیشتر می‌برد و خرج می‌شود. تقویت: سکه‌ای و سهمی از اندوخته؛ مدیریت: سکه‌ای و صندلی مدیر.
+houses-means-vote = رأی قطعی است. قدرتِ بیشتر می‌برد و خرج می‌شود. تقویت: سکه‌ای و سهمی از اندوخته؛ مدیریت: سکه‌ای و صندلی مدیر.
 houses-ask-vote-cast = رأی شما: { $ballot }. دیگر عوض نمی‌شود؛ می‌توانید قدرت بیفزایید یا مُهرش کنید.
 houses-otherwise-vote-cast = همان که هست شمرده می‌شود.
 houses-means-vote-cast = وقتی همه مُهر کنند، آرا همان دم شمرده می‌شود.

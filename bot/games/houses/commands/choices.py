@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.games.houses.controls.controls import label
+from bot.games.houses.trade import deals
 from bot.games.houses.voice import Voice
 from bot.interactions.finding import entered
 from bot.languages import plain_digits
@@ -80,10 +81,10 @@ def partners(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
 
 def answers(who: Seated, voice: Voice) -> Iterator[tuple[str, str]]:
     """What may be said to each open offer."""
-    for deal in voice.view.deals:
+    for deal in deals.open_offers(voice):
         mine = deal.maker == who.seat
         words = ("withdraw",) if mine else ("confirm", "decline", "counter")
-        for word in words if not deal.bound and who.seat in (deal.maker, deal.partner) else ():
+        for word in words if who.seat in deals.parties(deal) else ():
             said = voice.part(f"action-{word}-deal", "option", deal=voice.deal(deal.id))
             yield said, f"{word}:{deal.id}"
 

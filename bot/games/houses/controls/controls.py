@@ -9,6 +9,7 @@ from bot.controls.sure_ids import sures_id
 from bot.games.houses.controls import council_ids, spelling
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
+from bot.games.houses.trade.deals import past
 from bot.games.houses.trade.promised import marks, to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -147,7 +148,12 @@ class Components:
         return (Button(custom_id, self.voice.say("button-trade")),)
 
     def deal(self, deal: str) -> tuple[Block, ...]:
-        """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be."""
+        """The answers to one offer. Who may decline may try to confirm: a refusal says why it can't be.
+
+        Once the ballots that it is about are counted there is nothing to answer (HO-R21).
+        """
+        if any(one.id == deal and past(self.voice, one) for one in self.voice.view.deals):
+            return ()
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()
         withdraws = (one for one in self.controls.whole(m.WithdrawDeal) if one.deal == deal)

@@ -34,7 +34,7 @@ def whisper(
 ) -> Panel:
     """The seat's message about the entry; `before` is what it saw until then."""
     components = Components(voice, controls)
-    found = [one for one in voice.view.deals if one.partner == seat and not one.bound]
+    found = [one for one in deals.open_offers(voice) if one.partner == seat]
     if found and lists(entry, seat):
         return _listed(voice, components, found, seat)
     happened = heard(entry, seat)

@@ -140,7 +140,7 @@ def beside(voice: Voice, seat: Seat) -> Iterator[str]:
 
 def offered(voice: Voice, seat: Seat) -> int:
     """HO-R25: how many offers wait for this seat's answer."""
-    return sum(not one.bound and one.partner == seat for one in voice.view.deals)
+    return sum(one.partner == seat for one in deals.open_offers(voice))
 
 
 def _council(voice: Voice, seat: Seat) -> Iterator[str]:
@@ -172,7 +172,7 @@ def _deals(voice: Voice, seat: Seat, *, asked: bool = True) -> Iterator[str]:
     counts = (
         ("deals-bound", max(0, bound - BOUND)),
         ("deals-asked", offered(voice, seat) if asked else 0),
-        ("deals-out", sum(not one.bound and one.maker == seat for one in own)),
+        ("deals-out", sum(one.maker == seat for one in deals.open_offers(voice))),
     )
     said = [voice.say(code, n=n) for code, n in counts if n]
     if said:

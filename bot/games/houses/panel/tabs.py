@@ -22,10 +22,13 @@ SHOWN: Final = 3
 
 
 def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
-    """The seat's deals, some at a time, first the offers that it may answer, each with what it may do."""
+    """The seat's deals, some at a time, first the offers that it may answer, each with what it may do.
+
+    Offers about ballots that are counted come last.
+    """
     seat = controls.look.seat
     found = (one for one in voice.view.deals if seat in deals.parties(one))
-    own = sorted(found, key=lambda one: one.bound or one.partner != seat)
+    own = sorted(found, key=lambda one: (deals.past(voice, one), one.bound or one.partner != seat))
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
     components = Components(voice, controls)
@@ -49,20 +52,21 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
 
 
 def describe_deal(voice: Voice, deal: Deal) -> str:
-    """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
+    """Whose offer it is, what both owe in short, and what it waits for where no answer stands below."""
     mine = deal.maker == voice.viewer
     state = "bound" if deal.bound else "mine" if mine else "theirs"
     other = voice.crested(deal.partner if mine else deal.maker)
     head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
-    if not deal.bound and deal.maker == voice.viewer:
+    if not deal.bound and (mine or deals.past(voice, deal)):
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)
 
 
 def _answering(voice: Voice, deal: Deal, shown: Sequence[Deal]) -> Iterator[Text]:
     """What answering an offer brings, once and under the last of them (HO-R25)."""
-    offers = [one for one in shown if not one.bound and one.partner == voice.viewer]
+    can = deals.open_offers(voice)
+    offers = [one for one in shown if one in can and one.partner == voice.viewer]
     if offers and deal is offers[-1]:
         words = any(terms(one).words is not None for offer in offers for one in (*offer.mine, *offer.theirs))
         said = (deals.pending(voice, deal), *((voice.say("deal-words"),) if words else ()))

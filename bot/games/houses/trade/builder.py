@@ -63,21 +63,20 @@ def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
 
 
 def _offering(voice: Voice, seat: Seat, answers: str) -> tuple[Seat, ...]:
-    """Whose offers wait for this seat, beside the one that is being answered."""
-    open_ = (one for one in voice.view.deals if one.partner == seat and not one.bound and one.id != answers)
-    return tuple(dict.fromkeys(one.maker for one in open_))
+    """Who makes each offer that waits for this seat, beside the one that is being answered."""
+    offers = deals.open_offers(voice)
+    return tuple(one.maker for one in offers if one.partner == seat and one.id != answers)
 
 
 def _offers(voice: Voice, seat: Seat, answers: str = "") -> Iterator[str]:
     """HO-R25: what came meanwhile. Whoever builds a deal looks at no letter."""
     if makers := _offering(voice, seat, answers):
-        yield markup.bold(voice.say("build-offers", houses=voice.houses(makers)))
+        yield markup.bold(voice.say("build-offers", houses=voice.houses(tuple(dict.fromkeys(makers)))))
 
 
 def _seen(voice: Voice, seat: Seat, answers: str = "") -> Iterator[Button]:
-    if _offering(voice, seat, answers):
-        open_ = sum(one.partner == seat and not one.bound and one.id != answers for one in voice.view.deals)
-        said = voice.say("button-see", count=open_)
+    if makers := _offering(voice, seat, answers):
+        said = voice.say("button-see", count=len(makers))
         yield Button(build_id(voice.scene.match, moment(voice), OFFERS), said, "primary")
 
 

@@ -5,6 +5,7 @@ from bot.games.houses.trade.clauses import sentence_of, short_sentence
 from bot.games.houses.voice import Voice
 from bot.render.limits import USER_PROMISE
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
+from engine.games.houses.deals.shape import about_ballots
 from engine.games.houses.purses import OPEN
 from engine.kernel.seats import Seat
 
@@ -26,9 +27,22 @@ def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE, *, named: bool
 
 def pending(voice: Voice, deal: Deal) -> str:
     """What an open offer waits for, and what silence brings (HO-R25)."""
+    if past(voice, deal):
+        return voice.say("deal-past")
     if deal.partner == voice.viewer:
         return voice.say("deal-answer")
     return voice.say("deal-waits", house=voice.house(deal.partner))
+
+
+def past(voice: Voice, deal: Deal) -> bool:
+    """HO-R21: whether it is an offer about ballots that are counted, which nobody can confirm any more."""
+    late = voice.view.stage == "decide" and not deal.bound
+    return late and about_ballots((*deal.mine, *deal.theirs))
+
+
+def open_offers(voice: Voice) -> list[Deal]:
+    """The offers among the reader's deals that can still be confirmed, the oldest first."""
+    return [one for one in voice.view.deals if not one.bound and not past(voice, one)]
 
 
 def parties(deal: Deal) -> tuple[Seat, Seat]:

@@ -61,8 +61,12 @@ def whole_refusal(deal: Deal) -> Refusal | None:
 
 def too_late(state: State, clauses: tuple[AnyClause, ...]) -> Refusal | None:
     """HO-R21: after the count no clause about a ballot; those about the decision are still made."""
-    late = state.stage == "decide" and any(kind_of(one).binds == "ballot" for one in clauses)
-    return no("deal_too_late") if late else None
+    return no("deal_too_late") if state.stage == "decide" and about_ballots(clauses) else None
+
+
+def about_ballots(clauses: tuple[AnyClause, ...]) -> bool:
+    """Whether one of them says what a ballot is."""
+    return any(kind_of(one).binds == "ballot" for one in clauses)
 
 
 def clause_refusal(state: State, clause: AnyClause) -> Refusal | None:
