@@ -171,3 +171,34 @@ async def test_a_panel_of_a_table_that_one_has_left_keeps_no_button(driver: Driv
     assert "Trade" in before
     assert [] == council.labels(panel)
     assert f"You sit at table {council.match} no more." in council.read(panel)
+
+
+async def test_a_leaf_of_a_table_that_one_has_left_keeps_no_button_either(
+    driver: Driver, world: World
+) -> None:
+    """A list of offers, whose answers would be refused."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    panel = await opened(driver, council, 0)
+    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    assert answer.message is not None
+    before = council.labels(answer.message)
+    await driver.command(council.seats[0], "campaign leave")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Confirm" in before
+    assert [] == council.labels(answer.message)
+
+
+async def test_the_open_leaf_of_deals_follows_them(driver: Driver, world: World) -> None:
+    """HO-R25: an offer that is taken back can't be confirmed there any more; the leaf stays turned to."""
+    council = await in_session(world, driver)
+    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
+    panel = await opened(driver, council, 0)
+    answer = await driver.click(council.seats[0], panel, f"v1:seat:{council.match}:deals")
+    assert answer.message is not None
+    await driver.command(council.seats[1], "deals", answer=f"withdraw:{council.state.deals[0].id}")
+    await world.advance(SECOND.total_seconds())
+
+    assert "Your deals" in council.read(answer.message)
+    assert "Confirm" not in council.labels(answer.message)

@@ -102,3 +102,18 @@ async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:
     assert "Battle for" in told
     assert "attacks with" in told
     assert "Battle for" in why
+
+
+async def test_a_question_of_a_table_that_one_has_left_keeps_no_button(hall: Hall) -> None:
+    """Half of a move, or a whole one that is looked at: each press would only be refused."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    answer = await chosen(hall, seat)
+    assert answer.message is not None
+    before = [one.label for one in buttons_of(answer.message)]
+    await hall.driver.command(hall.world.members[seat], "campaign leave")
+    await hall.world.advance(2.0)
+
+    assert "Do it" in before
+    assert () == buttons_of(answer.message)
+    assert "You sit at table 1 no more." in read(answer.message)
