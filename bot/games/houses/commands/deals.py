@@ -9,10 +9,12 @@ from discord import app_commands
 from bot.games.houses.commands.asking import at_council, make, move_made, shown_elsewhere
 from bot.games.houses.commands.typed import mark, number, one_of
 from bot.games.houses.trade.dealing import countered
+from bot.games.houses.trade.deals import past
 from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.private import shown
-from bot.ui.seated import seated
+from bot.ui.seated import Seated, seated
 from engine.games.houses import moves as m
+from engine.kernel.refused import Refused, no
 
 Power = app_commands.Range[int, 1, 99]
 Coins = app_commands.Range[int, 0, 99]
@@ -63,7 +65,15 @@ async def deals(
         who = await at_council(interaction, match)
         await countered(interaction, who, deal)
         return
-    await move_made(interaction, match, lambda who: one_of(ANSWERS, word)(deal))
+    await move_made(interaction, match, lambda who: _answered(who, word, deal))
+
+
+def _answered(who: Seated, word: str, deal: str) -> Any:
+    """Refused with deal_too_late for an offer about ballots that are counted (HO-R21)."""
+    view = who.controls.look.view
+    if word == "confirm" and any(one.id == deal and past(view, one) for one in view.deals):
+        raise Refused(no("deal_too_late"))
+    return one_of(ANSWERS, word)(deal)
 
 
 async def promise(interaction: discord.Interaction[Any], promise: str, match: int | None = None) -> None:

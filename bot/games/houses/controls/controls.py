@@ -152,7 +152,7 @@ class Components:
 
         Once the ballots that it is about are counted there is nothing to answer (HO-R21).
         """
-        if any(one.id == deal and past(self.voice, one) for one in self.voice.view.deals):
+        if any(one.id == deal and past(self.voice.view, one) for one in self.voice.view.deals):
             return ()
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()

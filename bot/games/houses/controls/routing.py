@@ -1,8 +1,12 @@
 """How the buttons of Houses are told: the moment is the phase; old ballots and plain moves are known."""
 
+from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.games.houses.controls.filled import TYPED
+from bot.games.houses.trade.deals import past
 from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seat_controls import controls_of as routed
@@ -11,6 +15,7 @@ from engine.games.houses.names import ROLES, Side
 from engine.games.houses.view import View
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
+from engine.kernel.steward import Ask
 
 SIDES: Final[tuple[Side, ...]] = ("yes", "no")
 ABSTENTIONS: Final[tuple[m.BallotKind, ...]] = ("gather", "moderate")
@@ -31,8 +36,14 @@ BEGUN: Final = (
 
 
 def controls_of(scene: Scene, seat: Seat) -> SeatControls:
-    """What a seat may do in a campaign that has begun."""
-    return routed(scene, seat, ROUTING)
+    """What a seat may do in a campaign that has begun; offers about counted ballots are past (HO-R21)."""
+    made = routed(scene, seat, ROUTING)
+    late = {deal.id for deal in made.look.view.deals if past(made.look.view, deal)}
+    return replace(made, look=replace(made.look, ask=partial(_asked, made.look.ask, late))) if late else made
+
+
+def _asked(ask: Ask, late: set[str], begun: Open | None) -> tuple[Any, ...]:
+    return tuple(one for one in ask(begun) if not (isinstance(one, m.ConfirmDeal) and one.deal in late))
 
 
 def moment(view: View) -> str:

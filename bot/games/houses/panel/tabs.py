@@ -28,7 +28,7 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     """
     seat = controls.look.seat
     found = (one for one in voice.view.deals if seat in deals.parties(one))
-    own = sorted(found, key=lambda one: (deals.past(voice, one), one.bound or one.partner != seat))
+    own = sorted(found, key=lambda one: (deals.past(voice.view, one), one.bound or one.partner != seat))
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
     components = Components(voice, controls)
@@ -58,7 +58,7 @@ def describe_deal(voice: Voice, deal: Deal) -> str:
     other = voice.crested(deal.partner if mine else deal.maker)
     head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
-    if not deal.bound and (mine or deals.past(voice, deal)):
+    if not deal.bound and (mine or deals.past(voice.view, deal)):
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)
 

@@ -7,6 +7,8 @@ from bot.render.limits import USER_PROMISE
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.shape import about_ballots
 from engine.games.houses.purses import OPEN
+from engine.games.houses.stewards.company.pledges import pledged_in
+from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
 SHORT = 60
@@ -27,22 +29,31 @@ def sentence(voice: Voice, deal: Deal, words: int = USER_PROMISE, *, named: bool
 
 def pending(voice: Voice, deal: Deal) -> str:
     """What an open offer waits for, and what silence brings (HO-R25)."""
-    if past(voice, deal):
+    if past(voice.view, deal):
         return voice.say("deal-past")
     if deal.partner == voice.viewer:
         return voice.say("deal-answer")
     return voice.say("deal-waits", house=voice.house(deal.partner))
 
 
-def past(voice: Voice, deal: Deal) -> bool:
-    """HO-R21: whether it is an offer about ballots that are counted, which nobody can confirm any more."""
-    late = voice.view.stage == "decide" and not deal.bound
-    return late and about_ballots((*deal.mine, *deal.theirs))
+def past(view: View, deal: Deal) -> bool:
+    """HO-R21: whether it is an offer about ballots that are counted.
+
+    The rules let nobody confirm a clause about them; of a word about one, which is a promise like any other,
+    the table lets nobody.
+    """
+    if view.stage != "decide" or view.phase is None or deal.bound:
+        return False
+    now = (view.generation, view.phase.number)
+    words = [one for seat in parties(deal) for one in pledged_in(deal, seat)]
+    return about_ballots((*deal.mine, *deal.theirs)) or any(
+        (one.generation, one.phase) == now for one in words
+    )
 
 
 def open_offers(voice: Voice) -> list[Deal]:
     """The offers among the reader's deals that can still be confirmed, the oldest first."""
-    return [one for one in voice.view.deals if not one.bound and not past(voice, one)]
+    return [one for one in voice.view.deals if not one.bound and not past(voice.view, one)]
 
 
 def parties(deal: Deal) -> tuple[Seat, Seat]:

@@ -69,9 +69,10 @@ def moment(voice: Voice) -> str:
 
 
 def _standing(voice: Voice) -> dict[str, str]:
-    """What stands ready, by its option: first the word about the open vote, which stewards can read."""
+    """What stands ready, by its option: first the word about an open vote, which stewards can read."""
     view = voice.view
-    words: dict[str, str] = {side: pledge(view, side).code for side in ANSWERS} if view.phase else {}
+    votes = ANSWERS if view.stage == "vote" else ()
+    words: dict[str, str] = {side: pledge(view, side).code for side in votes}
     return {**words, **{one: voice.say(f"ready-{one}") for one in READY}}
 
 

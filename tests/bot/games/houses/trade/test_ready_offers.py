@@ -3,8 +3,10 @@
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of, menus_of
 from bot.sandbox.world import World
-from engine.games.houses.clauses import BreakTie, NameLeader, Reward, Vote
+from engine.games.houses.clauses import BreakTie, NameLeader, Pay, Promise, Reward, Vote
 from engine.games.houses.clauses.kind import MOST
+from engine.games.houses.moves import OfferDeal
+from engine.games.houses.stewards.company.pledges import Pledge
 from tests.bot.council_world import Council, in_session, plain
 from tests.bot.games.houses.trade.test_building import chosen, shown
 
@@ -152,8 +154,27 @@ async def test_after_the_count_such_an_offer_is_refused_in_one_sentence(driver: 
     assert "The ballots are counted; a deal about them comes too late." in plain(answer.text)
 
 
+async def test_a_word_about_a_counted_vote_is_no_more_confirmed_than_the_vote(
+    driver: Driver, world: World
+) -> None:
+    """HO-R23: the rules know no promise from another; the table knows which speaks of the ballots counted."""
+    council = await in_session(world, driver)
+    chair = council.state.moderator
+    giver = next(seat for seat in range(3) if seat != chair)
+    word = OfferDeal(chair, (Promise(Pledge("no", 1, 1).code),), (Pay(1),))
+    await council.bot.matches.act(council.match, council.seats[giver].id, word)
+    await level_votes(council)
+    deal = council.state.deals[0].id
+    answer = await driver.command(council.seats[chair], "deals", answer=f"confirm:{deal}")
+    leaf = await driver.command(council.seats[chair], "deals")
+
+    assert "The ballots are counted; a deal about them comes too late." in plain(answer.text)
+    assert "this offer lapses with the phase" in plain(leaf.text)
+    assert "Confirm" not in council.labels(leaf.message)
+
+
 async def tied(world: World, driver: Driver, *, offered: bool = False) -> Council:
-    """Two houses stand level against each other; the moderator gathers, perhaps with an offer for its vote."""
+    """Two houses stand level against each other; the moderator gathers, perhaps with an offer."""
     council = await in_session(world, driver)
     if offered:
         await offered_to_chair(council)
