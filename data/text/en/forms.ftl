@@ -129,6 +129,10 @@ houses-button-counter = Counter
 houses-deal-answer = Confirmed, it counts for you both at once. Silence lets it lapse with the phase.
 houses-deal-waits = { $house } has not answered. Until then you may take it back.
 houses-deal-past = The ballots are counted; this offer lapses with the phase.
+houses-deals-past = { $count ->
+    [one] One offer
+   *[other] { $count } offers
+} about ballots now counted: nothing to answer, gone with the phase.
 houses-refusal-draft-words-gone = The bot was restarted and has forgotten the words of that promise. Choose them again; the rest is still there.
 houses-refusal-draft-old = You have sent this house another offer since then. Look this one over again: change anything in it, then send.
 

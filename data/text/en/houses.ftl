@@ -610,6 +610,7 @@ houses-otherwise-ballot-absent = you count as absent; what your deals bind you t
 houses-otherwise-ballot-steward = a steward votes for you.
 houses-otherwise-moderator-silent-no = where no is open it is no, and the lot names the leader.
 houses-otherwise-moderator-silent-yes = where yes is open it is yes, and the lot names the leader.
+houses-otherwise-leader-by-lot = the lot names the leader.
 
 ## Moves: a button, and what it does
 
@@ -677,7 +678,7 @@ houses-field-order = Order
 houses-field-order-place = Choice { $place }
 houses-field-role = Your role
 houses-field-handed = Role you hand on
-houses-field-ballot = Ballot
+houses-field-ballot = Ballot, final once cast
 houses-field-power = Power
 houses-field-power-bounds = Power, { $least } to { $most }
     .description = Yes or no only; spent if it wins, else kept. More may be added, never less.

@@ -538,6 +538,7 @@ houses-otherwise-ballot-absent = غایب به حساب می‌آیید؛ آنچ
 houses-otherwise-ballot-steward = پیشکاری به جای شما رأی می‌دهد.
 houses-otherwise-moderator-silent-no = اگر خیر باز باشد جواب خیر است، و رهبر را قرعه می‌گوید.
 houses-otherwise-moderator-silent-yes = اگر آری باز باشد جواب آری است، و رهبر را قرعه می‌گوید.
+houses-otherwise-leader-by-lot = رهبر را قرعه می‌گوید.
 
 ## Moves: a button, and what it does
 
@@ -605,7 +606,7 @@ houses-field-order = ترتیب
 houses-field-order-place = انتخابِ { $place }
 houses-field-role = نقش شما
 houses-field-handed = نقشی که می‌سپارید
-houses-field-ballot = رأی
+houses-field-ballot = رأی؛ پس از دادن قطعی است
 houses-field-power = قدرت
 houses-field-power-bounds = قدرت، { $least } تا { $most }
     .description = فقط برای آری و خیر؛ اگر ببرد خرج می‌شود، وگرنه می‌ماند. بعد می‌شود افزود، کاستن نه.

@@ -74,13 +74,21 @@ def asked(voice: Voice, controls: SeatControls, *, soon: bool = False) -> Iterat
 
 
 def _silence(voice: Voice, wait: Wait, code: str, *, soon: bool) -> str:
-    otherwise = voice.say(f"otherwise-{code if code == VOTED else wait.otherwise.replace('_', '-')}")
+    otherwise = voice.say(f"otherwise-{_otherwise(voice, wait, code)}")
     left = remaining(voice, wait.id)
     if not left:
         return voice.say("silent", otherwise=otherwise)
     if soon:
         return voice.say("silent-left", left=left, otherwise=otherwise)
     return voice.say("silent-until", until=until(voice, wait.id), otherwise=otherwise)
+
+
+def _otherwise(voice: Voice, wait: Wait, code: str) -> str:
+    """What silence brings; where leaders alone are open it decides no side (HO-R21)."""
+    decision = voice.view.phase.decision if voice.view.phase else None
+    if code == "decide" and decision is not None and len(decision.open_sides) == 1:
+        return "leader-by-lot"
+    return VOTED if code == VOTED else wait.otherwise.replace("_", "-")
 
 
 def _question(voice: Voice, seat: Seat, code: str) -> Iterator[str]:

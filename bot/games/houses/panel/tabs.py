@@ -24,11 +24,15 @@ SHOWN: Final = 3
 def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     """The seat's deals, some at a time, first the offers that it may answer, each with what it may do.
 
-    Offers about ballots that are counted come last.
+    Offers about ballots that are counted are told in one line.
     """
     seat = controls.look.seat
-    found = (one for one in voice.view.deals if seat in deals.parties(one))
-    own = sorted(found, key=lambda one: (deals.past(voice.view, one), one.bound or one.partner != seat))
+    found = [one for one in voice.view.deals if seat in deals.parties(one)]
+    late = sum(deals.past(voice.view, one) for one in found)
+    own = sorted(
+        (one for one in found if not deals.past(voice.view, one)),
+        key=lambda one: one.bound or one.partner != seat,
+    )
     pages = max(1, -(-len(own) // SHOWN))
     page = min(page, pages - 1)
     components = Components(voice, controls)
@@ -37,6 +41,8 @@ def deals_tab(voice: Voice, controls: SeatControls, page: int) -> Panel:
     for one in shown:
         blocks += [Rule(), Text(describe_deal(voice, one)), *components.deal(one.id)]
         blocks += _answering(voice, one, shown)
+    if late:
+        blocks.append(Text(markup.small(voice.say("deals-past", count=late))))
     if promises := components.promises():
         blocks += [Rule(), Text(_promises(voice, controls)), *promises]
     blocks.append(Buttons(_buttons(voice, controls, page, pages)))
@@ -52,13 +58,13 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
 
 
 def describe_deal(voice: Voice, deal: Deal) -> str:
-    """Whose offer it is, what both owe in short, and what it waits for where no answer stands below."""
+    """Whose offer it is, what both owe in short, and of one's own offer what it waits for."""
     mine = deal.maker == voice.viewer
     state = "bound" if deal.bound else "mine" if mine else "theirs"
     other = voice.crested(deal.partner if mine else deal.maker)
     head = voice.say("deal-head", deal=voice.deal(deal.id), other=other, state=state)
     lines = [markup.bold(head), *deals.brief(voice, deal)]
-    if not deal.bound and (mine or deals.past(voice.view, deal)):
+    if not deal.bound and mine:
         lines.append(markup.small(deals.pending(voice, deal)))
     return "\n".join(lines)
 

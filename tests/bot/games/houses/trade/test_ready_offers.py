@@ -128,7 +128,7 @@ async def test_the_chair_sells_who_leads_by_three_presses(driver: Driver, world:
 
 
 async def test_an_offer_about_counted_ballots_can_be_answered_no_more(driver: Driver, world: World) -> None:
-    """HO-R21: it stands last among the deals, without buttons, and says when it lapses; none waits."""
+    """HO-R21: the leaf of deals says in a line that it lapses; it has no buttons, and none waits."""
     council = await tied(world, driver, offered=True)
     chair = council.state.moderator
     panel = shown(await driver.click(council.seats[chair], council.posted(), "v1:seat:"))
@@ -136,7 +136,7 @@ async def test_an_offer_about_counted_ballots_can_be_answered_no_more(driver: Dr
     leaf = shown(await driver.click(council.seats[chair], panel, "v1:seat:1:deals"))
 
     assert "Deals" in waiting
-    assert "The ballots are counted; this offer lapses with the phase." in council.read(leaf)
+    assert "One offer about ballots now counted: nothing to answer" in council.read(leaf)
     assert {"Confirm", "Decline", "Counter"}.isdisjoint(council.labels(leaf))
 
 
@@ -169,7 +169,7 @@ async def test_a_word_about_a_counted_vote_is_no_more_confirmed_than_the_vote(
     leaf = await driver.command(council.seats[chair], "deals")
 
     assert "The ballots are counted; a deal about them comes too late." in plain(answer.text)
-    assert "this offer lapses with the phase" in plain(leaf.text)
+    assert "One offer about ballots now counted" in plain(leaf.text)
     assert "Confirm" not in council.labels(leaf.message)
 
 
