@@ -89,8 +89,8 @@ def _votes(visitor: Visitor) -> None:
 
 def _settles_a_level_council(visitor: Visitor, language: Language) -> None:
     """HO-6.6: where the lot made the visitor moderator and the vote is level, they decide."""
-    asks = visitor.words.say("houses-ask-decide")
-    visitor.waits_for_one((PHASES[language], asks))
-    if visitor.sees(asks):
+    asks = [visitor.words.say(f"houses-ask-{code}") for code in ("decide", "decide-leader")]
+    visitor.waits_for_one((PHASES[language], *asks))
+    if any(map(visitor.sees, asks)):
         visitor.chooses()
         visitor.page.wait_for_timeout(1500)

@@ -18,6 +18,7 @@ from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Styl
 from bot.ui.seat_controls import SeatControls, tag
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES
+from engine.games.houses.state import Decision
 from engine.kernel.moves import Amount, Open, given
 
 STYLES: Final[dict[str, Style]] = {
@@ -94,7 +95,9 @@ class Components:
 
     def decision(self) -> tuple[Block, ...]:
         """HO-R21: each answer and leader that are open."""
-        return self.menu("decision", self.controls.whole(m.Decide))
+        phase = self.voice.view.phase
+        alone = phase is not None and phase.decision is not None and leaders_alone(phase.decision)
+        return self.menu("decision", self.controls.whole(m.Decide), "leader" if alone else "")
 
     def house(self, *, take: bool = False) -> tuple[Block, ...]:
         """Founding, claims, and what is done between generations.
@@ -195,6 +198,11 @@ class Components:
     def _options(self, offers: tuple[Any, ...]) -> Iterator[Option]:
         for one in offers:
             yield Option(self.controls.handle(one), label(self.voice, one), description(self.voice, one))
+
+
+def leaders_alone(decision: Decision) -> bool:
+    """Whether the answer stands, and the moderator names the leader alone (HO-6.7)."""
+    return len(decision.open_sides) == 1
 
 
 def label(voice: Voice, offer: Any) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
-from bot.games.houses.controls.controls import Components
+from bot.games.houses.controls.controls import Components, leaders_alone
 from bot.games.houses.controls.spelling import USUAL, suggested
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel import holdings
@@ -18,6 +18,7 @@ from engine.kernel.waits import Wait
 
 ACCENT = 0x5B4A8A
 VOTED: Final = "vote-cast"
+LEADS: Final = "decide-leader"
 MORE: Final = "more"
 WHY: Final = "why"
 DEALS: Final = "deals"
@@ -74,7 +75,7 @@ def asked(voice: Voice, controls: SeatControls, *, soon: bool = False) -> Iterat
 
 
 def _silence(voice: Voice, wait: Wait, code: str, *, soon: bool) -> str:
-    otherwise = voice.say(f"otherwise-{_otherwise(voice, wait, code)}")
+    otherwise = voice.say(f"otherwise-{_otherwise(wait, code)}")
     left = remaining(voice, wait.id)
     if not left:
         return voice.say("silent", otherwise=otherwise)
@@ -83,10 +84,9 @@ def _silence(voice: Voice, wait: Wait, code: str, *, soon: bool) -> str:
     return voice.say("silent-until", until=until(voice, wait.id), otherwise=otherwise)
 
 
-def _otherwise(voice: Voice, wait: Wait, code: str) -> str:
+def _otherwise(wait: Wait, code: str) -> str:
     """What silence brings; where leaders alone are open it decides no side (HO-R21)."""
-    decision = voice.view.phase.decision if voice.view.phase else None
-    if code == "decide" and decision is not None and len(decision.open_sides) == 1:
+    if code == LEADS:
         return "leader-by-lot"
     return VOTED if code == VOTED else wait.otherwise.replace("_", "-")
 
@@ -117,8 +117,13 @@ def _suggested(voice: Voice, controls: SeatControls) -> Iterator[str]:
 
 
 def _code(voice: Voice, controls: SeatControls, ask: str) -> str:
-    """Whoever has cast a ballot is asked for less: it counts as it lies (HO-R19)."""
+    """Whoever has cast a ballot is asked for less: it counts as it lies (HO-R19).
+
+    So is the moderator where the answer stands and leaders alone are level (HO-6.7).
+    """
     phase = voice.view.phase
+    if ask == "decide" and phase is not None and phase.decision is not None and leaders_alone(phase.decision):
+        return LEADS
     voted = ask == "vote" and phase is not None and phase.cast[controls.look.seat]
     return VOTED if voted else ask.replace("_", "-")
 

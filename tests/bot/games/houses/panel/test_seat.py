@@ -14,6 +14,7 @@ from bot.render.panel import Buttons, Choice, Panel, Rule, Text
 from engine import lab
 from engine.games.houses.clauses import Abstain, Deal, NameLeader, Pay, Promise, Reward, Sign, Vote
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.waits import Wait
 from tests.bot.games.houses.houses_matches import Moment, campaign, languages, renderer, scene
 from tests.made_once import words
 
@@ -53,15 +54,26 @@ def test_every_question_says_what_silence_brings_and_what_an_answer_means(langua
     for moment in campaign(5, generations=3):
         for wait in moment.match_state.waits:
             text = told(panel(moment, wait.seat, language))
-            cast = wait.ask == "vote" and moment.match_state.state.phase.slips[wait.seat].cast
-            code = "vote-cast" if cast else wait.ask.replace("_", "-")
+            code = asked(moment, wait)
+            silence = {"vote-cast": code, "decide-leader": "leader-by-lot"}.get(code, wait.otherwise)
             seen.add(code)
 
             assert words.say(f"houses-means-{code}").translate(MARKS) in text
-            silence = code if cast else wait.otherwise.replace("_", "-")
+            silence = silence.replace("_", "-")
             assert words.say(f"houses-otherwise-{silence}").translate(MARKS) in text
 
     assert {"found", "draft-remove", "draft-take", "vote", "vote-cast", "decide", "ready"} <= seen
+    assert "decide-leader" in seen
+
+
+def asked(moment: Moment, wait: Wait) -> str:
+    """What a seat is asked: less of who has cast, and of the moderator where leaders alone are level."""
+    phase = moment.match_state.state.phase
+    if wait.ask == "vote" and phase.slips[wait.seat].cast:
+        return "vote-cast"
+    if wait.ask == "decide" and len(phase.decision.open_sides) == 1:
+        return "decide-leader"
+    return wait.ask.replace("_", "-")
 
 
 def told(panel: Panel) -> str:
