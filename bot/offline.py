@@ -174,18 +174,18 @@ class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
 
 
 async def changed(interaction: Interaction, game: str) -> None:
-    """The visitor gets up from every other table and sits down at a new one. Refused with game_unknown."""
+    """The visitor sits down at a new table, and gets up from others of one evening; a campaign keeps its seat.
+
+    Refused with game_unknown.
+    """
     bot, user = interaction.client, interaction.user.id
     if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(no("game_unknown"))
-    for live in await played(bot, await bot.store.read.going_of(user)):
-        if live.seat(user) is not None:
-            await bot.matches.at_table(live.match.id, user, Leave())
-            await bot.moved(live.match.id)
+    waits = await _left(bot, user)
     language = bot.settings.language
     told = bot.words(language).say
-    began = Text(f"{told(f'{game}-opening')}\n{told('offline-begun')}")
-    await _told(bot, interaction.channel_id, game, began)
+    lines = (told(f"{game}-opening"), told("offline-begun"), *((told("offline-kept"),) if waits else ()))
+    await _told(bot, interaction.channel_id, game, Text("\n".join(lines)))
     match = await promptly(
         interaction, _opened(bot, game, interaction.guild_id, interaction.channel_id, user)
     )
@@ -193,6 +193,18 @@ async def changed(interaction: Interaction, game: str) -> None:
         await say(interaction, told("done-begun", match=match, number=1), language)
     finally:
         await bot.moved(match)
+
+
+async def _left(bot: Khandan, user: int) -> bool:
+    """The visitor's seats elsewhere are given up; whether one at a campaign of Houses waits for them."""
+    waits = False
+    for live in await played(bot, await bot.store.read.going_of(user)):
+        if live.seat(user) is not None and live.match.game == FIRST:
+            waits = True
+        elif live.seat(user) is not None:
+            await bot.matches.at_table(live.match.id, user, Leave())
+            await bot.moved(live.match.id)
+    return waits
 
 
 async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:

@@ -99,7 +99,10 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
 
 
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
-    """They get up from the table of Houses and sit among stewards at one of the game they press."""
+    """They sit among stewards at a table of the game they press; their house keeps its seat, and that is said.
+
+    Of two such tables the older is left.
+    """
     folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
     asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup))
     async with open_world(lambda waiting: make_bot(asking, waiting, folder)) as world:
@@ -109,10 +112,13 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
         await hall.driver.choose(hall.host, question, ["coup"])
         words = asking.words["en"]
 
-        opening = f"{words.say('coup-opening')}\n{words.say('offline-begun')}"
+        opening = "\n".join(words.say(code) for code in ("coup-opening", "offline-begun", "offline-kept"))
+        left, coup = hall.match_state(1)[0], hall.live(2)
+        await hall.driver.choose(hall.host, question, ["treasure"])
 
         assert plain(opening) in hall.lines()
         assert ["coup", "treasure", "rokugan", "architects"] == list(menus_of(question)[0].values)
-        assert None is hall.match_state(1)[0]
-        assert ("coup", "playing") == (hall.live(2).match.game, hall.live(2).table.status)
-        assert hall.host == hall.match_state(2)[0]
+        assert hall.host == left
+        assert ("coup", "playing") == (coup.match.game, coup.table.status)
+        assert None is hall.match_state(2)[0]
+        assert hall.host == hall.match_state(3)[0]
