@@ -174,7 +174,7 @@ class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
 
 
 async def changed(interaction: Interaction, game: str) -> None:
-    """The visitor sits down at a new table, and gets up from others of one evening; a campaign keeps its seat.
+    """The visitor sits down at a new table and gets up from others; a campaign keeps its seat.
 
     Refused with game_unknown.
     """

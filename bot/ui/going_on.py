@@ -23,7 +23,8 @@ from engine.kernel.refused import Refused
 from engine.match.live import LiveMatch
 
 GATHERING: Final = ("gathering",)
-"""In place of questions: the match has not begun."""
+OVER: Final = ("over",)
+"""In place of questions: the match has not begun, or is over."""
 
 
 async def setup(bot: Khandan) -> None:
@@ -63,6 +64,8 @@ def asked(bot: Khandan, live: LiveMatch, user: int) -> Hashable:
     """What this person is asked at this table now, and what else of their panel must not grow old."""
     if live.match_state.state is None:
         return GATHERING
+    if live.table.status == "over":
+        return OVER
     seat, renderer = live.seat(user), bot.renderers[live.match.game]
     waits = tuple(wait.id for wait in live.match_state.waits if wait.seat == seat)
     if seat is None or not isinstance(renderer, Stirring):

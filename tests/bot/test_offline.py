@@ -99,9 +99,9 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
 
 
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
-    """They sit among stewards at a table of the game they press; their house keeps its seat, and that is said.
+    """They sit among stewards at a table of the game they press; their house keeps its seat.
 
-    Of two such tables the older is left.
+    That is said; of two such tables the older is left.
     """
     folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
     asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup))

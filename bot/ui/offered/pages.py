@@ -94,7 +94,10 @@ def title(scene: ReaderScene) -> str:
 
 
 def asked(scene: ReaderScene) -> Iterator[str]:
-    """Each open question to the reader, what silence brings, and until when."""
+    """Each open question to the reader, what silence brings, and until when; in the end who won."""
+    if scene.result is not None:
+        yield from ended(scene, scene.result)
+        return
     for wait in scene.own:
         yield f"**{wording.ask(scene, wait)}**"
         yield from _silence(scene, wait)

@@ -180,8 +180,8 @@ coup-otherwise-income = کسب درآمد
 coup-otherwise-coup-strongest = کودتا بر قوی‌ترین رقیب
 coup-otherwise-pass = بی چالش
 coup-otherwise-no-block = بی اقدام متقابل
-coup-otherwise-prove-or-lose-left = اگر کارت هست نشان داده می‌شود، وگرنه کارت چپ رو می‌شود
-coup-otherwise-lose-left = کارت چپ رو می‌شود
+coup-otherwise-prove-or-lose-left = اگر کارت هست نشان داده می‌شود، وگرنه کارت اول رو می‌شود
+coup-otherwise-lose-left = کارت اول رو می‌شود
 coup-otherwise-keep-own = کارت‌های خودش می‌ماند
 coup-otherwise-stay = همان جواب می‌ماند
 
@@ -231,8 +231,8 @@ coup-action-block = جلوگیری با { $character ->
 coup-action-prove = نشان دادن کارت
     .description = به دربار می‌رود و کارت دیگری می‌آید؛ چالش‌گر کارتی رو می‌کند.
 coup-action-lose = { $slot ->
-    [0] رو کردن کارت چپ
-   *[1] رو کردن کارت راست
+    [0] رو کردن کارت اول
+   *[1] رو کردن کارت دوم
 }
     .description = تا پایان رو می‌ماند.
     .menu = رو کردن کارت

@@ -136,3 +136,29 @@ async def test_a_seat_that_is_asked_reads_of_what(hall: Hall) -> None:
     assert "Turn 1: " in read(page.message)
     assert "Under way: tax, claiming Duke." in read(page.message)
     assert "Under way: " not in read(own.message)
+
+
+async def test_an_open_page_tells_of_the_end(hall: Hall) -> None:
+    """Who is not asked anything, before the end and after it: their page goes on all the same."""
+    await begun(hall, "coup", 3, "en")
+    first: int = state(hall).active
+    last = hall.world.members[(first + 2) % 3]
+    waiting = await hall.driver.click(last, hall.doors()[0], "v1:seat:")
+    assert waiting.message is not None
+    before = read(waiting.message)
+    for seat in (first, (first + 1) % 3):
+        await left(hall, seat)
+    await hall.world.advance(2.0)
+
+    assert "Nothing is asked of you" in before
+    assert "The last one standing wins." in read(waiting.message)
+
+
+async def left(hall: Hall, seat: int) -> None:
+    """Whose turn it is leaves the game, and means it."""
+    member = hall.world.members[seat]
+    page = await hall.driver.click(member, hall.doors()[0], "v1:seat:")
+    assert page.message is not None
+    sure = await hall.driver.click(member, page.message, "Leave the game")
+    assert sure.message is not None
+    await hall.driver.click(member, sure.message, "v1:do:")
