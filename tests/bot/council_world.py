@@ -25,6 +25,7 @@ from bot.wiring import Parts, make_bot
 from engine.games import houses
 from engine.games.houses import VERSION
 from engine.games.houses.moves import Options
+from engine.games.houses.stewards.company.tempers import COMPANY
 from engine.kernel.game import AnyGame
 from engine.kernel.table.messages import Begin, Join, OpenTable
 from engine.match.live import LiveMatch
@@ -162,19 +163,19 @@ def plain(text: str) -> str:
 
 
 async def seated(
-    world: World, driver: Driver, seats: int = 3, language: Language = "en", **options: Any
+    world: World, driver: Driver, seats: int = 3, language: Language = "en", company: int = 0, **options: Any
 ) -> Council:
-    """A campaign that has begun, its houses not yet founded."""
+    """A campaign of so many people and stewards of company that has begun, its houses not yet founded."""
     bot = world.bot
     assert isinstance(bot, Khandan)
     chosen = msgspec.json.encode(Options(**options)).decode()
-    action = OpenTable("houses", VERSION, content()[0].version, seats, chosen, language)
+    action = OpenTable("houses", VERSION, content()[0].version, seats + company, chosen, language)
     place = {"guild": world.guild.id, "channel": world.channel.id}
     host = world.visitor.id
     match = await bot.matches.open(action, **place, host=host)
     for member in world.members[:seats]:
         await bot.matches.at_table(match, member.id, Join())
-    await bot.matches.at_table(match, host, Begin("prudent"))
+    await bot.matches.at_table(match, host, Begin(COMPANY if company else "prudent"))
     await bot.moved(match)
     await world.settle()
     return Council(world, driver, match)

@@ -1,7 +1,7 @@
 """The pictures of docs/pictures: `python -m tests.end_to_end.pictures [folder]`, from the browser page.
 
-A council of three on the simulated Discord, at a phone's width, in both languages. Nothing is drawn: what
-is photographed is what the page shows of one message or form.
+A council of five on the simulated Discord, two of them company, at a phone's width, in both languages.
+Nothing is drawn: what is photographed is what the page shows of one message or form.
 """
 
 import asyncio
@@ -29,8 +29,14 @@ FOLDER: Final = ROOT / "docs" / "pictures"
 PHONE: Final[ViewportSize] = {"width": 420, "height": 2400}
 """As wide as a phone, and high enough that nothing has to be scrolled."""
 
-COLOURS: Final = 32
-"""Of the palette of a picture: text on one ground needs no more."""
+COLOURS: Final = 128
+"""Of the palette of a picture: with fewer, what is small and bright turns grey."""
+
+PEOPLE: Final = 3
+"""Houses that people play."""
+
+COMPANY: Final = 2
+"""Houses that stewards of company play."""
 
 WHOLE: Final = "form => { form.style.maxHeight = 'none' }"
 """A form is shown as a whole, not as a part to be scrolled."""
@@ -93,19 +99,20 @@ def drawn(waiting: Waiting) -> Gallery:
 
 
 @asynccontextmanager
-async def council_of(language: Language) -> AsyncIterator[Council]:
-    """Three houses in their first vote; one of them has offered the visitor a deal."""
+async def council_of(language: Language, company: int = 0) -> AsyncIterator[Council]:
+    """Three people's houses and those of company in their first vote; one has offered the visitor a deal."""
     with TemporaryDirectory() as folder:
         async with open_world(making(Path(folder), gallery=drawn)) as world:
-            council = await seated(world, Driver(world), language=language)
+            council = await seated(world, Driver(world), PEOPLE, language, company=company)
             words = council.bot.words(language)
-            for seat, member in enumerate(council.seats):
+            for seat, member in enumerate(council.seats[:PEOPLE]):
                 form = await council.driver.click(member, council.whisper(seat), "v1:form:")
                 named = {what: plain(words.say(f"rehearse-{what}-{seat}")) for what in ("house", "person")}
                 emblem = [form.fields[1].values[seat * 3]]
                 filled = {"name": named["house"], "emblem": emblem, "first_name": named["person"]}
                 await council.driver.submit(member, form, **filled)
             await council.draft_all()
+            await world.settle()
             offer = {"partner": "0", "i_do": "vote-no", "i_power": 3, "they_pay": 2}
             await council.driver.command(council.seats[1], "trade", **offer)
             world.close_inbox(world.visitor)
@@ -129,6 +136,12 @@ async def board(at: Photographer) -> None:
     """The living board, as everybody sees it."""
     title = at.words.say("houses-living-title", match=at.council.match)
     await at.takes("board", at.message(title))
+
+
+async def card(at: Photographer) -> None:
+    """What stands before the council: the phase's post."""
+    title = at.words.say("houses-forecast-warning")
+    await at.takes("card", at.message(title))
 
 
 async def panel(at: Photographer) -> None:
@@ -157,7 +170,7 @@ async def count(at: Photographer) -> None:
     """The count after everybody has voted, and what came of it."""
     council, driver = at.council, at.council.driver
     votes = ({"ballot": "yes", "power": 3}, {"ballot": "no", "power": 2}, {"ballot": "yes", "power": 1})
-    for member, vote in zip(council.seats, votes, strict=True):
+    for member, vote in zip(council.seats[:PEOPLE], votes, strict=True):
         await driver.command(member, "vote", seal=True, **vote)
     drawn_ = at.page.locator(f"{MESSAGE}:not(.private)").filter(has=at.page.locator("img"))
     await drawn_.nth(1).wait_for()  # the board has the first picture
@@ -167,9 +180,9 @@ async def count(at: Photographer) -> None:
 
 async def photographed(folder: Path, language: Language) -> None:
     """All of them in one language."""
-    async with council_of(language) as council, page_of(council, language) as page:
+    async with council_of(language, COMPANY) as council, page_of(council, language) as page:
         at = Photographer(page, council, language, folder)
-        for picture in (board, panel, trade, count):
+        for picture in (board, card, panel, trade, count):
             await picture(at)
 
 

@@ -127,15 +127,18 @@ class Question:
         assert isinstance(asked, Several)
         options = tuple(self._option(one) for one in steps.answers(self.node) if one in asked.among)
         least, most = max(1, asked.least), min(asked.most, len(options))
-        return Choice(self._menu_id(step_ids.SEVERAL, 0), options, self._asked(), least, most)
+        said = self.scene.messages.say("offered-choose")
+        return Choice(self._menu_id(step_ids.SEVERAL, 0), options, said, least, most)
 
     def _menus(self, plain: Sequence[steps.Answer], page: int) -> Iterator[Choice]:
+        """What is asked stands above them."""
         first = page * MENUS * OPTIONS
         for number in range(MENUS):
             some = plain[first + number * OPTIONS : first + (number + 1) * OPTIONS]
             if some:
                 options = tuple(self._option(one) for one in some)
-                said = self._span(options) if len(plain) > OPTIONS else self._asked()
+                one = len(plain) <= OPTIONS
+                said = self.scene.messages.say("offered-choose") if one else self._span(options)
                 yield Choice(self._menu_id(step_ids.ONE, number), options, said)
 
     def _span(self, options: tuple[Option, ...]) -> str:
