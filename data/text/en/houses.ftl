@@ -608,6 +608,7 @@ houses-otherwise-goes-on = the campaign goes on.
 houses-otherwise-newest-first = your newest claims go first.
 houses-otherwise-role-by-lot = the lot decides.
 houses-otherwise-ballot-absent = you count as absent; what your deals bind you to is done.
+houses-otherwise-absent = you count as absent.
 houses-otherwise-ballot-steward = a steward votes for you.
 houses-otherwise-moderator-silent-no = where no is open it is no, and the lot names the leader.
 houses-otherwise-moderator-silent-yes = where yes is open it is yes, and the lot names the leader.

@@ -536,6 +536,7 @@ houses-otherwise-goes-on = کارزار ادامه می‌یابد.
 houses-otherwise-newest-first = تازه‌ترین حق پیش می‌افتد.
 houses-otherwise-role-by-lot = قرعه می‌گوید.
 houses-otherwise-ballot-absent = غایب به حساب می‌آیید؛ آنچه پیمان‌ها از شما می‌خواهد انجام می‌شود.
+houses-otherwise-absent = غایب به حساب می‌آیید.
 houses-otherwise-ballot-steward = پیشکاری به جای شما رأی می‌دهد.
 houses-otherwise-moderator-silent-no = اگر خیر باز باشد جواب خیر است، و رهبر را قرعه می‌گوید.
 houses-otherwise-moderator-silent-yes = اگر آری باز باشد جواب آری است، و رهبر را قرعه می‌گوید.

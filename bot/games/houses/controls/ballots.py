@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.games.houses.controls.forms import DIGITS, seals
 from bot.games.houses.controls.spelling import usual
+from bot.games.houses.panel.until import otherwise
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
 from bot.render.bidi import unmarked
@@ -43,8 +44,9 @@ def votable(offers: tuple[Any, ...]) -> bool:
 
 def _silence(voice: Voice, controls: SeatControls) -> str:
     """What happens to those who send no form (HO-R20)."""
-    codes = (wait.otherwise for wait in controls.look.waits if wait.ask == "vote")
-    said = [voice.say(f"otherwise-{code.replace('_', '-')}") for code in codes]
+    seat, waits = controls.look.seat, controls.look.waits
+    codes = (otherwise(voice, seat, wait.otherwise) for wait in waits if wait.ask == "vote")
+    said = [voice.say(f"otherwise-{code}") for code in codes]
     return voice.say("silent", otherwise=said[0]) if said else ""
 
 

@@ -8,7 +8,7 @@ from bot.games.houses.controls.controls import Components, leaders_alone
 from bot.games.houses.controls.spelling import USUAL, suggested
 from bot.games.houses.describe.council import ballot
 from bot.games.houses.panel import holdings
-from bot.games.houses.panel.until import remaining, until
+from bot.games.houses.panel.until import otherwise, remaining, until
 from bot.games.houses.voice import Voice
 from bot.render import markup
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
@@ -75,20 +75,20 @@ def asked(voice: Voice, controls: SeatControls, *, soon: bool = False) -> Iterat
 
 
 def _silence(voice: Voice, wait: Wait, code: str, *, soon: bool) -> str:
-    otherwise = voice.say(f"otherwise-{_otherwise(wait, code)}")
+    what = voice.say(f"otherwise-{_otherwise(voice, wait, code)}")
     left = remaining(voice, wait.id)
     if not left:
-        return voice.say("silent", otherwise=otherwise)
+        return voice.say("silent", otherwise=what)
     if soon:
-        return voice.say("silent-left", left=left, otherwise=otherwise)
-    return voice.say("silent-until", until=until(voice, wait.id), otherwise=otherwise)
+        return voice.say("silent-left", left=left, otherwise=what)
+    return voice.say("silent-until", until=until(voice, wait.id), otherwise=what)
 
 
-def _otherwise(wait: Wait, code: str) -> str:
+def _otherwise(voice: Voice, wait: Wait, code: str) -> str:
     """What silence brings; where leaders alone are open it decides no side (HO-R21)."""
     if code == LEADS:
         return "leader-by-lot"
-    return VOTED if code == VOTED else wait.otherwise.replace("_", "-")
+    return VOTED if code == VOTED else otherwise(voice, wait.seat, wait.otherwise)
 
 
 def _question(voice: Voice, seat: Seat, code: str) -> Iterator[str]:

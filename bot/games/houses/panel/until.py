@@ -1,4 +1,4 @@
-"""Until when a seat is asked something, as Discord shows times to each reader (chapter 13)."""
+"""Until when a seat is asked something, as Discord shows times to each reader; what silence brings."""
 
 from bot.games.houses.voice import Voice
 from engine.kernel.seats import Seat
@@ -21,6 +21,12 @@ def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
     waits = (one.id for one in voice.scene.waits if (one.seat, one.ask) == (seat, ask))
     found = next(waits, None)
     return "" if found is None else until(voice, found)
+
+
+def otherwise(voice: Voice, seat: Seat, code: str) -> str:
+    """What silence brings, by the end of its text's name; deals are named to who has any (HO-R26)."""
+    bound = any(one.bound and seat in (one.maker, one.partner) for one in voice.view.deals)
+    return "absent" if code == "ballot_absent" and not bound else code.replace("_", "-")
 
 
 def _stamp(voice: Voice, wait: str) -> int | None:
