@@ -204,8 +204,8 @@ houses-why-role = { $role }: { SIGNED($n) }. { $count ->
 }
 houses-why-spread = { $role }: { SIGNED($n) }. The gap from { $low } to { $high }, and one.
 houses-why-value = { $resource } { $value }
-houses-why-coins = Coins: { SIGNED($n) }. Your place: { $rank }; equals share a place.
-houses-why-power = Power left: { SIGNED($n) }. Your place: { $rank }; the most brings two, the next one.
+houses-why-coins = Coins: { SIGNED($n) }, { $rank }; equals share a place.
+houses-why-power = Power left: { SIGNED($n) }, { $rank }; the most brings two, the next one.
 houses-why-hidden = Coins and power of others are hidden here, so nobody knows these places yet.
 houses-claim-positive = raises { $resource }: now { SIGNED($n) }
 houses-claim-negative = guards { $resource }: now { SIGNED($n) }

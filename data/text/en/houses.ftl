@@ -527,7 +527,7 @@ houses-trigger-story = { $story ->
     [unity] a story that ends in unity
    *[division] a story that ends in division
 }
-houses-trigger-signed = each of its { $events }
+houses-trigger-signed = each of the { $events } it signs
 houses-trigger-ties = each tie it breaks
 
 ## Goals: what they ask

@@ -192,8 +192,8 @@ houses-why-role = { $role }: { SIGNED($n) }. { $count ->
 }
 houses-why-spread = { $role }: { SIGNED($n) }. فاصله‌ی { $low } تا { $high }، به علاوه‌ی یک.
 houses-why-value = { $resource } { $value }
-houses-why-coins = سکه: { SIGNED($n) }. جای شما: { $rank }؛ برابرها هم‌مقام‌اند.
-houses-why-power = قدرت مانده: { SIGNED($n) }. جای شما: { $rank }؛ بیشترین دو امتیاز دارد و بعدی یکی.
+houses-why-coins = سکه: { SIGNED($n) }، { $rank }؛ برابرها هم‌مقام‌اند.
+houses-why-power = قدرت مانده: { SIGNED($n) }، { $rank }؛ بیشترین دو امتیاز دارد و بعدی یکی.
 houses-why-hidden = سکه و قدرت دیگران اینجا پنهان است و این مقام‌ها را هنوز کسی نمی‌داند.
 houses-claim-positive = { $resource } را بالا می‌برد: حالا { SIGNED($n) }
 houses-claim-negative = { $resource } را می‌پاید: حالا { SIGNED($n) }
