@@ -80,7 +80,7 @@ houses-lever-coins = { $thing }: { $n ->
     }
 houses-short-pay = { $coins } now
 houses-short-reward = { $coins } when done
-houses-short-vote = { $side } { $when } ({ $least } power or more)
+houses-short-vote = { $side } { $when } with { $least } power or more
 houses-short-promise = { $open ->
     [1] a promise, its words still open
    *[0] the promise “{ $text }”

@@ -77,7 +77,7 @@ houses-lever-power = { $thing }: { $n } قدرت یا بیشتر
 houses-lever-coins = { $thing }: { $n } سکه
 houses-short-pay = { $coins } همین حالا
 houses-short-reward = { $coins } پس از انجام کار
-houses-short-vote = { $side } { $when } ({ $least } قدرت یا بیشتر)
+houses-short-vote = { $side } { $when } با { $least } قدرت یا بیشتر
 houses-short-promise = { $open ->
     [1] قولی که متنش هنوز مانده
    *[0] قولِ «{ $text }»

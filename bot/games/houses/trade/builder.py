@@ -49,7 +49,7 @@ def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
 
 
 def sentence(voice: Voice, seat: Seat, draft: Draft) -> Iterator[str]:
-    """What each side gives, short: "You: no in phase 2 (1 power or more) and 3 coins when done"."""
+    """What each side gives, short: "You: no in phase 2 with 1 power or more and 3 coins when done"."""
     move = offer_of(draft, seat)
     mine, theirs = (tuple(tidy(one) for one in half) for half in (move.mine, move.theirs))
     now = voice.view.phase.number if voice.view.phase else 0

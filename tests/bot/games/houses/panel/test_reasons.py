@@ -76,7 +76,10 @@ async def test_a_panel_says_on_top_which_deal_binds_to_what(driver: Driver, worl
     await driver.click(council.seats[1], council.whisper(1), "Confirm")
     maker, bound = await panel_of(council, 0), await panel_of(council, 1)
 
-    first, second = "**House Peyvandian0**: 2 coins now (kept).", "**You**: no in phase 1 (4 power or more)."
+    first, second = (
+        "**House Peyvandian0**: 2 coins now (kept).",
+        "**You**: no in phase 1 with 4 power or more.",
+    )
     said = f"By deal 1-2-1: {first} {second}"
     assert said in " ".join(bound.split("\n> ")[1:])
     assert bound.index(said) < bound.index("If you stay silent")

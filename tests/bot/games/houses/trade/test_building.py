@@ -58,7 +58,7 @@ async def test_a_deal_is_built_and_sent_by_menus_alone(driver: Driver, world: Wo
     await driver.click(council.seats[0], panel, "Send")
 
     assert "**You**: 3 coins when done." in said
-    assert "**House Peyvandian1**: no in phase 1 (1 power or more)." in said
+    assert "**House Peyvandian1**: no in phase 1 with 1 power or more." in said
     assert (Reward(3, 0),) == council.state.deals[0].mine
     assert (Vote("no", 1, MOST),) == council.state.deals[0].theirs
 
@@ -125,7 +125,7 @@ async def test_an_offer_that_comes_meanwhile_is_named_where_one_builds(driver: D
 
     assert "offered to you" not in before
     assert "A deal is offered to you by House Peyvandian2." in told
-    assert "**House Peyvandian2**: no in phase 1 (1 power or more)." in offer
+    assert "**House Peyvandian2**: no in phase 1 with 1 power or more." in offer
     assert "offered to you" not in after
     assert (Abstain("gather"),) == council.state.deals[0].theirs
 

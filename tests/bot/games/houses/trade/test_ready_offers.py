@@ -26,7 +26,7 @@ async def test_coins_for_a_vote_are_offered_by_three_presses(driver: Driver, wor
     await driver.click(council.seats[0], panel, "Send")
 
     assert "**You**: 1 coin when done." in said
-    assert "**House Peyvandian1**: no in phase 1 (3 power or more)." in said
+    assert "**House Peyvandian1**: no in phase 1 with 3 power or more." in said
     assert (Reward(1, 0),) == council.state.deals[0].mine
     assert (Vote("no", 3, MOST),) == council.state.deals[0].theirs
 
@@ -73,7 +73,7 @@ async def test_a_deal_that_was_just_taken_stands_on_the_panel_once(driver: Drive
     await world.advance(2.0)
     told, letter = council.read(shown(answer)), council.read(council.whisper(0))
 
-    terms = "**You**: 1 coin when done. **House Peyvandian1**: no in phase 1 (3 power or more)."
+    terms = "**You**: 1 coin when done. **House Peyvandian1**: no in phase 1 with 3 power or more."
     assert "is confirmed; it counts from now on" in told.split("\n")[0]
     assert 1 == told.count(terms)
     assert f"It said: {terms}" in letter
