@@ -11,6 +11,7 @@ from bot.games.houses.controls import build_ids, council_ids
 from bot.games.houses.renderer import renderer_of
 from bot.games.houses.trade import common, drafts, menus, promising
 from bot.games.houses.trade.clauses import BY_KIND
+from bot.games.houses.trade.deals import late
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
 from bot.interactions.answering import answer, promptly
@@ -231,8 +232,12 @@ async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -
 
 
 def problem(who: Seated, draft: Draft) -> Refusal | None:
-    """Why the draft can't be offered as things stand, or None."""
-    return who.refusal(drafts.offer_of(draft, who.seat))
+    """Why the draft can't be offered as things stand, or None; of counted ballots nothing is promised."""
+    offer = drafts.offer_of(draft, who.seat)
+    why = who.refusal(offer)
+    if why is None and late(who.controls.look.view, (*offer.mine, *offer.theirs)):
+        return no("deal_too_late")
+    return why
 
 
 def offered_to(who: Seated, deal: str) -> Deal:

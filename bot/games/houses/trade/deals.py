@@ -7,7 +7,7 @@ from bot.render.limits import USER_PROMISE
 from engine.games.houses.clauses import AnyClause, Deal, Standing, terms
 from engine.games.houses.deals.shape import about_ballots
 from engine.games.houses.purses import OPEN
-from engine.games.houses.stewards.company.pledges import pledged_in
+from engine.games.houses.stewards.company.pledges import pledge_in
 from engine.games.houses.view import View
 from engine.kernel.seats import Seat
 
@@ -37,18 +37,21 @@ def pending(voice: Voice, deal: Deal) -> str:
 
 
 def past(view: View, deal: Deal) -> bool:
-    """HO-R21: whether it is an offer about ballots that are counted.
+    """HO-R21: whether it is an offer about ballots that are counted."""
+    return not deal.bound and late(view, (*deal.mine, *deal.theirs))
+
+
+def late(view: View, clauses: tuple[AnyClause, ...]) -> bool:
+    """HO-R21: whether one of them speaks of ballots that are counted.
 
     The rules let nobody confirm a clause about them; of a word about one, which is a promise like any other,
     the table lets nobody.
     """
-    if view.stage != "decide" or view.phase is None or deal.bound:
+    if view.stage != "decide" or view.phase is None:
         return False
     now = (view.generation, view.phase.number)
-    words = [one for seat in parties(deal) for one in pledged_in(deal, seat)]
-    return about_ballots((*deal.mine, *deal.theirs)) or any(
-        (one.generation, one.phase) == now for one in words
-    )
+    words = (pledge_in(said) for one in clauses if (said := terms(one).words) is not None)
+    return about_ballots(clauses) or any((one.generation, one.phase) == now for one in words if one)
 
 
 def open_offers(voice: Voice) -> list[Deal]:

@@ -39,7 +39,8 @@ def form(voice: Voice, side: str, code: str, words: str) -> Form:
 
 def ready(voice: Voice) -> dict[str, str]:
     """The words that stand ready, by their digests: a restart forgets none of them."""
-    return {digest(words): words for words in _standing(voice).values()}
+    words = (*_standing(voice).values(), *_votes(voice).values())
+    return {digest(one): one for one in words}
 
 
 def chosen(voice: Voice, value: str) -> str:
@@ -70,10 +71,13 @@ def moment(voice: Voice) -> str:
 
 def _standing(voice: Voice) -> dict[str, str]:
     """What stands ready, by its option: first the word about an open vote, which stewards can read."""
-    view = voice.view
-    votes = ANSWERS if view.stage == "vote" else ()
-    words: dict[str, str] = {side: pledge(view, side).code for side in votes}
-    return {**words, **{one: voice.say(f"ready-{one}") for one in READY}}
+    votes = _votes(voice) if voice.view.stage == "vote" else {}
+    return {**votes, **{one: voice.say(f"ready-{one}") for one in READY}}
+
+
+def _votes(voice: Voice) -> dict[str, str]:
+    """The words about the vote of this phase."""
+    return {side: pledge(voice.view, side).code for side in ANSWERS} if voice.view.phase else {}
 
 
 def _menu(voice: Voice, draft: Draft, side: str, code: str) -> Choice:

@@ -173,6 +173,27 @@ async def test_a_word_about_a_counted_vote_is_no_more_confirmed_than_the_vote(
     assert "Confirm" not in council.labels(leaf.message)
 
 
+async def test_a_word_that_was_being_written_is_too_late_after_the_count(
+    driver: Driver, world: World
+) -> None:
+    """HO-R23: the deal that is built goes on, says why it can't be sent, and has no Send."""
+    council = await in_session(world, driver)
+    chair = council.state.moderator
+    giver = next(seat for seat in range(3) if seat != chair)
+    steps = shown(await driver.click(council.seats[giver], council.posted(), "Trade"))
+    panel = shown(await driver.choose(council.seats[giver], steps, [str(chair)], "With whom?"))
+    for beginning, value in (("m", "promise"), ("wm", "no"), ("t", "pay")):
+        menu = next(one for one in menus_of(panel) if f":{beginning}:" in one.custom_id)
+        panel = shown(await driver.choose(council.seats[giver], panel, [value], menu.custom_id))
+    before = council.labels(panel)
+    await level_votes(council)
+    await world.advance(2.0)
+
+    assert "Send" in before
+    assert "Send" not in council.labels(panel)
+    assert "The ballots are counted; a deal about them comes too late." in plain(council.read(panel))
+
+
 async def tied(world: World, driver: Driver, *, offered: bool = False) -> Council:
     """Two houses stand level against each other; the moderator gathers, perhaps with an offer."""
     council = await in_session(world, driver)
