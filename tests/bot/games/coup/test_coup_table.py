@@ -151,7 +151,7 @@ async def test_an_open_page_tells_of_the_end(hall: Hall) -> None:
     await hall.world.advance(2.0)
 
     assert "Nothing is asked of you" in before
-    assert "The last one standing wins." in read(waiting.message)
+    assert "All others have left." in read(waiting.message)
 
 
 async def left(hall: Hall, seat: int) -> None:
