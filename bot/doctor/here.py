@@ -35,7 +35,7 @@ def here(settings: Settings, now: datetime) -> Iterator[Finding]:
     yield _key(settings, database)
     yield _database(settings, database)
     yield _disk(settings.data, database)
-    yield _backups(database, now)
+    yield _backups(settings, database, now)
 
 
 def _key(settings: Settings, database: Path) -> Finding:
@@ -80,7 +80,7 @@ def _disk(folder: Path, database: Path) -> Finding:
     return found("doctor-disk" if free >= needed else "doctor-disk-full", free=free, needed=needed)
 
 
-def _backups(database: Path, now: datetime) -> Finding:
+def _backups(settings: Settings, database: Path, now: datetime) -> Finding:
     kept = backups(database)
     last = made_at(kept[-1]) if kept else None
     if not database.exists():
