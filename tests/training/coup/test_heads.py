@@ -206,3 +206,26 @@ def test_sums_that_are_none_are_named(tmp_path: Path) -> None:
     for name in ("nowhere", "cut"):
         with pytest.raises(OSError, match=name):
             binding.opened(tmp_path / name)
+
+
+def test_sums_of_two_runs_are_added_key_by_key() -> None:
+    """A row that both runs met has the visits and the chances of both, and leans on the same coarser row."""
+    coarse, other = met(1, {7: 2.0}), met(1, {9: 1.0, 7: 4.0})
+    fine, more = met(2, {21: 1.0, 20: 3.0}, leans=0), met(2, {20: 5.0, 22: 1.0}, leans=1)
+    empty = met(1, {})
+
+    found = booking.added([[coarse, fine, empty, empty], [other, more, empty, empty]])
+
+    assert dict(zip(found[0]["check"].tolist(), found[0]["n"].tolist(), strict=True)) == {7: 6.0, 9: 1.0}
+    assert dict(zip(found[1]["check"].tolist(), found[1]["n"].tolist(), strict=True)) == {20: 8, 21: 1, 22: 1}
+    assert found[1]["p"][:, 0].tolist() == [8.0, 1.0, 1.0]
+    assert found[0]["check"][found[1]["parent"]].tolist() == [7, 7, 7]
+
+
+def met(choices: int, visits: dict[int, float], leans: int | None = None) -> Any:
+    """Rows of sums by key, all visits with the first choice, at places of their own order."""
+    found = np.zeros(len(visits), booking.SUM)
+    found["at"], found["check"], found["n"] = np.arange(len(visits)), list(visits), list(visits.values())
+    found["choices"], found["parent"] = choices, booking.ALONE if leans is None else leans
+    found["p"][:, 0] = found["n"]
+    return found

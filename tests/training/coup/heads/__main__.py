@@ -1,8 +1,9 @@
 """python -m tests.training.coup.heads: learn a book for two seats, and find its best answer.
 
-... train FOLDER MILLIONS      so many million games; the sums stand in FOLDER/sums then
+... train FOLDER MILLIONS SEED so many million games; the sums stand in FOLDER/sums then
 ... last FOLDER MILLIONS       learns the last turns alone, and tells how often their exact best answer wins
-... book FOLDER LEAST          binds the rows that say at least LEAST, for the steward and as FOLDER/book
+... book LEAST FOLDER OTHER…   adds the sums of the runs in these folders, and binds the rows that say at
+                               least LEAST, for the steward and as FOLDER/book
 ... respond FOLDER MILLIONS    learns the best answer to FOLDER/book, and tells how often it wins
 ... network FOLDER             learns the best answer to the steward as a network, from the kept one
 ... measure FOLDER             plays the steward against the calculating, the liar and the prudent
@@ -18,7 +19,7 @@ import numpy as np
 
 from engine.games.coup.stewards.book import NAME
 from tests.training.coup.heads.binding import build
-from tests.training.coup.heads.booking import bound, levels, sums, telling
+from tests.training.coup.heads.booking import added, bound, levels, sums, telling
 from tests.training.coup.heads.twin import answers
 from tests.training.coup.keeping import keep, unpacked
 from tests.training.coup.learning import Field, Script
@@ -29,24 +30,24 @@ from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load
 from tests.training.coup.running import run as learned
 
-SEEDS: Final = {"train": "1", "last": "1", "respond": "9001"}
+SEEDS: Final = {"last": "1", "respond": "9001"}
 GAMES, ANSWERED, SEED = 20_000, 20_000, 9001
 TRAINED: Final = Path(__file__).parents[4] / "engine/games/coup/stewards/trained"
 
 
-def run(what: str, folder: Path, millions: str) -> None:
+def run(what: str, folder: Path, millions: str, seed: str) -> None:
     """Runs the C program."""
     folder.mkdir(parents=True, exist_ok=True)
     program = build("learn.c", folder / "learn", "-march=native", "-ffast-math")
-    subprocess.run([str(program), what, str(folder), millions, SEEDS[what]], check=True)
+    subprocess.run([str(program), what, str(folder), millions, seed], check=True)
 
 
-def book(folder: Path, least: float) -> None:
+def book(least: float, folders: list[Path]) -> None:
     """Binds the steward's book from the sums, and writes the same for the program."""
-    told = telling(levels(folder / "sums"), least)
-    made = bound(told, f"python -m tests.training.coup.heads, seed {SEEDS['train']}")
+    told = telling(added([levels(folder / "sums") for folder in folders]), least)
+    made = bound(told, f"python -m tests.training.coup.heads book {least} of {len(folders)} runs")
     (TRAINED / NAME).write_bytes(made)
-    (folder / "book").write_bytes(sums(told))
+    (folders[0] / "book").write_bytes(sums(told))
     sys.stdout.write(f"{[len(one.rows) for one in told]} rows, {len(made)} bytes\n")
 
 
@@ -80,10 +81,12 @@ def measure(folder: Path) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["train" | "last" | "respond" as what, folder, millions]:
-            run(what, Path(folder), millions)
-        case ["book", folder, least]:
-            book(Path(folder), float(least))
+        case ["train", folder, millions, seed]:
+            run("train", Path(folder), millions, seed)
+        case ["last" | "respond" as what, folder, millions]:
+            run(what, Path(folder), millions, SEEDS[what])
+        case ["book", least, *folders] if folders:
+            book(float(least), [Path(folder) for folder in folders])
         case ["network", folder]:
             network(Path(folder))
         case ["keep", folder]:

@@ -4,6 +4,7 @@ A row says how likely each choice is. Where a fine row was seldom met it leans o
 belongs to; where it says little more than that one, it is left out, and the steward finds the coarser.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -58,6 +59,37 @@ def levels(file: Path) -> list[Array]:
         found.append(np.frombuffer(data, SUM, count, at + 4))
         at += 4 + count * SUM.itemsize
     return found
+
+
+def added(runs: Sequence[list[Array]]) -> list[Array]:
+    """The levels of several runs as one: rows of one key are added, and lean on the same coarser row."""
+    found: list[Array] = []
+    for level in range(LEVELS):
+        rows = np.concatenate([run[level] for run in runs])
+        leans = np.concatenate([_leans(run, level) for run in runs])
+        keys, first, where = np.unique(rows["check"], return_index=True, return_inverse=True)
+        one = rows[first]
+        one["at"] = np.arange(len(keys))
+        one["n"] = np.bincount(where, rows["n"])
+        one["p"] = np.stack([np.bincount(where, column) for column in rows["p"].T], axis=1)
+        alone = leans[first] == 0
+        one["parent"] = ALONE
+        if level:
+            one["parent"][~alone] = np.searchsorted(found[-1]["check"], leans[first][~alone])
+        found.append(one)
+    return found
+
+
+def _leans(run: list[Array], level: int) -> Array:
+    """The key of the coarser row that each row of this level belongs to, 0 for none; no key is 0."""
+    rows = run[level]
+    leans, some = np.zeros(len(rows), np.uint32), rows["parent"] != ALONE
+    if level:
+        coarse = run[level - 1]
+        keys = np.zeros(int(coarse["at"].max(initial=0)) + 1, np.uint32)
+        keys[coarse["at"]] = coarse["check"]
+        leans[some] = keys[rows["parent"][some]]
+    return leans
 
 
 def telling(found: list[Array], least: float) -> list[Told]:
