@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from tests.bot.cli.test_replay import coup, written
-from tests.trust.test_commands import khandan
+from tests.trust.typed import khandan
 
 
 def test_an_honest_record_is_verified(tmp_path: Path) -> None:

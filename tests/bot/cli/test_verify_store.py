@@ -18,8 +18,8 @@ from engine.store import Codec, back_up
 from tests.engine.games.houses import small
 from tests.engine.service import Clock, begun, entropy, service
 from tests.engine.store.fresh import RING
-from tests.trust.test_commands import khandan
 from tests.trust.test_flipped_bits import flip, has_pages, pages_of
+from tests.trust.typed import khandan
 
 KEY = "A" * 43 + "="
 """The key of zeros, as a setting."""
