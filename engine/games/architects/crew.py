@@ -53,7 +53,7 @@ def more_actions(player: Player, trigger: Trigger) -> int:
 
 def skilled(player: Player, skill: Skill) -> int:
     """How many apprentices have the skill (AW-APP-4)."""
-    return sum(skill in CREW[card].skills for card in player.crew)
+    return sum([skill in CREW[card].skills for card in player.crew])
 
 
 def limit(player: Player) -> int:

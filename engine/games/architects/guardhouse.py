@@ -33,12 +33,14 @@ def _can(state: State, seat: Seat, errand: Errand) -> bool:
         case "release":
             return player.prison > 0
         case "ransom_silver":
-            price = TABLE.ransom.silver + tax(player, TABLE.ransom.tax)
-            return captured(state, seat) > 0 and price <= player.goods[SILVER]
+            return captured(state, seat) > 0 and _pays(player, TABLE.ransom.silver, TABLE.ransom.tax)
         case "ransom_debt":
             return captured(state, seat) > 0
-    price = TABLE.debt.silver + tax(player, TABLE.debt.tax)
-    return player.unpaid > 0 and price <= player.goods[SILVER]
+    return player.unpaid > 0 and _pays(player, TABLE.debt.silver, TABLE.debt.tax)
+
+
+def _pays(player: Player, silver: int, taxes: int) -> bool:
+    return silver + tax(player, taxes) <= player.goods[SILVER]
 
 
 def after(state: State, seat: Seat, errands: tuple[Errand, ...], dice: Dice) -> State | None:

@@ -32,8 +32,9 @@ SPARES: tuple[Spare, ...] = ("wood", "stone")
 
 def saved(player: Player, card: Building) -> tuple[Spare, ...]:
     """Of which good the player's discount may save something in this price."""
-    own = power(player)
-    return tuple(one for one in SPARES if isinstance(own, BuildDiscount) and COSTS[card][GOOD[one]])
+    if not isinstance(power(player), BuildDiscount):
+        return ()
+    return tuple([one for one in SPARES if COSTS[card][GOOD[one]]])
 
 
 def cost(player: Player, card: Building, spare: Spare | None) -> Amounts:
@@ -52,13 +53,14 @@ def unskilled(player: Player, card: Building) -> bool:
 def spares(player: Player, card: Building) -> tuple[Spare | None, ...]:
     """Which ways of sparing pay for the building; no discount, one way that spares nothing."""
     ways: tuple[Spare | None, ...] = saved(player, card) or (None,)
-    return tuple(one for one in ways if payment(player, cost(player, card, one)) is not None)
+    return tuple([one for one in ways if payment(player, cost(player, card, one)) is not None])
 
 
 def buildable(state: State, seat: Seat) -> Buildings:
     """The buildings of the hand that can be built now."""
     player = state.players[seat]
-    return tuple(one for one in hand(state, seat) if not unskilled(player, one) and spares(player, one))
+    cards = hand(state, seat)
+    return tuple([one for one in cards if not unskilled(player, one) and spares(player, one)])
 
 
 def built(told: Told, seat: Seat, card: Building, spare: Spare | None) -> Told:

@@ -147,7 +147,7 @@ def at(player: Player, spot: Spot) -> int:
 
 def captured(state: State, seat: Seat) -> int:
     """A seat's workers on other boards."""
-    return sum(one.held[seat] for one in state.players)
+    return sum([one.held[seat] for one in state.players])
 
 
 def deck(state: State) -> int:

@@ -13,7 +13,7 @@ from engine.games.architects.events_hall import (
 from engine.games.architects.facts import TABLE
 from engine.games.architects.market import reset
 from engine.games.architects.names import SPOTS
-from engine.games.architects.state import State, at, full, hand
+from engine.games.architects.state import State, full, hand
 from engine.games.architects.telling import Told
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -26,7 +26,8 @@ def origins(state: State, seat: Seat) -> tuple[mv.Recall, ...]:
     player = state.players[seat]
     if player.reserve:
         return ()
-    standing = tuple(mv.Recall(spot) for spot in SPOTS if at(player, spot))
+    workers = zip(SPOTS, player.spots, strict=True)
+    standing = tuple([mv.Recall(spot) for spot, count in workers if count])
     if standing:
         return standing
     jail = (mv.Recall("prison"),) if player.prison else ()
