@@ -134,7 +134,7 @@ class Chain:
                 else:
                     await self._shown(interaction, walked, page)
 
-    def page(self, path: str, page: int) -> Panel | None:
+    def _standing(self, path: str, page: int) -> Panel | None:
         """What stands after this path today: a question, or a move to be looked at; None for another way."""
         walked = self.walked(path)
         return self._page(walked, page) if walked.path == path else None
@@ -155,7 +155,7 @@ class Chain:
 
         def again(now: Seated) -> Panel | None:
             chain = Chain.at(now, said, handle, path)
-            return None if chain is None else chain.page(path, page)
+            return None if chain is None else chain._standing(path, page)
 
         made = self._page(walked, page)
         assert made is not None
