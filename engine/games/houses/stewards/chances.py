@@ -15,7 +15,7 @@ from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, Rol
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, of_four
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
 from engine.games.houses.stewards.prospects import Prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.games.houses.stewards.realm import phases_left
@@ -47,22 +47,43 @@ WAYS, WEIGHTS = (-(3**0.5), 0.0, 3**0.5), (1 / 6, 2 / 3, 1 / 6)
 """A normal value in three values, and their chances."""
 
 
-class Standing(Struct, frozen=True, cache_hash=True):
-    """Who competes for what: the own seat, beliefs, and by seat the offices (as spots in OFFICES).
+class Ground(Struct, frozen=True, cache_hash=True):
+    """What everybody sees alike of who competes for what, by seat; offices are spots in OFFICES.
 
     `purses` are each seat's points by coins and power in each of ROLES; `spread` is how far a score strays;
     `prestige` how much of an award prestige is; `kings` are each seat's points by perks at each of ENDS, and
-    `awards` the own prestige and crown by perks then, weighed.
+    `awards` its prestige and crown by perks then, weighed.
     """
 
-    seat: Seat
-    beliefs: Beliefs
     offices: tuple[tuple[int, ...], ...]
     purses: tuple[tuple[float, ...], ...]
     spread: float
     prestige: float
-    kings: tuple[tuple[float, ...], ...] = ()
-    awards: tuple[float, ...] = (0.0, 0.0, 0.0)
+    kings: tuple[tuple[float, ...], ...]
+    awards: tuple[tuple[float, ...], ...]
+
+    def seen(self, seat: Seat, beliefs: Beliefs) -> "Standing":
+        """As this seat sees it."""
+        return Standing(seat, beliefs, self, self.awards[seat])
+
+
+class Standing(Struct, frozen=True, cache_hash=True):
+    """Who competes for what, as one seat sees it; `awards` are the own at each of ENDS."""
+
+    seat: Seat
+    beliefs: Beliefs
+    ground: Ground
+    awards: tuple[float, ...]
+
+    @property
+    def offices(self) -> tuple[tuple[int, ...], ...]:
+        """By seat."""
+        return self.ground.offices
+
+    @property
+    def prestige(self) -> float:
+        """How much of an award it is."""
+        return self.ground.prestige
 
 
 def evenly(view: View, seat: Seat) -> Beliefs:
@@ -75,22 +96,6 @@ def _evenly(own: RoleName | None, seat: Seat, seats: int) -> Beliefs:
     rest = tuple([0.0 if role == own else 1 / (len(ROLES) - (own is not None)) for role in ROLES])
     mine = tuple([float(role == own) for role in ROLES])
     return tuple([mine if one == seat and own else rest for one in range(seats)])
-
-
-class Ground(Struct, frozen=True):
-    """What of a Standing is the same whoever looks; `awards` are by seat."""
-
-    offices: tuple[tuple[int, ...], ...]
-    purses: tuple[tuple[float, ...], ...]
-    spread: float
-    prestige: float
-    kings: tuple[tuple[float, ...], ...]
-    awards: tuple[tuple[float, ...], ...]
-
-    def seen(self, seat: Seat, beliefs: Beliefs) -> Standing:
-        """As this seat sees it."""
-        own = self.awards[seat]
-        return Standing(seat, beliefs, self.offices, self.purses, self.spread, self.prestige, self.kings, own)
 
 
 def standing(view: View, seat: Seat, beliefs: Beliefs) -> Standing:
@@ -193,17 +198,16 @@ def _purse(coins: Sequence[float], power: Sequence[float]) -> tuple[float, ...]:
 
 def _worths(stands: Standing, one: Prospect, more: Sequence[float]) -> list[float]:
     """HO-10.5, HO-10.6: the chance of the first place, and the award beyond what the others get."""
-    seat, at = stands.seat, ENDS.index(one.end)
-    beliefs = stands.beliefs[seat]
-    own = beliefs.index(max(beliefs))
-    held, sums = _bases(stands.offices, stands.purses, stands.kings, one)
-    mine = one.roles[own] + held[seat] + stands.purses[seat][own]
-    others = [_scores(stands.beliefs[spot], row) for spot, row in enumerate(sums) if spot != seat]
-    values, whole = _awarded(one.end, len(sums), stands.prestige)
-    rebel = (1 - stands.prestige) * (ROLES[own] == "rebel" and one.end != "death")
-    found, by_perks = [], stands.awards[at]
+    seat, shared, beliefs = stands.seat, stands.ground, stands.beliefs
+    own = beliefs[seat].index(max(beliefs[seat]))
+    held, sums = _bases(shared, one)
+    mine = one.roles[own] + held[seat] + shared.purses[seat][own]
+    others = [_scores(beliefs[spot], row) for spot, row in enumerate(sums) if spot != seat]
+    values, whole = _awarded(one.end, len(sums), shared.prestige)
+    rebel = (1 - shared.prestige) * (ROLES[own] == "rebel" and one.end != "death")
+    found, by_perks = [], stands.awards[ENDS.index(one.end)]
     for points in more:
-        places = _places(mine + points, others, stands.spread)
+        places = _places(mine + points, others, shared.spread)
         award = _expected(values, places)
         beyond = award + rebel - (whole - award) / (len(places) - 1)
         found.append(places[0] + AWARD * (beyond + by_perks))
@@ -216,26 +220,25 @@ def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float
     Each of the others ends ahead of a score with these odds in each of its roles. This is what a steward
     reckons most often by far, so it stands in one piece.
     """
-    wide, four = spread * ROOT, len(others) == 4
-    ways = []
-    for way in WAYS:
-        score, ahead = mine + way * spread, []
-        for one in others:
-            found = 0.0
-            for odds, points in one:
-                found += odds * erf((points - score) / wide)
-            ahead.append(0.5 + 0.5 * found)
-        ways.append(of_four(*ahead) if four else counts(tuple(ahead)))
+    wide, (poor, plain, good) = spread * ROOT, [mine + way * spread for way in WAYS]
+    unlucky, usual, lucky = list[float](), list[float](), list[float]()
+    for one in others:
+        low = middle = high = 0.0
+        for odds, points in one:
+            low += odds * erf((points - poor) / wide)
+            middle += odds * erf((points - plain) / wide)
+            high += odds * erf((points - good) / wide)
+        unlucky.append(0.5 + 0.5 * low)
+        usual.append(0.5 + 0.5 * middle)
+        lucky.append(0.5 + 0.5 * high)
+    return _mixed(counts(tuple(unlucky)), counts(tuple(usual)), counts(tuple(lucky)))
+
+
+def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float]) -> tuple[float, ...]:
+    """By how likely each luck is."""
     low, middle, high = WEIGHTS
-    if not four:
-        return tuple([low * one + middle * two + high * three for one, two, three in zip(*ways, strict=True)])
-    (a, b, c, d, e), (f, g, h, i, j), (k, m, n, o, p) = ways
-    return (
-        low * a + middle * f + high * k,
-        low * b + middle * g + high * m,
-        low * c + middle * h + high * n,
-        low * d + middle * i + high * o,
-        low * e + middle * j + high * p,
+    return tuple(
+        [low * one + middle * two + high * three for one, two, three in zip(poor, plain, good, strict=True)]
     )
 
 
@@ -249,20 +252,13 @@ Bases = tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]
 
 
 @lru_cache(KEPT)
-def _bases(
-    offices: tuple[tuple[int, ...], ...],
-    purses: tuple[tuple[float, ...], ...],
-    kings: tuple[tuple[float, ...], ...],
-    one: Prospect,
-) -> Bases:
+def _bases(shared: Ground, one: Prospect) -> Bases:
     """What this end brings each house, whoever looks; perks may speak of it."""
     at, held, sums = ENDS.index(one.end), [], []
-    for seat, mine in enumerate(offices):
-        more = sum([one.offices[spot] for spot in mine]) + (kings[seat][at] if kings else 0.0)
+    for mine, kings, purses in zip(shared.offices, shared.kings, shared.purses, strict=True):
+        more = sum([one.offices[spot] for spot in mine]) + kings[at]
         held.append(more)
-        sums.append(
-            tuple([points + purse + more for points, purse in zip(one.roles, purses[seat], strict=True)])
-        )
+        sums.append(tuple([points + purse + more for points, purse in zip(one.roles, purses, strict=True)]))
     return tuple(held), tuple(sums)
 
 

@@ -13,6 +13,8 @@ from msgspec import Struct
 from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
+from engine.games.houses.state import LineState
+from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.odds import KEPT
@@ -77,16 +79,26 @@ class Span(Struct, frozen=True):
 
 def ahead(view: View) -> float:
     """How many generations are likely to come after this one (HO-R04)."""
-    open_lines = [sum(line.signed) for line in view.lines if line.end is None]
-    chapters = sum([max(1.0, LENGTH - signed) for signed in open_lines])
-    return min(float(view.options.generations - view.generation), chapters / (STORIES * REIGN))
+    return min(float(view.options.generations - view.generation), _lines(view.lines)[1])
 
 
 def span(view: View, lasting: bool) -> Span:
     """Of a perk won in this phase: for good, or until the line's next chapter."""
-    left, more = phases_left(view), ahead(view)
-    lines = sum([line.end is None for line in view.lines])
-    stays = 1.0 if lasting else 1 - STORIES / max(1, lines)
+    return _span(phases_left(view), ahead(view), 0 if lasting else max(1, _lines(view.lines)[0]))
+
+
+@lru_cache(PHASES)
+def _lines(lines: tuple[LineState, ...]) -> tuple[int, float]:
+    """How many are open, and for how many generations they are good."""
+    open_lines = [sum(line.signed) for line in lines if line.end is None]
+    chapters = sum([max(1.0, LENGTH - signed) for signed in open_lines])
+    return len(open_lines), chapters / (STORIES * REIGN)
+
+
+@lru_cache(RECENT)
+def _span(left: int, more: float, lines: int) -> Span:
+    """`lines` of which one is taken up in a phase; 0 where the perk is for good."""
+    stays = 1 - STORIES / lines if lines else 1.0
     here, whole = stays**left, stays**REIGN
     later = here * _sum(whole, more)
     return Span(here, later, later * whole, _sum(stays, left), later * _sum(stays, REIGN))
