@@ -6,14 +6,13 @@ HO-7.4).
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.games.houses.content import Perk, Trigger
 from engine.games.houses.names import End, PerkKind, Resource, Sign
 from engine.games.houses.office_points import WORTH
-from engine.games.houses.state import LineState
 from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
@@ -88,8 +87,8 @@ def span(view: View, lasting: bool) -> Span:
 
 
 @lru_cache(PHASES)
-def _lines(lines: tuple[LineState, ...]) -> tuple[int, float]:
-    """How many are open, and for how many generations they are good."""
+def _lines(lines: tuple[Any, ...]) -> tuple[int, float]:
+    """Of a view's story lines: how many are open, and for how many generations they are good."""
     open_lines = [sum(line.signed) for line in lines if line.end is None]
     chapters = sum([max(1.0, LENGTH - signed) for signed in open_lines])
     return len(open_lines), chapters / (STORIES * REIGN)
