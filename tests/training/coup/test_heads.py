@@ -229,3 +229,13 @@ def met(choices: int, visits: dict[int, float], leans: int | None = None) -> Any
     found["choices"], found["parent"] = choices, booking.ALONE if leans is None else leans
     found["p"][:, 0] = found["n"]
     return found
+
+
+def test_a_book_gives_no_chance_to_what_is_no_choice() -> None:
+    """Two questions that share a key leave chances of choices that the one with fewer does not have."""
+    shared = met(2, {7: 3.0})
+    shared["p"][:, 5] = 4.0
+
+    told = booking.telling([shared], 0.0)
+
+    assert told[0].parts[0].tolist() == [255] + [0] * (booking.WIDEST - 1)

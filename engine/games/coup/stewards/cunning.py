@@ -21,7 +21,7 @@ LEAST: Final = 0.02
 """Choices less likely than this are never made: what is left of them is noise of the training."""
 
 WHOLE: Final = 1_000_000
-SHARE: Final = 0.4
+SHARE: Final = 0.5
 """Of the network with two seats; the book has the rest."""
 
 Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]

@@ -30,6 +30,9 @@ from tests.training.coup.prudent import prudent_choice
 from tests.training.coup.running import load
 from tests.training.coup.running import run as learned
 
+MADE: Final = "made"
+"""The file of a run's folder that says how its sums were made."""
+
 SEEDS: Final = {"last": "1", "respond": "9001"}
 GAMES, ANSWERED, SEED = 20_000, 20_000, 9001
 TRAINED: Final = Path(__file__).parents[4] / "engine/games/coup/stewards/trained"
@@ -40,12 +43,15 @@ def run(what: str, folder: Path, millions: str, seed: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     program = build("learn.c", folder / "learn", "-march=native", "-ffast-math")
     subprocess.run([str(program), what, str(folder), millions, seed], check=True)
+    if what == "train":
+        (folder / MADE).write_text(f"train FOLDER {millions} {seed}")
 
 
 def book(least: float, folders: list[Path]) -> None:
     """Binds the steward's book from the sums, and writes the same for the program."""
     told = telling(added([levels(folder / "sums") for folder in folders]), least)
-    made = bound(told, f"python -m tests.training.coup.heads book {least} of {len(folders)} runs")
+    runs = "; ".join((folder / MADE).read_text() for folder in folders)
+    made = bound(told, f"python -m tests.training.coup.heads {runs}; book {least}")
     (TRAINED / NAME).write_bytes(made)
     (folders[0] / "book").write_bytes(sums(told))
     sys.stdout.write(f"{[len(one.rows) for one in told]} rows, {len(made)} bytes\n")

@@ -106,6 +106,8 @@ def telling(found: list[Array], least: float) -> list[Told]:
         parent = places[rows["parent"][~alone]]
         lean[~alone], coarse[~alone] = odds[parent], known[parent]
         mean = (rows["p"] + SOFT * lean) / (rows["n"] + SOFT)[:, None]
+        # Two questions may share a key; what the one with more choices left is no choice of the other.
+        mean = np.where(np.arange(WIDEST) < count, mean, 0)
         keeps = (rows["n"] * spread(mean, coarse) >= least) | alone
         told.append(Told(rows[keeps], whole(mean[keeps])))
         places = np.zeros(int(rows["at"].max()) + 1, int)
