@@ -298,8 +298,8 @@ houses-forecast-positive = a positive { $resource } event
 houses-forecast-negative = a negative { $resource } event
 houses-forecast-story = a chapter of the story
 houses-forecast-end = { $end ->
-    [unity] the end of the story, in unity
-   *[division] the end of the story, in division
+    [unity] the story’s end, in unity
+   *[division] the story’s end, in division
 }
 houses-forecast-holds = Signer, until the next chapter: { $perk }
 houses-forecast-keeps = Signer, for good: { $perk }
@@ -498,8 +498,8 @@ houses-perk-pool-bonus = the pool starts with { $n } more power
 houses-perk-draft-choice = first to take a secret role
 houses-perk-draft-two = two secret roles to choose from; the other is handed on
 houses-perk-see-true-outcome = { $n ->
-    [one] one look a generation at what an answer really brings
-   *[other] { $n } looks a generation at what an answer really brings
+    [one] one look a generation at an answer’s true outcome
+   *[other] { $n } looks a generation at an answer’s true outcome
 }
 houses-perk-turn-momentum = { $n ->
     [one] once a generation, the turn of a resource’s momentum
@@ -527,7 +527,7 @@ houses-trigger-story = { $story ->
     [unity] a story that ends in unity
    *[division] a story that ends in division
 }
-houses-trigger-signed = each of the { $events } it signs
+houses-trigger-signed = each of its signed { $events }
 houses-trigger-ties = each tie it breaks
 
 ## Goals: what they ask

@@ -145,7 +145,8 @@ async def test_where_the_log_can_t_be_asked_nobody_is_told_that_nothing_was_chan
 def once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reader's language can't be had the first time it is asked for after a choice was kept."""
     bot = hall.bot
-    choose, language_of, broken = bot.choose, bot.language_of, list[bool]()
+    kept = bot.preferences
+    choose, language_of, broken = kept.choose, bot.language_of, list[bool]()
 
     async def chosen(*given: Any) -> None:
         await choose(*given)
@@ -154,7 +155,7 @@ def once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     async def asked(*given: Any) -> Any:
         return bug() if broken and broken.pop() else await language_of(*given)
 
-    monkeypatch.setattr(bot, "choose", chosen)
+    monkeypatch.setattr(kept, "choose", chosen)
     monkeypatch.setattr(bot, "language_of", asked)
 
 
