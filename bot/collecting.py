@@ -20,9 +20,11 @@ def uncollected() -> Iterator[None]:
     """Let the collector rest in this block: frozen records reach no way back, so that nothing is left behind.
 
     Simulated games and audits make little else, and it would take a twentieth of their time to find that out.
+    What is there at the end is not looked through either: whatever nobody needs is let go by its count.
     """
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         gc.enable()

@@ -177,6 +177,12 @@ def _net(found: tuple[Ballot, ...]) -> Mapping[int, float]:
 
 
 def _added(net: Mapping[int, float], one: Ballot) -> dict[int, float]:
+    if len(one.chances) == 1:
+        ((cast, odds),) = one.chances
+        return {held + cast: chance * odds for held, chance in net.items()}
+    if len(net) == 1:
+        ((held, chance),) = net.items()
+        return {held + cast: chance * odds for cast, odds in one.chances}
     found: dict[int, float] = {}
     so_far = found.get
     for held, chance in net.items():
