@@ -123,9 +123,12 @@ def _folder(record: Path | None) -> str | None:
 
 
 def _counted(whole: Job, jobs: int) -> Tally:
-    """The games in small parts, so that the bar moves; beyond one job each part goes to a process."""
-    parts = jobs_of(whole, PARTS)
-    with Progress(transient=True, console=Console(stderr=True)) as bar:
+    """The games in small parts, so that the bar moves; beyond one job each part goes to a process.
+
+    Where nobody watches there is no bar, whose thread would want a processor ten times a second.
+    """
+    parts, console = jobs_of(whole, PARTS), Console(stderr=True)
+    with Progress(transient=True, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(whole.game, total=len(whole.numbers))
 
         def done(games: int) -> None:

@@ -55,7 +55,8 @@ def jobs_of(whole: Job, parts: int) -> tuple[Job, ...]:
 @cache
 def known(game: str, cards: str) -> Playable:
     """The game, and the content of this folder where it has one. ContentBroken, Unfit."""
-    return played_alone(game, Path(cards) if cards else None)
+    with uncollected():
+        return played_alone(game, Path(cards) if cards else None)
 
 
 def run(job: Job) -> Tally:

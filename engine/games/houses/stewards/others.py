@@ -184,9 +184,9 @@ def _added(net: Mapping[int, float], one: Ballot) -> dict[int, float]:
         ((held, chance),) = net.items()
         return {held + cast: chance * odds for cast, odds in one.chances}
     found: dict[int, float] = {}
-    so_far = found.get
+    so_far, casts = found.get, one.chances
     for held, chance in net.items():
-        for cast, odds in one.chances:
+        for cast, odds in casts:
             at = held + cast
             found[at] = so_far(at, 0.0) + chance * odds
     return found
