@@ -10,7 +10,7 @@ from bot.cogs import twins
 from bot.games.houses.commands import council as cog
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.routing import controls_of
-from bot.games.houses.trade.deals import past
+from bot.games.houses.trade.deals import past_ids
 from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
@@ -88,10 +88,8 @@ def test_whatever_is_offered_stands_on_a_button_or_in_a_menu() -> None:
 
 def about_past(controls: SeatControls, offer: Any) -> bool:
     """Whether it answers an offer about ballots that are counted, or takes one back."""
-    if not isinstance(offer, m.ConfirmDeal | m.DeclineDeal | m.WithdrawDeal):
-        return False
-    view = controls.look.view
-    return any(one.id == offer.deal and past(view, one) for one in view.deals)
+    answering = isinstance(offer, m.ConfirmDeal | m.DeclineDeal | m.WithdrawDeal)
+    return answering and offer.deal in past_ids(controls.look.view)
 
 
 def ids_shown(moment: Moment, controls: SeatControls) -> set[str]:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.games.houses.commands.asking import at_council, make, move_made, shown_elsewhere
 from bot.games.houses.commands.typed import mark, number, one_of
 from bot.games.houses.trade.dealing import countered
-from bot.games.houses.trade.deals import past
+from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.trade import Half, offer
 from bot.interactions.private import shown
 from bot.ui.seated import Seated, seated
@@ -70,8 +70,7 @@ async def deals(
 
 def _answered(who: Seated, word: str, deal: str) -> Any:
     """Refused with deal_too_late for an offer about ballots that are counted (HO-R21)."""
-    view = who.controls.look.view
-    if word == "confirm" and any(one.id == deal and past(view, one) for one in view.deals):
+    if word == "confirm" and deal in past_ids(who.controls.look.view):
         raise Refused(no("deal_too_late"))
     return one_of(ANSWERS, word)(deal)
 

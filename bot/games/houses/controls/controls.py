@@ -9,7 +9,7 @@ from bot.controls.sure_ids import sures_id
 from bot.games.houses.controls import council_ids, spelling
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
-from bot.games.houses.trade.deals import past
+from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.promised import marks, to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
@@ -155,7 +155,7 @@ class Components:
 
         Once the ballots that it is about are counted there is nothing to answer (HO-R21).
         """
-        if any(one.id == deal and past(self.voice.view, one) for one in self.voice.view.deals):
+        if deal in past_ids(self.voice.view):
             return ()
         declines = tuple(one for one in self.controls.whole(m.DeclineDeal) if one.deal == deal)
         confirms = (m.ConfirmDeal(deal),) if declines else ()

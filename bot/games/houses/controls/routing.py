@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games.houses.controls.filled import TYPED
-from bot.games.houses.trade.deals import past
+from bot.games.houses.trade.deals import past_ids
 from bot.render.renderer import Scene
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seat_controls import controls_of as routed
@@ -38,11 +38,11 @@ BEGUN: Final = (
 def controls_of(scene: Scene, seat: Seat) -> SeatControls:
     """What a seat may do in a campaign that has begun; offers about counted ballots are past (HO-R21)."""
     made = routed(scene, seat, ROUTING)
-    late = {deal.id for deal in made.look.view.deals if past(made.look.view, deal)}
+    late = past_ids(made.look.view)
     return replace(made, look=replace(made.look, ask=partial(_asked, made.look.ask, late))) if late else made
 
 
-def _asked(ask: Ask, late: set[str], begun: Open | None) -> tuple[Any, ...]:
+def _asked(ask: Ask, late: frozenset[str], begun: Open | None) -> tuple[Any, ...]:
     return tuple(one for one in ask(begun) if not (isinstance(one, m.ConfirmDeal) and one.deal in late))
 
 

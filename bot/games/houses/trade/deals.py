@@ -41,6 +41,11 @@ def past(view: View, deal: Deal) -> bool:
     return not deal.bound and late(view, (*deal.mine, *deal.theirs))
 
 
+def past_ids(view: View) -> frozenset[str]:
+    """HO-R21: the ids of all such offers."""
+    return frozenset(one.id for one in view.deals if past(view, one))
+
+
 def late(view: View, clauses: tuple[AnyClause, ...]) -> bool:
     """HO-R21: whether one of them speaks of ballots that are counted.
 

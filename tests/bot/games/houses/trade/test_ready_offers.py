@@ -93,13 +93,18 @@ async def test_who_leads_is_bought_by_three_presses(driver: Driver, world: World
     assert ((Reward(2, 0),), (NameLeader(buyer),)) == (deal.mine, deal.theirs)
 
 
+async def trading(driver: Driver, council: Council, seat: int) -> Post:
+    """The deal form, begun on the seat's own panel."""
+    panel = shown(await driver.click(council.seats[seat], council.posted(), "v1:seat:"))
+    return shown(await driver.click(council.seats[seat], panel, "Trade"))
+
+
 async def test_once_the_moderator_is_asked_the_decision_is_for_sale(driver: Driver, world: World) -> None:
     """HO-R21: the side of a tie and who leads, to those who are level; no ballot is spoken of."""
     council = await tied(world, driver)
     chair = council.state.moderator
     level = next(seat for seat in range(3) if seat != chair)
-    panel = shown(await driver.click(council.seats[level], council.posted(), "v1:seat:"))
-    steps = shown(await driver.click(council.seats[level], panel, "Trade"))
+    steps = await trading(driver, council, level)
     values = values_of(steps)
     tie = await ready(council, level, steps, f"{chair}.tie-no")
     await driver.click(council.seats[level], tie, "Send")
@@ -116,8 +121,7 @@ async def test_the_chair_sells_who_leads_by_three_presses(driver: Driver, world:
     council = await tied(world, driver)
     chair = council.state.moderator
     buyer = next(seat for seat in range(3) if seat != chair)
-    panel = shown(await driver.click(council.seats[chair], council.posted(), "v1:seat:"))
-    steps = shown(await driver.click(council.seats[chair], panel, "Trade"))
+    steps = await trading(driver, council, chair)
     values = values_of(steps)
     sale = await ready(council, chair, steps, f"{buyer}.name")
     await driver.click(council.seats[chair], sale, sending(sale, 3))
