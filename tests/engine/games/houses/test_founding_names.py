@@ -42,6 +42,16 @@ def test_names_that_differ_in_letters_are_two() -> None:
     assert code(WORLD, founded(ARASH), 1, Found("Peyvandiyan", "emblem_2", "Arash Khan")) is None
 
 
+def answers(name: str) -> list[str | None]:
+    """To this name for a house, for a character, and for a character between generations."""
+    state = started().state
+    return [
+        code(WORLD, state, 0, Found(name, "emblem_1", "Arash")),
+        code(WORLD, state, 0, Found("Peyvandian", "emblem_1", name)),
+        code(WORLD, replace(state, stage="interlude"), 0, Rename(name)),
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "why"),
     [
@@ -57,11 +67,7 @@ def test_names_that_differ_in_letters_are_two() -> None:
 )
 def test_a_name_is_one_line_that_can_be_read(name: str, why: str) -> None:
     """HO-R02, HO-R03: the same for houses and for characters."""
-    state = started().state
-
-    assert why == code(WORLD, state, 0, Found(name, "emblem_1", "Arash"))
-    assert why == code(WORLD, state, 0, Found("Peyvandian", "emblem_1", name))
-    assert why == code(WORLD, replace(state, stage="interlude"), 0, Rename(name))
+    assert [why, why, why] == answers(name)
 
 
 @pytest.mark.parametrize(
@@ -138,11 +144,7 @@ def test_a_name_of_any_one_script_may_stand(name: str) -> None:
 )
 def test_a_name_is_of_one_script_and_leads_nowhere(name: str, why: str) -> None:
     """HO-R02: the same for houses and for characters, at the start and between generations (HO-R03)."""
-    state = started().state
-
-    assert why == code(WORLD, state, 0, Found(name, "emblem_1", "Arash"))
-    assert why == code(WORLD, state, 0, Found("Peyvandian", "emblem_1", name))
-    assert why == code(WORLD, replace(state, stage="interlude"), 0, Rename(name))
+    assert [why, why, why] == answers(name)
 
 
 @given(text(max_size=24), text(max_size=24))
