@@ -15,7 +15,7 @@ from engine.games.houses.names import OFFICES, ROLES, End, Office, PerkKind, Rol
 from engine.games.houses.ranks import Equals
 from engine.games.houses.role_points import GOALS
 from engine.games.houses.scoring import awards
-from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts, of_four
+from engine.games.houses.stewards.odds import KEPT, ROOT, below, counts
 from engine.games.houses.stewards.prospects import Prospect
 from engine.games.houses.stewards.purse import PLACES, USUAL_COINS, USUAL_POWER, places_chances
 from engine.games.houses.stewards.realm import phases_left
@@ -233,10 +233,7 @@ def _places(mine: float, others: Sequence[Scores], spread: float) -> tuple[float
         unlucky.append(0.5 + 0.5 * low)
         usual.append(0.5 + 0.5 * middle)
         lucky.append(0.5 + 0.5 * high)
-    ways = unlucky, usual, lucky
-    if len(others) == 4:
-        return _mixed_five(*[of_four(*one) for one in ways])
-    return _mixed(*[counts(tuple(one)) for one in ways])
+    return _mixed(counts(tuple(unlucky)), counts(tuple(usual)), counts(tuple(lucky)))
 
 
 def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float]) -> tuple[float, ...]:
@@ -244,19 +241,6 @@ def _mixed(poor: Sequence[float], plain: Sequence[float], good: Sequence[float])
     low, middle, high = WEIGHTS
     return tuple(
         [low * one + middle * two + high * three for one, two, three in zip(poor, plain, good, strict=True)]
-    )
-
-
-def _mixed_five(poor: Sequence[float], plain: Sequence[float], good: Sequence[float]) -> tuple[float, ...]:
-    """The same for the five places of most tables."""
-    (a, b, c, d, e), (f, g, h, i, j), (k, m, n, o, p) = poor, plain, good
-    low, middle, high = WEIGHTS
-    return (
-        low * a + middle * f + high * k,
-        low * b + middle * g + high * m,
-        low * c + middle * h + high * n,
-        low * d + middle * i + high * o,
-        low * e + middle * j + high * p,
     )
 
 

@@ -26,7 +26,7 @@ def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
     five, the resources, are what is asked most: for them the sums stand without what is 0.
     """
     if len(chances) == 4:
-        return of_four(*chances)
+        return _of_four(*chances)
     if len(chances) == 5:
         return _of_five(*chances)
     none, one, two, three = 1.0, 0.0, 0.0, 0.0
@@ -39,7 +39,7 @@ def counts(chances: tuple[float, ...]) -> tuple[float, ...]:
     return (none, one, two, three)[: len(chances) + 1]
 
 
-def of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
+def _of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
     """The same products and sums in the same order, so that no figure differs in its last digit."""
     not_a, not_b, not_c, not_d = 1 - a, 1 - b, 1 - c, 1 - d
     two, one, none = a * b, a * not_b + not_a * b, not_a * not_b
@@ -49,7 +49,7 @@ def of_four(a: float, b: float, c: float, d: float) -> tuple[float, ...]:
 
 
 def _of_five(a: float, b: float, c: float, d: float, e: float) -> tuple[float, ...]:
-    none, one, two, three, four = of_four(a, b, c, d)
+    none, one, two, three, four = _of_four(a, b, c, d)
     not_e = 1 - e
     return (
         none * not_e,
