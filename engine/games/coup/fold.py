@@ -27,7 +27,9 @@ def _drafted(state: State, event: ev.DraftPicked) -> State:
     card = event.card.value
     assert card is not None
     hands = put(state.hands, event.seat, Sealed((card,), (event.seat,)))
-    return replace(state, hands=hands, court=_court(without(state.court.value or (), card)))
+    picks = put(state.picks, event.seat, event.card)
+    court = _court(without(state.court.value or (), card))
+    return replace(state, hands=hands, picks=picks, court=court)
 
 
 def _dealt(state: State, event: ev.CardsDealt) -> State:
@@ -42,6 +44,7 @@ def _turn(state: State, event: ev.TurnStarted) -> State:
         phase="turn",
         question=state.question + 1,
         deed=None,
+        deeds=state.deeds if state.deed is None else (*state.deeds, state.deed),
         asked=(),
         answers=(),
     )

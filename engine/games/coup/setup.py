@@ -19,7 +19,7 @@ def setup(seats: int, options: Options, dice: Dice) -> tuple[Event, ...]:
         order, _ = dice.sample(order, seats, "seating")
     first = _first(seats, options, dice)
     started = GameStarted(options, order, first, _coins(seats, options, first))
-    if seats == 2 and options.two_player == "draft_one_coin":
+    if _drafts(seats, options):
         return (started,)
     dealt, court = dice.sample(DECK, 2 * seats, "deal")
     hands = tuple([seal(dealt[2 * seat : 2 * seat + 2], seat) for seat in range(seats)])
@@ -63,7 +63,13 @@ def started(event: GameStarted) -> State:
         active=event.first,
         phase="draft",
         question=1,
+        picks=tuple([Sealed(None, (seat,)) for seat in range(seats) if _drafts(seats, event.options)]),
     )
+
+
+def _drafts(seats: int, options: Options) -> bool:
+    """Whether two players begin with a draft (CO-2.8)."""
+    return seats == 2 and options.two_player == "draft_one_coin"
 
 
 def _first(seats: int, options: Options, dice: Dice) -> Seat:

@@ -71,8 +71,9 @@ class State(Struct, frozen=True, gc=False):
     `claims` are the characters a seat has named and that its hand may still hold, as all have heard them.
     `question` numbers the questions asked so far. `answers` outlive their window until the next one opens,
     so that an early block is not lost (CO-R12). `then` is what follows the loss that `loser` owes. `calls`
-    are all challenges so far. `absent` is a seat that has just missed too many decisions. The Court has no
-    order: a card is drawn from it when it is needed.
+    are all challenges so far, `deeds` the actions of the turns before, as they ended, and `picks` what
+    each seat kept in the draft, by seat (CO-2.8; empty without a draft). `absent` is a seat that has just
+    missed too many decisions. The Court has no order: a card is drawn from it when it is needed.
     """
 
     options: Options
@@ -102,6 +103,8 @@ class State(Struct, frozen=True, gc=False):
     why: Ending | None = None
     reveal: Reveal | None = None
     calls: tuple[Call, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    picks: tuple[Sealed[Character], ...] = ()
 
 
 def hand(state: State, seat: Seat) -> Cards:

@@ -1,4 +1,4 @@
-"""The cunning of Coup: a book or a network that learned weighs the choices, and the dice decide."""
+"""The cunning of Coup: networks that learned weigh the choices, and the dice decide."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,9 +6,6 @@ from math import exp
 from typing import Any, Final
 
 from engine.games.coup import moves as mv
-from engine.games.coup.stewards.book import WHOLE as PARTS
-from engine.games.coup.stewards.book import book, chances
-from engine.games.coup.stewards.keys import keys
 from engine.games.coup.stewards.playing import calculating
 from engine.games.coup.stewards.sight import choice, marks, places
 from engine.games.coup.stewards.trained import Net, scores, trained
@@ -20,18 +17,21 @@ from engine.kernel.steward import Look
 LEAST: Final = 0.02
 """Choices less likely than this are never made: what is left of them is noise of the training."""
 
+BELIEVED: Final = 0.1
+"""The same by public beliefs: it wins more against players that never mix, and is no easier to find out."""
+
 WHOLE: Final = 1_000_000
-SHARE: Final = 0.5
-"""Of the network with two seats; the book has the rest."""
 
 Judge = Callable[[View, Seat, tuple[Any, ...]], tuple[float, ...]]
 """The chance of each move."""
 
 
 def cunning(look: Look, dice: Dice) -> Any | None:
-    """By chances learned in play: a book and a network for two seats, a network for more."""
-    two = len(look.view.table.order) == 2
-    return _drawn(look, dice, mixed if two else partial(weighed, trained("many")))
+    """By chances learned in play: networks for two seats with a draft, for two without, and for more."""
+    table = look.view.table
+    if table.picks:
+        return _drawn(look, dice, believed)
+    return _drawn(look, dice, partial(weighed, trained("two" if len(table.order) == 2 else "many")))
 
 
 def response(look: Look, dice: Dice) -> Any | None:
@@ -64,45 +64,37 @@ def _considered(view: View, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(move for move in moves if not (early and isinstance(move, mv.Block)))
 
 
-def mixed(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
-    """The chance of each move with two seats: the book's and the network's, each by its share.
+def believed(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
+    """The chance of each move by what everybody knows of both hands, with two seats that drafted."""
+    # numpy takes memory and a tenth of a second, and few matches need it.
+    from engine.games.coup.stewards.beliefs.choosing import odds  # noqa: PLC0415
+    from engine.games.coup.stewards.beliefs.network import network  # noqa: PLC0415
 
-    Two that learned apart are harder to find out than either, and the network knows what no row is about.
-    """
-    net, page = weighed(trained("two"), view, seat, moves), booked(view, seat, moves)
-    if not page:
-        return net
-    return tuple(SHARE * one + (1 - SHARE) * other for one, other in zip(net, page, strict=True))
-
-
-def booked(view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
-    """The chance of each move by the book; of moves that come to the same the first has it all.
-
-    Empty where the book knows no such question, as under options that it has not learned.
-    """
-    spots = places(view, seat, 2)
-    chosen = [choice(move, view, seat, spots) for move in moves]
-    known = sorted(set(chosen))
-    found = chances(book(), keys(view, seat), len(known))
-    if not found:
-        return ()
-    parts = [found[known.index(spot)] for spot in chosen]
-    return tuple(
-        part / PARTS if chosen.index(spot) == number else 0.0
-        for number, (part, spot) in enumerate(zip(parts, chosen, strict=True))
-    )
+    found = odds(network(), view, seat)
+    chosen = _choices(view, seat, moves, 2)
+    return _shared(chosen, [found.get(spot, 0.0) for spot in chosen], BELIEVED)
 
 
 def weighed(net: Net, view: View, seat: Seat, moves: tuple[Any, ...]) -> tuple[float, ...]:
-    """The chance of each move; of moves that come to the same the first has it all."""
+    """The chance of each move by a network that sees the marks of its seat's view."""
     spots = places(view, seat, net.seats)
     found = scores(net, marks(view, seat, spots))
-    chosen = [choice(move, view, seat, spots) for move in moves]
+    chosen = _choices(view, seat, moves, net.seats)
     top = max(found[spot] for spot in chosen)
-    raised = [
-        exp(found[spot] - top) if chosen.index(spot) == number else 0.0 for number, spot in enumerate(chosen)
-    ]
-    least = LEAST * sum(raised)
-    kept = [one if one >= least else 0.0 for one in raised]
+    return _shared(chosen, [exp(found[spot] - top) for spot in chosen], LEAST)
+
+
+def _choices(view: View, seat: Seat, moves: tuple[Any, ...], seats: int) -> list[int]:
+    """Where the moves stand among the choices of a table with so many places."""
+    spots = places(view, seat, seats)
+    return [choice(move, view, seat, spots) for move in moves]
+
+
+def _shared(chosen: list[int], weights: list[float], floor: float) -> tuple[float, ...]:
+    """Chances by these weights, less what is below the floor; of equal moves the first has it all."""
+    pairs = enumerate(zip(chosen, weights, strict=True))
+    once = [one if chosen.index(spot) == number else 0.0 for number, (spot, one) in pairs]
+    least = floor * sum(once)
+    kept = [one if one >= least else 0.0 for one in once]
     whole = sum(kept)
     return tuple(one / whole for one in kept)

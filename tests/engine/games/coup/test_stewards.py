@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.coup.moves import Block, Challenge, Lose, Options, Pass, Prove
 from engine.games.coup.state import State
-from engine.games.coup.stewards.cunning import cunning, mixed
+from engine.games.coup.stewards.cunning import believed, cunning
 from engine.games.coup.stewards.liar import liar
 from engine.games.coup.stewards.odds import dealt_odds, odds, unseen
 from engine.games.coup.stewards.playing import calculating, prudent
@@ -20,7 +20,7 @@ from engine.kernel.step import take
 from engine.kernel.steward import Steward
 from engine.lab import look
 from engine.stewards.random import choose
-from tests.engine.games.coup.board import GAME, Board, always, table
+from tests.engine.games.coup.board import GAME, Board, always, opened, table
 from tests.engine.games.coup.wild import any_options, match, other_world
 
 ALL = [prudent, cunning, calculating, liar]
@@ -81,12 +81,12 @@ def test_with_two_seats_the_cunning_beats_the_calculating_and_the_liar(other: St
 
 
 def test_the_cunning_mixes_by_its_dice_alone() -> None:
-    """The same dice give the same move; other dice, now and then, another of those that have a chance."""
-    view = GAME.view(table("A[duke,captain] 4; B 3").state, 0)
-    here = look(GAME, table("A[duke,captain] 4; B 3").state, 0)
+    """CO-2.8: the same dice give the same pick; other dice, now and then, another that has a chance."""
+    state = opened(2).state
+    here = look(GAME, state, state.active)
     rolls = [Dice(number.to_bytes(16, "big")) for number in range(200)]
     moves = here.ask(None)
-    chances = mixed(view, 0, moves)
+    chances = believed(here.view, state.active, moves)
     made = Counter(moves.index(cunning(here, dice)) for dice in rolls)
 
     assert [cunning(here, dice) for dice in rolls] == [cunning(here, dice) for dice in rolls]
