@@ -53,7 +53,13 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     walk = WALKS.get(begun.move)
     if walk is None or state.phase not in TAGS[begun.move]:
         return ()
-    return walked(state, seat, begun, walk, refusal)
+    goes_on = bool(begun.given) or _begins(state, seat, begun.move)
+    return walked(state, seat, begun, walk, refusal) if goes_on else ()
+
+
+def _begins(state: State, seat: Seat, move: str) -> bool:
+    """Whether this move can be begun: a card that is not held would lead to a refusal in the end."""
+    return any(isinstance(one, Open) and one.move == move for one in OPENING[state.phase](state, seat))
 
 
 def _clans(state: State, seat: Seat) -> Iterator[mv.Action | Open]:

@@ -73,7 +73,7 @@ def attacked(state: State, standing: Pieces) -> tuple[Province, ...]:
 def sweep(state: State, standing: Pieces) -> Swept:
     """Backing of all raids is read first; then raids, then diplomacy that is left (BR-RAID-3, BR-DIP-4)."""
     raids = tuple(one for one in standing if kind(one) == "raid")
-    backed = tuple(one for one in raids if _backed(state, one, standing))
+    backed = tuple(one for one in raids if has_backing(state, one, standing))
     unbacked = tuple(one for one in raids if one not in backed)
     kept = tuple(one for one in standing if one not in unbacked)
     burned = tuple(dict.fromkeys(one.province for one in backed))
@@ -91,7 +91,7 @@ def sweep(state: State, standing: Pieces) -> Swept:
     )
 
 
-def _backed(state: State, raid: Piece, standing: Pieces) -> bool:
+def has_backing(state: State, raid: Piece, standing: Pieces) -> bool:
     """One's own province needs no backing; else a neighbour one controls, or a shinobi there (BR-RAID-3)."""
     near = (raid.province, *MAP.near[raid.province])
     if any(owner(state, one) == raid.owner for one in near):

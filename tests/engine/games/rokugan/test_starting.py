@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import pytest
+
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.events import Animated, Peeked, TokenDiscarded, TokenRecalled
 from engine.games.rokugan.events_fight import Captured
 from engine.games.rokugan.names import Card
+from engine.kernel.moves import Open
 from engine.kernel.sealed import cut
-from tests.engine.games.rokugan.board import Board, placing, table
+from tests.engine.games.rokugan.board import GAME, Board, placing, table
 
 THREE = ("lion", "crane", "crab")
 LANDS: dict[str, tuple[Any, ...]] = {"lion_capital": (0, 1, 1), "crane_capital": (1, 1), "crab_east": (2, 1)}
@@ -173,3 +176,24 @@ def test_animated_tokens_are_announced() -> None:
     (event,) = after.found(Animated)
 
     assert (event,) == tuple(cut((event,), 2))
+
+
+MOVES: dict[Card, str] = {
+    "dark_favors": "dark_favors",
+    "purge_the_weak": "purge",
+    "inspire_fear": "inspire_fear",
+    "animate_the_dead": "animate",
+}
+
+
+@pytest.mark.parametrize("card", MOVES)
+def test_a_card_that_is_not_held_can_t_even_be_begun(card: Card) -> None:
+    """BR-CARD-3: its questions led to a refusal, and the page called the way there leaving the game."""
+    calmed = {**LANDS, "crane_capital": (1, 1, 0, "honor_1")}
+    without, holding = (
+        table(THREE, calmed, PIECES, cards=held).player(0, discard=("army_1",)).state
+        for held in ({}, {card: 0})
+    )
+
+    assert () == GAME.offers(without, 0, Open(MOVES[card]))
+    assert () != GAME.offers(holding, 0, Open(MOVES[card]))
