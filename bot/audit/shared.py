@@ -51,9 +51,11 @@ def _begun(renderer: Shared, scene: Scene, viewer: Seat, choices: Choices, offer
     if simple(offer):
         yield said("form", renderer.form(scene, viewer, offer, controls.sent_id(offer)))
         return
-    walked = steps.walk(offer, "", controls.look.ask, len, {})
+    ask = controls.look.ask
+    walked = steps.walk(offer, "", ask, len, {})
     if isinstance(walked.step, steps.Node):
-        asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, str)
+        asked = Question(reader_scene(scene, viewer), controls.handle(offer), offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, viewer)
-        asked.sketch = renderer.preview(scene, viewer, walked.step.begun)
+        asked.sketch = renderer.preview(scene, viewer, asked.begun)
+        asked.aside = renderer.aside(scene, viewer, asked.begun)
         yield said("question", asked.panel())

@@ -22,6 +22,7 @@ from bot.rehearsed import Rehearsal
 from bot.render.panel import Block, Form, Panel, Sketch
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Renderer
+from bot.ui.offered.aside import Asides
 from bot.ui.offered.choices import Choices, Confirmed, Name
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
@@ -113,6 +114,7 @@ class Plugin:
     name_move         what a move is called on its button
     value             what a value is called where a begun move asks for it
     preview           a picture beside the questions of a begun move, and before a whole one is made
+    aside             what is said beside such a question or move: hints, and answers that come last
     confirmed         which moves are asked for once more before they are made
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
@@ -142,6 +144,7 @@ class Plugin:
     name_move: Name | None = None
     value: Value | None = None
     preview: Preview | None = None
+    aside: Asides | None = None
     confirmed: Confirmed | None = None
     open_moves: OpenMoves | None = None
     forms: Forms | None = None

@@ -98,9 +98,10 @@ def _asked(renderer: Shared, scene: Scene, seat: int, offer: Open) -> Iterator[Q
             renderer.looked_at(scene, seat, walked.step.action, (Button("v1:step:1", "Do it"),))
         if not isinstance(walked.step, steps.Node):
             return
-        asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, str)
+        asked = Question(reader_scene(scene, seat), "0" * 10, offer, walked, len, ask)
         asked.named = partial(renderer.value, scene, seat)
-        asked.sketch = renderer.preview(scene, seat, walked.step.begun)
+        asked.sketch = renderer.preview(scene, seat, asked.begun)
+        asked.aside = renderer.aside(scene, seat, asked.begun)
         yield asked
         answers = steps.answers(walked.step)
         path = (

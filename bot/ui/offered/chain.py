@@ -15,7 +15,8 @@ from bot.ui.going_on import stays_open
 from bot.ui.items import Found
 from bot.ui.moves import play
 from bot.ui.offered import planned, steps
-from bot.ui.offered.previewing import asks_again, sketch_of, value_of
+from bot.ui.offered.opened import turning
+from bot.ui.offered.previewing import aside_of, asks_again, sketch_of, value_of
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
 from bot.ui.plugin import Planning
@@ -74,7 +75,7 @@ class Chain:
 
     def turned(self, path: str) -> int:
         """A number for a path, from the match's secret."""
-        return int(self.controls.sign(f"{self.controls.look.seat} {self.handle}", path), 16)
+        return turning(self.controls, self.handle)(path)
 
     def walked(self, path: str) -> steps.Walked:
         """Where a path leads today."""
@@ -115,7 +116,7 @@ class Chain:
         A typed answer opens its form at once, where Discord lets a form be opened. A move that was looked at
         (`sure`) is that move or an old button: its way is never begun anew.
         """
-        walked, who = self.walked(path), self.who
+        walked, who = self._onward(self.walked(path)), self.who
         if sure and (walked.path != path or isinstance(walked.step, steps.Node)):
             raise Refused(no("old_button"))
         match walked.step:
@@ -133,6 +134,15 @@ class Chain:
                     await interaction.response.send_modal(to_modal(asked.form()))
                 else:
                     await self._shown(interaction, walked, page)
+
+    def _onward(self, walked: steps.Walked) -> steps.Walked:
+        """Past a last question that has one answer, where the move is looked at anyway."""
+        node = walked.step
+        if not isinstance(node, steps.Node) or node.form is not None or len(steps.answers(node)) != 1:
+            return walked
+        after = self.walked(steps.longer(node, walked.path, steps.answers(node)[0], self.turned))
+        whole = after.step.action if isinstance(after.step, steps.Whole) else None
+        return after if whole is not None and asks_again(self.who, whole) else walked
 
     def _standing(self, path: str, page: int) -> Panel | None:
         """What stands after this path today: a question, or a move to be looked at; None for another way."""
@@ -164,8 +174,10 @@ class Chain:
 
     def _question(self, walked: steps.Walked) -> Question:
         scene = reader_scene(self.who.scene, self.who.seat)
-        asked = Question(scene, self.handle, self.root, walked, self.turned, self.packed)
-        asked.named, asked.sketch = value_of(self.who), sketch_of(self.who, asked.node)
+        asked = Question(scene, self.handle, self.root, walked, self.turned, self.controls.look.ask)
+        asked.packed = self.packed
+        asked.named, asked.aside = value_of(self.who), aside_of(self.who, asked)
+        asked.sketch = sketch_of(self.who, asked)
         return asked
 
     def _ways(self, path: str) -> tuple[Button, ...]:
@@ -179,10 +191,18 @@ class Chain:
         )
 
     def _before(self, path: str) -> str:
-        """The path without its last answer."""
-        shorter = (path[:end] for end in reversed(range(len(path))))
-        found = (one for one in shorter if self.walked(one).path == one)
-        return next((one for one in found if isinstance(self.walked(one).step, steps.Node)), "")
+        """The path without its last answer that was chosen among several."""
+        shorter = [path[:end] for end in reversed(range(len(path)))]
+        return next((one for one in shorter if self._choosing(one)), "")
+
+    def _choosing(self, path: str) -> bool:
+        """Whether a question stands here: none that had one answer, or was asked with the one before."""
+        walked = self.walked(path)
+        if walked.path != path or not isinstance(walked.step, steps.Node):
+            return False
+        given = walked.step.begun.given
+        narrowed = bool(given) and given[-1][0] in walked.narrowed
+        return not narrowed and len(steps.answers(walked.step)) != 1
 
     def _marks(self, node: steps.Node) -> dict[str, Any]:
         """The values of a row by their marks in the menu, in the order in which they are listed."""

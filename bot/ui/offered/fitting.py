@@ -9,9 +9,14 @@ MARKS: Final = 8
 """Room for the marks of direction that a label may still get."""
 
 
+def fits(text: str, most: int) -> bool:
+    """Whether the text needs no cutting."""
+    return len(text) <= most - MARKS
+
+
 def fitting(text: str, most: int) -> str:
     """The text, or the beginning of it; no mark of direction is left open."""
-    if len(text) <= most - MARKS:
+    if fits(text, most):
         return text
     short = text[: most - MARKS - 1].rstrip() + ELLIPSIS
     opened = sum(short.count(sign) for sign in (FSI, RLI)) - short.count(PDI)

@@ -62,12 +62,18 @@ def sure_page(scene: ReaderScene, choices: Choices, move: Any) -> Panel:
 
 
 def looked_at(
-    scene: ReaderScene, choices: Choices, move: Any, sketch: Sketch | None, ways: tuple[Button, ...]
+    scene: ReaderScene,
+    choices: Choices,
+    move: Any,
+    more: tuple[str, ...],
+    sketch: Sketch | None,
+    ways: tuple[Button, ...],
 ) -> Panel:
-    """A move before it is made: what it is and does, its picture, the ways on, and the way back."""
+    """A move before it is made: what it is and does, `more` of it, its picture, the ways on and back."""
     lines = (
         f"**{choices.name(scene, move)}**",
         wording.means(scene, move),
+        *more,
         scene.messages.say("offered-looked-at"),
     )
     text = Text("\n".join(line for line in lines if line))

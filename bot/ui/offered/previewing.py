@@ -1,4 +1,4 @@
-"""What a game adds to begun moves: names of values, a picture, the whole move before it is made."""
+"""What a game adds to begun moves: names of values, a picture, hints, the whole move before it is made."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,8 +9,9 @@ from typing_extensions import Protocol, runtime_checkable
 from bot.render.panel import Button, Panel, Sketch
 from bot.render.renderer import Scene
 from bot.ui.offered import wording
+from bot.ui.offered.aside import NOTHING, Aside
+from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
-from bot.ui.offered.steps import Node
 from bot.ui.seated import Seated
 from engine.kernel.seats import Seat
 
@@ -24,6 +25,9 @@ class Previewing(Protocol):
 
     def preview(self, scene: Scene, reader: Seat, move: Any) -> Sketch | None:
         """The picture beside a begun move or a whole one."""
+
+    def aside(self, scene: Scene, reader: Seat, move: Any) -> Aside:
+        """What is said beside a begun move or a whole one."""
 
     def asks_again(self, move: Any) -> bool:
         """Whether this move is shown before it is made."""
@@ -39,11 +43,18 @@ def value_of(who: Seated) -> Callable[[str, Any], str]:
     return partial(wording.value, reader_scene(who.scene, who.seat))
 
 
-def sketch_of(who: Seated, node: Node) -> Sketch | None:
+def sketch_of(who: Seated, asked: Question) -> Sketch | None:
     """The picture beside a question; none where a part is asked for."""
-    if node.form is not None or not isinstance(who.renderer, Previewing):
+    if asked.node.form is not None or not isinstance(who.renderer, Previewing):
         return None
-    return who.renderer.preview(who.scene, who.seat, node.begun)
+    return who.renderer.preview(who.scene, who.seat, asked.begun)
+
+
+def aside_of(who: Seated, asked: Question) -> Aside:
+    """What is said beside a question; nothing where a part is asked for."""
+    if asked.node.form is not None or not isinstance(who.renderer, Previewing):
+        return NOTHING
+    return who.renderer.aside(who.scene, who.seat, asked.begun)
 
 
 def asks_again(who: Seated, action: Any) -> bool:

@@ -16,6 +16,7 @@ from bot.render.panel import Block, Button, Form, Panel, Sketch, rows
 from bot.render.reader_scene import ReaderScene
 from bot.render.renderer import Scene
 from bot.ui.offered import annals, moves, news, pages, planned, simple, wording
+from bot.ui.offered.aside import NOTHING, Aside
 from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
 from bot.ui.orders import OrdersPart
@@ -161,6 +162,10 @@ class Shared:
         """The picture beside a begun move or a whole one."""
         return None if self.plugin.preview is None else self.plugin.preview(reader_scene(scene, reader), move)
 
+    def aside(self, scene: Scene, reader: Seat, move: Any) -> Aside:
+        """What is said beside a question of a begun move, and of a whole one before it is made."""
+        return NOTHING if self.plugin.aside is None else self.plugin.aside(reader_scene(scene, reader), move)
+
     def asks_again(self, move: Any) -> bool:
         """Whether a whole move is looked at once more before it is made."""
         return self.plugin.confirmed is not None and self.plugin.confirmed(move)
@@ -168,7 +173,8 @@ class Shared:
     def looked_at(self, scene: Scene, reader: Seat, move: Any, ways: tuple[Button, ...]) -> Panel:
         """A move that was chosen step by step, before it is made; `ways` make it or lead back into it."""
         seen, choices = reader_scene(scene, reader), self.choices(scene, reader)
-        return pages.looked_at(seen, choices, move, self.preview(scene, reader, move), ways)
+        lines, drawn = self.aside(scene, reader, move).lines, self.preview(scene, reader, move)
+        return pages.looked_at(seen, choices, move, lines, drawn, ways)
 
     @property
     def planning(self) -> Planning | None:

@@ -65,10 +65,14 @@ Step = Node | Whole | Dead
 
 
 class Walked(Struct, frozen=True):
-    """Where a path has led, and so much of the path as could be read."""
+    """Where a path has led, and so much of the path as could be read.
+
+    `narrowed` are the fields on its way that only narrowed what followed: of the move they are no part.
+    """
 
     step: Step
     path: str
+    narrowed: tuple[str, ...] = ()
 
 
 def answers(node: Node) -> tuple[Answer, ...]:
@@ -88,14 +92,16 @@ def answers(node: Node) -> tuple[Answer, ...]:
 
 def walk(root: Open, path: str, ask: Ask, turned: Turned, said: Mapping[str, str]) -> Walked:
     """Read a path from its beginning. What can't be read, or whose words are lost, is asked again."""
-    step, spot = _settled(Node(root), ask), 0
+    step, spot, narrowed = _settled(Node(root), ask), 0, []
     while isinstance(step, Node) and spot < len(path):
         found = _read(step, path, spot, turned, said)
         if found is None:
             break
         answer, spot = found
+        if isinstance(step.field, Pick) and step.field.helper:
+            narrowed.append(step.field.name)
         step = taken(step, answer, ask)
-    return Walked(step, path[:spot])
+    return Walked(step, path[:spot], tuple(narrowed))
 
 
 def taken(node: Node, answer: Answer, ask: Ask) -> Step:
