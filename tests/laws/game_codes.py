@@ -25,6 +25,7 @@ class Codes:
 
     event, action, options   its types; `own` are events whose own seat reads more than the others
     begun                    moves that are begun before they are whole, and say then something else
+    questions                fields that are asked for by a sentence of their own
     parts                    texts of the records inside a move; `whole_parts` say more once all is given
     values                   what a field may hold; `described` of these have a description, too
     endings                  why a game is over
@@ -50,6 +51,7 @@ class Codes:
     reckoned: tuple[str, ...]
     known: tuple[str, ...]
     slots: Mapping[str, Sequence[str]]
+    questions: tuple[str, ...] = ()
     extra: tuple[tuple[str, str], ...] = ()
     whole_parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -116,6 +118,7 @@ def _actions(codes: Codes) -> Needs:
         yield from ((f"action-{tag}.option", set()) for _ in range(tag in codes.begun))
         yield from ((f"field-{field}", set()) for field in fields)
     yield from ((f"{kind}-{name}", set()) for kind, name in codes.parts)
+    yield from ((f"field-{name}.question", set()) for name in codes.questions)
     yield from ((f"part-{name}.whole", set(fields)) for name, fields in codes.whole_parts)
 
 

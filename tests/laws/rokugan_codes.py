@@ -39,6 +39,10 @@ ROKUGAN = Codes(
         *(("part", "given"), ("field", "territory")),
         *(("field", field) for field in Given.__struct_fields__),
     ),
+    questions=(
+        *("territory", "province", "provinces", "way", "token", "card"),
+        *("number", "numbers", "cost", "one", "other"),
+    ),
     values=(
         *(*CLANS, *TERRITORIES, *PROVINCES, *TOKENS, *DESCRIBED, *get_args(Initiative)),
         *("discard", "pool", *WAYS),

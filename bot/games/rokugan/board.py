@@ -20,6 +20,10 @@ TOLD: Final = (60, 16, 8, 4)
 """So many tokens are told in words, the newest; fewer where a message has no room for them."""
 
 
+BEFORE: Final = ("clans", "deal", "objectives", "muster")
+"""Phases in which the map is still empty, and nobody has anything that could be counted."""
+
+
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same. Of the tokens so many are told as one message has room for."""
     panels = (_told(scene, below, most) for most in TOLD)
@@ -71,6 +75,8 @@ def _clan(scene: ReaderScene, seat: Seat) -> str:
     player, row, say = table_of(scene).players[seat], scene.view.standings[seat], scene.messages.say
     if player.clan is None:
         return say("rokugan-seat-choosing", name=scene.names[seat])
+    if table_of(scene).phase in BEFORE:
+        return f"**{person(scene, seat)}**"
     text = say(
         "rokugan-seat",
         name=person(scene, seat),

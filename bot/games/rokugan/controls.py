@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from bot.games.rokugan.words import choice, held, numbered
+from bot.games.rokugan.words import choice, held, lying, numbered, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.names import PROVINCES
+from engine.games.rokugan.state import piece_of
 
 SHOWN: Final = (mv.Place, mv.Bless, mv.Swap, mv.PlayCard, mv.Spy, mv.Regroup, *mv.Turning.__args__)
 """What is chosen step by step and stands at once is looked at whole before it is made; a draft is not."""
@@ -21,11 +22,11 @@ def confirmed(move: Any) -> bool:
 
 
 def value(scene: ReaderScene, name: str, given: Any) -> str:
-    """A value of a field: a token by where it lies, a province by who holds it, a border by its far side."""
+    """A value of a field: a token by where it lies, a province by who holds it (nobody, in the draft)."""
     if name in PIECES and isinstance(given, int):
-        return numbered(scene, given)
+        return lying(scene, given)
     if name in LANDS and given in PROVINCES:
-        return held(scene, given)
+        return choice(scene, given) if table_of(scene).phase == "draft" else held(scene, given)
     if name == "way" and given in PROVINCES:
         return scene.messages.say("rokugan-way", province=choice(scene, given))
     return ""
@@ -42,4 +43,6 @@ def name(scene: ReaderScene, move: Any) -> str:
             return scene.messages.say(
                 "rokugan-use-on", card=choice(scene, card), piece=numbered(scene, number)
             )
+        case mv.Bless(token, number) if piece_of(table_of(scene), number) is not None:
+            return scene.messages.say("rokugan-use-on", card=choice(scene, token), piece=lying(scene, number))
     return wording.move(scene, move)

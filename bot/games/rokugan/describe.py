@@ -1,17 +1,19 @@
 """The events of Rokugan in words: rounds as headings, battles told whole, and what is no news at all."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.games.rokugan import fights
 from bot.games.rokugan.battle import Battle, Gone
 from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, means
+from bot.games.rokugan.words import choice, goal, means, numbered, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.news import heard
 from engine.entries import Entry
 from engine.games.rokugan import events as e
 from engine.games.rokugan import events_fight as f
+from engine.games.rokugan.state import piece_of
 from engine.store import Target
 
 HEADINGS: Final = (e.RoundBegan, f.TokensTurned)
@@ -35,7 +37,9 @@ def describe(scene: ReaderScene, event: Any) -> str:
         case e.CardPlayed():
             return f"{wording.event(scene, event)}\n-# {means(scene, event.card)}"
         case e.ObjectiveKept() if event.objective.value is not None:
-            return f"{wording.event(scene, event)}\n-# {means(scene, event.objective.value)}"
+            return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
+        case e.CardUsed() | e.Blessed():
+            return "\n".join((wording.event(scene, event), *_where(scene, event.number)))
         case e.TokensDrawn():
             return _drawn(scene, event)
         case e.HandShown() if event.hand.value is not None:
@@ -50,6 +54,12 @@ def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
     """Everybody only where there is news; seats as ever."""
     news = any(not isinstance(event, SILENT) for event in heard(entry, None))
     return tuple(one for one in owed if news or one.seat is not None)
+
+
+def _where(scene: ReaderScene, number: int) -> Iterator[str]:
+    """Where the token lies, which its number alone does not say; nothing once it is gone."""
+    if piece_of(table_of(scene), number) is not None:
+        yield f"-# {numbered(scene, number)}."
 
 
 def _drawn(scene: ReaderScene, event: e.TokensDrawn) -> str:

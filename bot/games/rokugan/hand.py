@@ -1,22 +1,41 @@
 """The private page of a seat of Rokugan: clan and objective, tokens and cards, what it may do."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from bot.games.rokugan.words import choice, means, piece, table_of, tokens
+from bot.games.rokugan.aside import aside
+from bot.games.rokugan.controls import value
+from bot.games.rokugan.words import choice, goal, means, piece, table_of, tokens
 from bot.render.panel import Block, Button, Panel, Text, rows
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.blocks import controls
+from bot.ui.offered.blocks import BUTTONS_MOST, controls
 from bot.ui.offered.choices import Choices
+from bot.ui.offered.opened import opened
 from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
+from bot.ui.offered.question import FEW
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
+from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
+
+AT_ONCE: Final = {"draft": FEW, "place": BUTTONS_MOST}
+"""Begun moves whose first question stands on the page itself, and how many answers are buttons there."""
 
 
 def page(scene: ReaderScene, choices: Choices) -> Panel:
     """What only this seat knows, and its moves."""
-    head = "\n".join((title(scene), *own(scene), *asked(scene), *abilities(scene, choices)))
-    blocks = (Text(head), *controls(scene, choices, choices.moves), *foot(scene, choices))
+    head = "\n".join((title(scene), *own(scene), *asked(scene), *abilities(scene, choices), *hints(scene)))
+    blocks = (Text(head), *doing(scene, choices), *foot(scene, choices))
     return Panel(ACCENT, blocks, scene.messages.language)
+
+
+def doing(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
+    """What the seat may do; provinces of the draft and tokens of the hand can be chosen at once."""
+    begun = next((one for one in choices.moves if isinstance(one, Open) and one.move in AT_ONCE), None)
+    if begun is None:
+        return controls(scene, choices, choices.moves)
+    others = tuple(one for one in choices.moves if one is not begun)
+    answers = opened(scene, choices, begun, value, aside, AT_ONCE[begun.move])
+    return (*answers, *controls(scene, choices, others))
 
 
 def foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
@@ -27,10 +46,19 @@ def foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ..
 
 def abilities(scene: ReaderScene, choices: Choices) -> Iterator[str]:
     """What each clan or objective that may be chosen now can do."""
+    say = scene.messages.say
     for move in choices.moves:
-        if isinstance(move, ChooseClan | KeepObjective):
-            code = move.clan if isinstance(move, ChooseClan) else move.objective
-            yield scene.messages.say("rokugan-ability", name=choice(scene, code), means=means(scene, code))
+        match move:
+            case ChooseClan(one):
+                yield say("rokugan-ability", name=choice(scene, one), means=means(scene, one))
+            case KeepObjective(one):
+                yield say("rokugan-ability", name=choice(scene, one), means=goal(scene, one))
+
+
+def hints(scene: ReaderScene) -> Iterator[str]:
+    """What the figures of the map say to whoever takes a province."""
+    if table_of(scene).phase == "draft" and scene.own:
+        yield f"-# {scene.messages.say('rokugan-hint-honor')}"
 
 
 def own(scene: ReaderScene) -> Iterator[str]:
@@ -41,9 +69,9 @@ def own(scene: ReaderScene) -> Iterator[str]:
     player, say = table_of(scene).players[seat], scene.messages.say
     if player.clan is not None:
         yield say("rokugan-own-clan", name=choice(scene, player.clan), means=means(scene, player.clan))
-    goal = None if player.objective is None else player.objective.value
-    if goal is not None:
-        yield say("rokugan-own-objective", name=choice(scene, goal), means=means(scene, goal))
+    kept = None if player.objective is None else player.objective.value
+    if kept is not None:
+        yield say("rokugan-own-objective", name=choice(scene, kept), means=goal(scene, kept))
     if player.hand.value:
         yield say("rokugan-own-hand", tokens=tokens(scene, player.hand.value))
     if player.discard:

@@ -8,7 +8,6 @@ from bot.games.rokugan.picture.map import sketch
 from bot.pictures.facts import whole_button, words_button
 from bot.render.panel import Buttons, Panel, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.blocks import controls
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import awaited, title
 
@@ -30,5 +29,5 @@ def page(scene: ReaderScene, choices: Choices) -> Panel:
     if drawn is None:
         return told
     head, *_ = told.blocks
-    doing = controls(scene, choices, choices.moves)
+    doing = hand.doing(scene, choices)
     return replace(told, pictured=(head, drawn, *doing, *hand.foot(scene, choices, words_button(scene))))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.games.rokugan import annals, controls, describe, living, reasons
+from bot.games.rokugan.aside import aside
 from bot.games.rokugan.battle import joined
 from bot.games.rokugan.picture import map
 from bot.games.rokugan.planning import PLANNING
@@ -17,6 +18,7 @@ ROKUGAN: Final = Plugin(
     name_move=controls.name,
     value=controls.value,
     preview=map.preview,
+    aside=aside,
     confirmed=controls.confirmed,
     why=reasons.page,
     planning=PLANNING,

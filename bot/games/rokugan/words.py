@@ -2,7 +2,8 @@
 
 from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.games.rokugan.names import Province, Token, Way
+from engine.games.rokugan.facts import GOALS
+from engine.games.rokugan.names import Objective, Province, Token, Way
 from engine.games.rokugan.state import Piece, State, land, piece_of
 from engine.kernel.seats import Seat
 
@@ -21,6 +22,11 @@ def choice(scene: ReaderScene, code: str) -> str:
 def means(scene: ReaderScene, code: str) -> str:
     """What a clan, a card, an objective or a special token does, in a line or two."""
     return scene.messages.attribute(message_id(f"rokugan-choice-{code}"), "description")
+
+
+def goal(scene: ReaderScene, objective: Objective) -> str:
+    """What a secret objective asks for, and the honour that it is worth."""
+    return scene.messages.say("rokugan-goal", means=means(scene, objective), honor=GOALS[objective].honor)
 
 
 def place(scene: ReaderScene, province: Province, way: Way) -> str:
@@ -72,6 +78,16 @@ def numbered(scene: ReaderScene, number: int) -> str:
     """The token with this number; its number alone where it is gone."""
     found = piece_of(table_of(scene), number)
     return scene.messages.say("rokugan-token", number=number) if found is None else piece(scene, found)
+
+
+def lying(scene: ReaderScene, number: int) -> str:
+    """The token with this number: of the reader's own face and place, which fit a button."""
+    found = piece_of(table_of(scene), number)
+    if found is None or found.owner != scene.reader or found.token.value is None:
+        return numbered(scene, number)
+    face = tokens(scene, (found.token.value, *found.blessings))
+    where = place(scene, found.province, found.way)
+    return scene.messages.say("rokugan-piece-own", face=face, place=where)
 
 
 def held(scene: ReaderScene, province: Province) -> str:

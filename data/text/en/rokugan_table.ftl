@@ -7,6 +7,7 @@ rokugan-times = { $count } × { $what }
 rokugan-token = Token { $number }
 rokugan-piece = Token { $number }, { $clan }: { $place }
 rokugan-piece-known = Token { $number }, { $clan }: { $place }, { $face }
+rokugan-piece-own = { $face } { $place }
 rokugan-piece-blessed = { $piece }, with { $blessings }
 rokugan-land = { $province } ({ $clan }, { $down } facedown, { $up } faceup)
 rokugan-land-one = { $province } (held by { $clan })
@@ -23,9 +24,9 @@ rokugan-now = { $round ->
     [0] { $phase }
    *[other] Round { $round } of { $rounds }: { $phase }
 }
-rokugan-phase-clans = the clans are chosen
-rokugan-phase-objectives = secret objectives are chosen
-rokugan-phase-draft = the land is drafted
+rokugan-phase-clans = Clans are being chosen
+rokugan-phase-objectives = Secret objectives are being chosen
+rokugan-phase-draft = The land is being shared out
 rokugan-phase-draw = tokens are drawn
 rokugan-phase-cards = territory cards
 rokugan-phase-turn = tokens are placed
@@ -50,6 +51,7 @@ rokugan-lying-more = -# { $count } more lie there.
 
 rokugan-ability = **{ $name }**: { $means }
 rokugan-own-clan = **{ $name }**: { $means }
+rokugan-goal = { $means } Worth { $honor } honour.
 rokugan-own-objective = Secret objective **{ $name }**: { $means }
 rokugan-own-hand = Your tokens: { $tokens }.
 rokugan-own-discard = -# Discarded: { $tokens }.
@@ -57,6 +59,28 @@ rokugan-own-card = Your card **{ $name }**: { $means }
 rokugan-own-seen = -# You have seen it. { $piece }.
 rokugan-spied = -# The hand you have seen: { $tokens }.
 rokugan-drawn = You draw { $tokens }.
+
+## Beside a question
+
+rokugan-hint-honor = On the map the gold figure in a free province is the honour it brings, the white one its defence.
+rokugan-does-army = An army attacks over a land border from a province of yours, or defends in the centre of one.
+rokugan-does-navy = A navy attacks any coastal province from the sea, however far, or defends in the centre of a coastal one of yours.
+rokugan-does-shinobi = A shinobi lies in the centre of any province: it attacks another’s and defends your own.
+rokugan-does-diplomacy = Diplomacy lies in the centre of a province of yours: every token there and on its borders goes, and peace closes it.
+rokugan-does-raid = A raid lies in the centre of a province: its control tokens and every token there and on its borders go. Another’s burns only if it lies beside a province of yours, or your shinobi is in it.
+rokugan-does-bluff = A bluff only deceives, wherever it lies, and comes back to your hand.
+rokugan-does-blessing = A blessing adds its strength to an army, navy or shinobi of yours.
+rokugan-worth = { $honor ->
+    [0] no honour
+   *[other] honour { $honor }
+}
+rokugan-head-fits = Where it counts
+rokugan-head-out = Where it would be thrown out
+rokugan-note-attack = attack
+rokugan-note-defence = defence
+rokugan-note-out = thrown out
+rokugan-warning-out = Its kind does not belong there: it deceives until tokens are turned, and is then thrown out.
+rokugan-warning-unbacked = Nothing backs a raid there now, neither a province of yours beside it nor your shinobi in it: it would come to nothing.
 
 ## Battles
 
@@ -66,9 +90,9 @@ rokugan-side = - { $clan } attacks with { $total }: { $tokens }.
 rokugan-came-centre = { $face } in its midst
 rokugan-came-sea = { $face } from the sea
 rokugan-came-land = { $face } from { $province }
-rokugan-defence = - Against it stand { $total }: { $parts }.
+rokugan-defence = - Against it: { $total }, from { $parts }.
 rokugan-defence-none = - Nothing stands against it.
-rokugan-defence-ignored = Phoenix ignores what is printed: { $hurdle } are left.
+rokugan-defence-ignored = Phoenix ignores what is printed; that leaves { $hurdle }.
 rokugan-defence-guard = { $count } of { $face }
 rokugan-defence-bluff = 2 of Lion’s bluff
 rokugan-defence-printed = { $count } printed

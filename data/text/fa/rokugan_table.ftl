@@ -7,6 +7,7 @@ rokugan-times = { $count } تا { $what }
 rokugan-token = توکنِ { $number }
 rokugan-piece = توکنِ { $number }، { $clan }: { $place }
 rokugan-piece-known = توکنِ { $number }، { $clan }: { $place }، { $face }
+rokugan-piece-own = { $face }، { $place }
 rokugan-piece-blessed = { $piece }، با { $blessings }
 rokugan-land = { $province } ({ $clan }، { $down } به‌پشت، { $up } به‌رو)
 rokugan-land-one = { $province } (در دستِ { $clan })
@@ -44,6 +45,7 @@ rokugan-lying-more = -# { $count } توکن دیگر هم هست.
 
 rokugan-ability = **{ $name }**: { $means }
 rokugan-own-clan = **{ $name }**: { $means }
+rokugan-goal = { $means } { $honor } افتخار دارد.
 rokugan-own-objective = هدف پنهان **{ $name }**: { $means }
 rokugan-own-hand = توکن‌های شما: { $tokens }.
 rokugan-own-discard = -# رفته‌ها: { $tokens }.
@@ -51,6 +53,28 @@ rokugan-own-card = کارتِ شما **{ $name }**: { $means }
 rokugan-own-seen = -# این را دیده‌اید. { $piece }.
 rokugan-spied = -# دستی که دیده‌اید: { $tokens }.
 rokugan-drawn = این‌ها را کِشیدید: { $tokens }.
+
+## کنارِ پرسش‌ها
+
+rokugan-hint-honor = در استان آزاد، عدد زرین افتخاری است که می‌آورد و عدد سفید دفاعش.
+rokugan-does-army = ارتش از مرزِ استانی که دارید به همسایه‌اش حمله می‌کند، یا در مرکزِ استان خودتان دفاع.
+rokugan-does-navy = نیروی دریایی از دریا به هر استانِ ساحلی حمله می‌کند، هر قدر هم دور باشد، یا در مرکزِ استانِ ساحلیِ خودتان دفاع.
+rokugan-does-shinobi = شینوبی در مرکزِ هر استانی می‌نشیند: به استانِ دیگران حمله می‌کند و از استان شما دفاع.
+rokugan-does-diplomacy = سیاست در مرکزِ استان خودتان می‌نشیند: هر توکنی که آنجا و بر مرزهایش باشد می‌رود و صلح راهش را می‌بندد.
+rokugan-does-raid = یورش در مرکزِ استان می‌نشیند: توکن‌های سلطه‌اش و هر توکنی که آنجا و بر مرزهایش باشد می‌رود. استانِ دیگران تنها وقتی می‌سوزد که همسایه‌ی استان شما باشد یا شینوبیِ شما در آن باشد.
+rokugan-does-bluff = بلوف هر جا که باشد فقط گمراه می‌کند و به دستتان برمی‌گردد.
+rokugan-does-blessing = پشتیبانی قدرتش را به ارتش، نیروی دریایی یا شینوبیِ شما می‌افزاید.
+rokugan-worth = { $honor ->
+    [0] بدون افتخار
+   *[other] { $honor } افتخار
+}
+rokugan-head-fits = جاهایی که به کار می‌آید
+rokugan-head-out = جاهایی که بیرونش می‌اندازند
+rokugan-note-attack = حمله
+rokugan-note-defence = دفاع
+rokugan-note-out = بیرون می‌رود
+rokugan-warning-out = جای این توکن آنجا نیست: تا رو شدنِ توکن‌ها گمراه می‌کند و بعد بیرون می‌رود.
+rokugan-warning-unbacked = پشتِ یورش آنجا خالی است، نه استانی از شما کنارش هست و نه شینوبیِ شما در آن: به جایی نمی‌رسد.
 
 ## نبردها
 

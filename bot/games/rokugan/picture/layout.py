@@ -72,9 +72,10 @@ def _map(shown: MapBoard) -> Iterator[Layer]:
         room = left, top - BEYOND, wide, grained(tall + 2 * BEYOND)
         name = {"name": one.name, "size": cell.size}
         yield _on_map(room, "name", name, LIGHT if one.clan else MUTED)
-        if one.clan or one.defense or one.special:
+        if one.clan or one.defense or one.special or one.honor:
             hue = HUES.get(one.clan, FREE)
             held = {"clan": one.clan, "hue": hue, "up": one.up, "defense": one.defense, "mark": one.mark}
+            held |= {"honor": one.honor}
             yield _on_map(cell.hold, "hold", held)
     for spot in shown.marks:
         yield _around(_middle(spot), 10, "aim", None, PAPER)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.games.rokugan.board import honor, phase
+from bot.games.rokugan.aside import useful
+from bot.games.rokugan.board import BEFORE, honor, phase
+from bot.games.rokugan.controls import LANDS, PIECES
 from bot.games.rokugan.picture.alts import lines
 from bot.games.rokugan.picture.layout import laid_out
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
@@ -15,13 +17,12 @@ from engine.games.rokugan import moves as mv
 from engine.games.rokugan.battles import defense
 from engine.games.rokugan.facts import ROUNDS
 from engine.games.rokugan.names import KIND, PROVINCES, STRENGTH, Province, Special
+from engine.games.rokugan.scoring import flowers
 from engine.games.rokugan.state import Piece, land
-from engine.kernel.moves import Open, Pick, given
+from engine.kernel.moves import Open, Pick, Several, given
 from engine.kernel.seats import Seat
 
 TEMPLATE: Final = "rokugan_map"
-BEFORE: Final = ("clans", "deal", "objectives", "muster")
-"""Phases in which the map is still empty."""
 
 
 def sketch(scene: ReaderScene, marks: tuple[Spot, ...] = (), more: tuple[Lying, ...] = ()) -> Sketch | None:
@@ -37,7 +38,11 @@ def preview(scene: ReaderScene, move: Any) -> Sketch | None:
     match move:
         case mv.Place(token, province, way):
             return sketch(scene, more=(_thought_of(scene, token, province, way),))
-        case Open() if move.fields and isinstance(move.fields[0], Pick):
+        case mv.UseCard() | mv.Bless():
+            return sketch(scene, tuple(_spots(scene, (move.number,))))
+        case mv.Swap(one, other):
+            return sketch(scene, tuple(_spots(scene, (one, other))))
+        case Open() if move.fields and isinstance(move.fields[0], Pick | Several):
             return _asked(scene, move, move.fields[0])
     return None
 
@@ -58,14 +63,23 @@ def values(scene: ReaderScene, marks: tuple[Spot, ...], more: tuple[Lying, ...])
     )
 
 
-def _asked(scene: ReaderScene, begun: Open, field: Pick) -> Sketch | None:
-    """Provinces and ways that may be answered are marked."""
+def _asked(scene: ReaderScene, begun: Open, field: Pick | Several) -> Sketch | None:
+    """Provinces where it counts, ways and tokens that may be answered are marked."""
+    if field.name in PIECES:
+        return sketch(scene, tuple(_spots(scene, field.among)))
     if field.name == "way":
         province = next(one for one in PROVINCES if one == given(begun, "province"))
         return sketch(scene, tuple(Spot(province, way) for way in field.among))  # type: ignore[arg-type]
-    if field.name in ("province", "cost"):
-        return sketch(scene, tuple(Spot(one, "centre") for one in PROVINCES if one in field.among))
+    if field.name in LANDS:
+        return sketch(scene, tuple(Spot(one, "centre") for one in useful(scene, begun, field.among)))
     return None
+
+
+def _spots(scene: ReaderScene, numbers: tuple[Any, ...]) -> Iterator[Spot]:
+    """Where the tokens with these numbers lie."""
+    for one in table_of(scene).pieces:
+        if one.number in numbers:
+            yield Spot(one.province, one.way)
 
 
 def _thought_of(scene: ReaderScene, token: Any, province: Province, way: Any) -> Lying:
@@ -84,6 +98,7 @@ def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
         down=here.down,
         up=here.up,
         defense=defense(table, name),
+        honor=flowers(table, name) if own is None else 0,
         special=here.special or "",
         mark="" if here.special is None else _mark(scene, here.special),
         marked=marked,

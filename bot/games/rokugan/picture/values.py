@@ -8,7 +8,7 @@ from engine.games.rokugan.names import Province, Way
 
 class Realm(Struct, frozen=True):
     """A province: `clan` "" where nobody controls it; `mark` is the special token's sign, `defense` all that
-    stands there without a guard; `marked` where an answer may lead."""
+    stands there without a guard; `honor` what a free one brings; `marked` where an answer may lead."""
 
     id: Province
     name: str
@@ -16,6 +16,7 @@ class Realm(Struct, frozen=True):
     down: int
     up: int
     defense: int
+    honor: int
     special: str
     mark: str
     marked: bool

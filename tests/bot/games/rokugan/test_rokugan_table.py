@@ -5,7 +5,7 @@ from typing import Any
 from bot.rehearsal.presser import Presser
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post, buttons_of, menus_of
-from engine.games.rokugan.names import CLANS
+from engine.games.rokugan.names import CLANS, PROVINCES
 from engine.kernel.dice import Dice
 from tests.bot.core_world import MARKS, Hall, folder, hall, our_bot, read
 from tests.laws.controls import begun, pressed
@@ -44,9 +44,7 @@ async def first(hall: Hall, seat: int, post: Post | None) -> Answer:
 
 async def chosen(hall: Hall, seat: int) -> Answer:
     """A token walked to where the whole move is looked at."""
-    shown = await page(hall, seat)
-    assert shown.message is not None
-    answer = await hall.driver.click(hall.world.members[seat], shown.message, "Place a token")
+    answer = await first(hall, seat, (await page(hall, seat)).message)
     while "Nothing is done yet" not in answer.text:
         answer = await first(hall, seat, answer.message)
     return answer
@@ -85,9 +83,46 @@ async def test_the_last_answer_can_be_given_anew(hall: Hall) -> None:
     asked = again.text
     whole = await first(hall, seat, again.message)
 
-    assert "**Way**" in asked
+    assert "**At which province?**" in asked
     assert "Nothing is done yet" in whole.text
     assert () == state(hall).pieces
+
+
+async def test_every_free_province_can_be_taken_at_once_on_the_page(hall: Hall) -> None:
+    """BR-SETUP-11: the draft's menus stand on the page itself; one press, and the province is taken."""
+    await until(hall, "draft", 0)
+    seat = state(hall).active
+    shown = await page(hall, seat)
+    assert shown.message is not None
+    menus = menus_of(shown.message)
+    free = sum(one.owner is None for one in state(hall).lands)
+    await hall.driver.choose(
+        hall.world.members[seat], shown.message, [menus[0].values[0]], menus[0].custom_id
+    )
+
+    assert free == sum(len(one.values) for one in menus)
+    assert free - 1 == sum(one.owner is None for one in state(hall).lands)
+
+
+async def test_the_tokens_of_the_hand_stand_on_the_page_and_lead_to_all_provinces(hall: Hall) -> None:
+    """BR-PLACE-1: a token, a province and the press that does it, where one way leads there."""
+    await until(hall, "turn")
+    seat = state(hall).active
+    shown = await page(hall, seat)
+    assert shown.message is not None
+    labels = [one.label for one in buttons_of(shown.message)]
+    kinds = [one.label for one in buttons_of(shown.message) if ":step:" in one.custom_id]
+    asked = await first(hall, seat, shown.message)
+    assert asked.message is not None
+    provinces = sum(len(one.values) for one in menus_of(asked.message))
+    looked = await first(hall, seat, asked.message)
+    assert looked.message is not None
+    hand = {one for one in state(hall).players[seat].hand.value if not one.startswith("blessing")}
+
+    assert "Leave the game" not in labels
+    assert hand <= {one.lower().replace(" ", "_") for one in kinds}
+    assert len(PROVINCES) == provinces
+    assert "Do it" in [one.label for one in buttons_of(looked.message)]
 
 
 async def test_a_battle_is_told_with_its_numbers(hall: Hall) -> None:

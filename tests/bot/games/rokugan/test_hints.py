@@ -1,0 +1,204 @@
+"""What Rokugan says beside a question: what a token does, where it counts, what is thrown out."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.games.rokugan.aside import aside
+from bot.games.rokugan.controls import value
+from bot.games.rokugan.describe import describe
+from bot.games.rokugan.picture.map import preview, values
+from bot.games.rokugan.words import goal, lying
+from bot.languages import LANGUAGES, Language
+from bot.render.limits import OPTION_LABEL
+from bot.render.panel import Buttons, Choice
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered import steps
+from bot.ui.offered.fitting import fits
+from bot.ui.offered.question import Question
+from bot.ui.offered.reading import reader_scene
+from engine.games.rokugan.events import CardUsed
+from engine.games.rokugan.facts import GOALS, MAP
+from engine.games.rokugan.moves import Place, UseCard
+from engine.games.rokugan.names import PROVINCES
+from engine.kernel.map import borders
+from engine.kernel.moves import Open, Pick
+from tests.engine.games.rokugan import board
+from tests.renderings.others import match
+
+CLANS = ("crane", "lion")
+FIGURES = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
+
+
+def scene(here: board.Board, language: Language = "en") -> ReaderScene:
+    """The first seat's cut."""
+    return reader_scene(match("rokugan", language, here.state), 0)
+
+
+def asked(name: str, among: tuple[Any, ...], *given: tuple[str, Any]) -> Open:
+    """A placement in which this is asked."""
+    return Open("place", given, (Pick(name, among),))
+
+
+def test_provinces_where_a_token_would_be_thrown_out_come_last_under_a_head_of_their_own() -> None:
+    """BR-PLACE-5, BR-PLACE-12: an army counts at home and over a border of it, nowhere else."""
+    told = aside(
+        scene(board.table(CLANS, {"crane_south": (0, 1)})), asked("province", PROVINCES, ("token", "army_2"))
+    )
+
+    assert {"crane_south", *MAP.near["crane_south"]} == set(PROVINCES) - told.last
+    assert "thrown out" in told.heads[1]
+    assert told.notes["crane_south"].startswith("defence")
+    assert told.notes["crane_center"].startswith("attack")
+    assert "An army attacks over a land border" in told.lines[0]
+
+
+def test_a_bluff_and_a_shinobi_are_thrown_out_nowhere() -> None:
+    """BR-PLACE-7, BR-PLACE-8: the one fits anywhere, the other in every centre."""
+    here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
+
+    for token in ("bluff", "shinobi_1"):
+        assert not aside(here, asked("province", PROVINCES, ("token", token))).last
+
+
+def test_each_way_says_whether_it_attacks_defends_or_is_thrown_out() -> None:
+    """BR-PLACE-5: over a border it attacks, in another's centre an army has no place."""
+    here = scene(board.table(CLANS, {"crane_south": (0, 1), "crane_center": (1, 1)}))
+    ways = ("centre", "crane_south")
+    given = (("token", "army_2"), ("province", "crane_center"))
+    abroad = aside(here, asked("way", ways, *given))
+    at_home = aside(here, asked("way", ("centre",), ("token", "army_2"), ("province", "crane_south")))
+
+    assert {"centre": "thrown out", "crane_south": "attack"} == abroad.notes
+    assert frozenset({"centre"}) == abroad.last
+    assert {"centre": "defence"} == at_home.notes
+
+
+def test_a_whole_move_that_is_no_use_says_so_before_it_is_made() -> None:
+    """BR-PLACE-12, BR-RAID-3: the token's kind does not belong there, or nothing backs the raid."""
+    here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
+
+    assert "thrown out" in aside(here, Place("army_2", "lion_north", "centre")).lines[0]
+    assert "Nothing backs a raid" in aside(here, Place("raid", "lion_north", "centre")).lines[0]
+    assert () == aside(here, Place("army_2", "crane_south", "centre")).lines
+    assert () == aside(here, Place("raid", "crane_center", "centre")).lines
+
+
+def test_a_shinobi_of_one_s_own_backs_a_raid() -> None:
+    """BR-RAID-3: it may lie in the same province, far from home; another's does not help."""
+    own = board.table(CLANS, {"crane_south": (0, 1)}, ((0, "shinobi_1", "isle_north", "centre"),))
+    others = board.table(CLANS, {"crane_south": (0, 1)}, ((1, "shinobi_1", "isle_north", "centre"),))
+    raid = Place("raid", "isle_north", "centre")
+
+    assert () == aside(scene(own), raid).lines
+    assert 1 == len(aside(scene(others), raid).lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_token_and_card_of_a_question_is_explained(language: Language) -> None:
+    """Each kind of token once, each card by what it does."""
+    here = scene(board.table(CLANS), language)
+    tokens = aside(here, asked("token", ("army_1", "army_3", "navy_1", "bluff"))).lines
+    cards = aside(here, Open("use_card", (), (Pick("card", ("scout", "shugenja")),))).lines
+
+    assert 3 == len(set(tokens))
+    assert 2 == len(set(cards))
+    assert all(line.strip("-# ") for line in (*tokens, *cards))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_secret_objective_says_what_it_is_worth(language: Language) -> None:
+    """BR-OBJ: from three to ten, by which one is chosen."""
+    here = scene(board.table(CLANS), language)
+
+    told = [goal(here, one).translate(FIGURES) for one in GOALS]
+
+    assert all(str(row.honor) in text for row, text in zip(GOALS.values(), told, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_token_of_one_s_own_is_named_so_that_a_menu_holds_it_whole(language: Language) -> None:
+    """On every border, coast and centre, blessed once; before, the end with its face was cut."""
+    places = [
+        *borders(MAP),
+        *((two, one) for one, two in borders(MAP)),
+        *((one, "centre") for one in PROVINCES),
+    ]
+    pieces = tuple((0, "navy_1", *place, "blessing_2") for place in places)
+    here = scene(board.table(CLANS, {}, pieces), language)
+    longest = max((lying(here, number) for number in range(1, len(places) + 1)), key=len)
+
+    assert fits(longest, OPTION_LABEL), longest
+
+
+def test_only_a_free_province_shows_the_honour_that_it_brings() -> None:
+    """BR-MAP-6: what is held is counted at its holder's name."""
+    here = scene(board.table(CLANS, {"crane_south": (0, 1)}))
+    honor = {one.id: one.honor for one in values(here, (), ()).lands}
+
+    assert 0 == honor["crane_south"]
+    assert 3 == honor["lion_capital"] + honor["lion_coast"] - 1
+    assert 0 == honor["shadow_north"]
+
+
+def test_a_card_on_a_token_says_where_that_token_lies() -> None:
+    """Nobody remembers which was the fourth; one that is gone has its number alone."""
+    here = scene(board.table(CLANS, {}, ((1, "army_2", "crane_south", "centre"),)))
+    there, gone = (describe(here, CardUsed(0, "scout", number)) for number in (1, 2))
+
+    assert "in the centre of" in there
+    assert "Crane South" in there
+    assert "in the centre" not in gone
+
+
+def test_the_map_stands_beside_a_question_about_tokens_and_marks_where_they_lie() -> None:
+    """A number alone finds nothing on the map."""
+    pieces = ((1, "army_2", "crane_south", "centre"), (1, "army_1", "lion_north", "centre"))
+    here = scene(board.table(CLANS, {"crane_south": (0, 1)}, pieces))
+    question = preview(here, Open("use_card", (("card", "scout"),), (Pick("number", (1,)),)))
+    whole = preview(here, UseCard("scout", 2))
+
+    assert question is not None
+    assert whole is not None
+    assert "Marked: Crane South." in question.alt
+    assert "Marked: Lion North." in whole.alt
+
+
+def test_the_map_marks_the_provinces_where_the_token_counts() -> None:
+    """All others may be answered, too; marked, nothing would stand out."""
+    here = scene(board.table(CLANS, {"isle_north": (0, 1)}))
+    found = preview(here, asked("province", PROVINCES, ("token", "army_2")))
+
+    assert found is not None
+    assert "Marked: Isle North, Isle West and Isle East." in found.alt
+
+
+def test_answers_too_long_for_buttons_stand_whole_in_a_menu() -> None:
+    """A button has room for 80 signs; few short ones are buttons as before."""
+    pieces = (
+        (0, "navy_1", "shadow_north", "shadow_south", "blessing_2"),
+        (0, "shinobi_1", "crane_south", "centre"),
+    )
+    here = scene(board.table(CLANS, {}, pieces))
+    long, short = (tuple(question(here, among).answers(0)) for among in ((1, 2), (2,)))
+    (menu,) = long
+
+    assert isinstance(menu, Choice)
+    assert "Shadowlands North" in menu.options[0].label
+    assert "…" not in menu.options[0].label
+    assert all(isinstance(one, Buttons) for one in short)
+
+
+def question(here: ReaderScene, numbers: tuple[int, ...]) -> Question:
+    """On which of these tokens a blessing is laid."""
+    root = Open("bless", (("token", "blessing_2"),), (Pick("number", numbers),))
+    walked = steps.walk(root, "", whole, len, {})
+    asked = Question(here, "0" * 10, root, walked, len, whole)
+    asked.named = partial(value, here)
+    return asked
+
+
+def whole(begun: Open | None) -> tuple[Any, ...]:
+    """Any answer makes the move whole."""
+    return () if begun is None else (begun.given,)
