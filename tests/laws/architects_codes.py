@@ -34,6 +34,7 @@ ARCHITECTS = Codes(
     begun=("hire", "recruit", "build", "take_on"),
     whole_parts=(("capture", Capture.__struct_fields__),),
     parts=(("part", "capture"), *(("field", field) for field in Capture.__struct_fields__)),
+    questions=("card", "captures", "discard", "trades", "errands", "wood"),
     values=(
         *(*GOODS, *PLACES, *get_args(Errand), *PRINTED, *REWARDS, *MARKET, *CHARACTERS),
         *(*APPRENTICES, *BUILDINGS),

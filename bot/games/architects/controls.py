@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.architects.aside import alone, group
 from bot.games.architects.brings import events, totals, workers
 from bot.games.architects.words import card, changes, choice, goods, listed, own, table_of
 from bot.render import markup
@@ -20,7 +21,7 @@ from engine.games.architects.state import Player, at
 from engine.kernel.moves import Open
 
 KEPT_APART: Final = (mv.Dismiss,)
-"""What a turn allows beside the placement; it stands in a menu below."""
+"""What a turn allows beside the placement; it stands below."""
 
 
 PLACES: Final[dict[type, Location]] = {mv.Mines: "mines", mv.Plans: "workshop"}
@@ -50,13 +51,22 @@ def name(scene: ReaderScene, move: Any) -> str:
 
 
 def shown(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
-    """On a turn a button for each placement, in the board's order; else what the shared page makes."""
+    """On a turn a button for each placement, in the board's order, what brings nothing after the others.
+
+    What a turn allows beside the placement comes last; else it is what the shared page makes.
+    """
     if table_of(scene).phase != "turn":
         return (*_offered(scene, choices), *controls(scene, choices, choices.moves))
-    placing = tuple(one for one in choices.moves if not isinstance(one, KEPT_APART))
-    beside = tuple(one for one in choices.moves if isinstance(one, KEPT_APART))
-    buttons = tuple(button(scene, choices, one, style=_style(one)) for one in placing)
-    return (*rows(buttons), *controls(scene, choices, beside))
+    moves = sorted(choices.moves, key=lambda one: (isinstance(one, KEPT_APART), _idle(scene, one)))
+    buttons = tuple(button(scene, choices, one, style=_style(one)) for one in moves)
+    return (*_market_filling(scene), *rows(buttons))
+
+
+def _market_filling(scene: ReaderScene) -> tuple[Text, ...]:
+    """Whoever takes the black market's last place goes to prison, too (AW-RESET-1, AW-RESET-2)."""
+    if table_of(scene).market.count(None) != 1:
+        return ()
+    return (Text(markup.bold(scene.messages.say("architects-market-filling"))),)
 
 
 def _offered(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
@@ -87,8 +97,22 @@ def character(scene: ReaderScene, one: Character) -> str:
 
 
 def _style(move: Any) -> Style:
-    """What is whole at one press stands out from what asks more."""
-    return "secondary" if isinstance(move, Open) else "primary"
+    """What is whole at one press stands out from what asks more, and from what seldom is wanted."""
+    return "secondary" if isinstance(move, Open) or confirmed(move) else "primary"
+
+
+def confirmed(move: Any) -> bool:
+    """Whether a slip of the finger would cost a turn or an apprentice for nothing."""
+    return isinstance(move, KEPT_APART) or move in IDLE
+
+
+def _idle(scene: ReaderScene, move: Any) -> bool:
+    return move in IDLE or (isinstance(move, Open) and move.move == "town_centre" and alone(scene))
+
+
+def value(scene: ReaderScene, name: str, given: Any) -> str:
+    """Workers that may be captured, by whose and how many they are."""
+    return group(scene, given) if name == "captures" and isinstance(given, Open) else ""
 
 
 def _placed(scene: ReaderScene, move: Any) -> str:
@@ -117,7 +141,8 @@ def _guardhouse(scene: ReaderScene, player: Player) -> str:
 
 
 def _town(scene: ReaderScene, player: Player) -> str:
-    return scene.messages.say("architects-begin-town-centre", count=at(player, "town_centre") + 1)
+    code = "architects-begin-town-alone" if alone(scene) else "architects-begin-town-centre"
+    return scene.messages.say(code, count=at(player, "town_centre") + 1)
 
 
 def _hire(scene: ReaderScene, player: Player) -> str:

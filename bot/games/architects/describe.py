@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bot.games.architects.joined import Goods
 from bot.games.architects.score import told
 from bot.games.architects.words import card, listed
 from bot.render.reader_scene import ReaderScene
@@ -24,6 +25,8 @@ def describe(scene: ReaderScene, event: Any) -> str:
     """An event for its reader."""
     if isinstance(event, UNSAID):
         return ""
+    if isinstance(event, Goods):
+        return _goods(scene, event)
     if isinstance(event, h.Scored):
         return told(scene, event.score)
     if isinstance(event, e.BuildingsDrawn) and event.cards.value:
@@ -31,6 +34,14 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return scene.messages.say("architects-drawn", cards=listed(scene, names))
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def _goods(scene: ReaderScene, event: Goods) -> str:
+    """Goods that come or go together, in one line."""
+    say = scene.messages.say
+    row = [say("architects-amount", count=count, good=good) for good, count in event.row]
+    code = "architects-goods-paid" if event.paid else "architects-goods-gained"
+    return say(code, seat=scene.names[event.seat], goods=listed(scene, row))
 
 
 def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from bot.games.architects import annals, board, controls, describe, hand, why
+from bot.games.architects.aside import aside
+from bot.games.architects.joined import joined
 from bot.games.architects.planning import PLANNING
 from bot.ui.plugin import Plugin
 from engine.games.architects.view import View
@@ -16,9 +18,13 @@ def moment(view: View) -> str:
 ARCHITECTS: Final = Plugin(
     name="architects",
     describe=describe.describe,
+    joined=joined,
     board=board.board,
     panel=hand.page,
     controls=controls.shown,
+    value=controls.value,
+    aside=aside,
+    confirmed=controls.confirmed,
     name_move=controls.name,
     targets=describe.targets,
     moment=moment,

@@ -30,6 +30,9 @@ architects-stall = { $location ->
     [black_market_middle] Middle stall: { $parts }
    *[black_market_large] Large stall: { $parts }
 }
+architects-goods-gained = { $seat } gains { $goods }.
+architects-goods-paid = { $seat } pays { $goods }.
+architects-market-filling = One place is left on the black market: whoever takes it goes to prison with all who stand there.
 architects-idle = { architects-slot-location }: nothing to do there now
 architects-looks = one plan out of { $count }
 architects-begin-storehouse = { $count ->
@@ -43,6 +46,19 @@ architects-begin-guardhouse = { $count ->
 architects-begin-town-centre = { $count ->
     [one] Town Centre: { $count } capture
    *[other] Town Centre: up to { $count } captures
+}
+architects-begin-town-alone = Town Centre: nobody to capture, only your own to fetch
+architects-group = { $own ->
+    [yes] { architects-slot-location }: { $count } of your own, to fetch home
+   *[no] { architects-slot-location }: { $count } of { $name }
+}
+architects-head-others = Others’ workers
+architects-head-own = Your own, to fetch home
+architects-note-price = { $count } silver
+architects-note-coins = { $count } silver lies on it
+architects-note-capture = { $count ->
+    [one] { $count } capture costs { $silver } silver with its tax.
+   *[other] { $count } captures cost { $silver } silver with their tax.
 }
 architects-begin-hire = Workshop: hire, from { $count } silver
 architects-begin-recruit = Middle stall: hire for { $count } silver

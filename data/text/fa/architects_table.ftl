@@ -21,11 +21,24 @@ architects-stall = { $location ->
     [black_market_middle] بساط میانی: { $parts }
    *[black_market_large] بساط بزرگ: { $parts }
 }
+architects-goods-gained = { $seat } گرفت: { $goods }.
+architects-goods-paid = { $seat } داد: { $goods }.
+architects-market-filling = در بازار سیاه یک جا مانده است: هر که آن را بگیرد با همه‌ی کسانِ آنجا به زندان می‌رود.
 architects-idle = { architects-slot-location }: اکنون کاری آنجا نیست
 architects-looks = یک نقشه از { $count } نقشه
 architects-begin-storehouse = انبار شاهی: تا { $count } معامله
 architects-begin-guardhouse = پاسدارخانه: تا { $count } کار
 architects-begin-town-centre = میدان شهر: تا { $count } گروه اسیر
+architects-begin-town-alone = میدان شهر: کسی برای اسیر گرفتن نیست، جز کارگران خودتان
+architects-group = { $own ->
+    [yes] { architects-slot-location }: { $count } کارگر خودتان، که برمی‌گردند
+   *[no] { architects-slot-location }: { $count } کارگرِ { $name }
+}
+architects-head-others = کارگران دیگران
+architects-head-own = کارگران خودتان، که برمی‌گردند
+architects-note-price = { $count } سیم
+architects-note-coins = { $count } سیم روی آن
+architects-note-capture = { $count } گروه اسیر با مالیاتش { $silver } سیم بها دارد.
 architects-begin-hire = کارگاه: گرفتن شاگرد، از { $count } سیم
 architects-begin-recruit = بساط میانی: گرفتن شاگرد، { $count } سیم
 architects-begin-build = تالار اصناف: ساختن، { $count } نقشه‌ی آماده
@@ -111,8 +124,8 @@ architects-why = این عددها از کجاست
 architects-why-prices = ### بها
 architects-why-amount = سیم { $silver }، مالیات { $tax }
 architects-why-hire = گرفتن شاگرد در کارگاه: { $amount }؛ و یک سیم بر هر کارتی که از آن می‌گذرید.
-architects-why-capture = گرفتنِ نخست در هر رفتن: { $amount }.
-architects-why-more = هر گرفتنِ پس از آن: { $amount }.
+architects-why-capture = نخستین گروه اسیر در هر رفتن: { $amount }.
+architects-why-more = هر گروه اسیر پس از آن: { $amount }.
 architects-why-ransom = بازخرید همه‌ی کارگران اسیر: { $amount }.
 architects-why-debt = پرداخت یک بدهی: { $amount }.
 architects-why-printed = بهای چاپ‌شده: { $amount }. کمتر با { $reasons }.

@@ -4,8 +4,8 @@ import re
 from typing import Any, get_args
 
 from bot.sandbox.driver import Answer
-from bot.sandbox.reading import Post, buttons_of
-from engine.games.architects.names import Building
+from bot.sandbox.reading import Post, buttons_of, menus_of
+from engine.games.architects.names import GOODS, Building
 from tests.bot.core_world import Hall, custom_ids, folder, hall, our_bot, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
@@ -141,3 +141,108 @@ async def test_what_has_shown_a_card_stands(hall: Hall) -> None:
 
     assert before is state(hall)
     assert "The rules do not give this move back" in answer.text
+
+
+async def test_goods_that_come_together_are_told_in_one_line(hall: Hall) -> None:
+    """AW-BM-3: a stall of the market took four lines, which a phone has no room for."""
+    seat = await drafted(hall)
+    stall = next(one for one in await labels(hall, seat) if one.startswith("Small stall"))
+    await does(hall, seat, stall)
+    told = bare(read(hall.posts()[-1]))
+    kinds = stall.count("+")
+
+    assert 1 == told.count(" gains ")
+    assert kinds == sum(f" {good}" in told.partition(" gains ")[2] for good in GOODS)
+
+
+async def test_what_brings_nothing_comes_after_what_does_and_is_asked_once_more(hall: Hall) -> None:
+    """AW-AMB-13: such a placement is allowed; a slip of the finger cost a turn."""
+    seat = await drafted(hall)
+    called = await labels(hall, seat)
+    idle = [spot for spot, one in enumerate(called) if "nothing to do there now" in one]
+    real = [spot for spot, one in enumerate(called) if one.startswith(("Forest", "Workshop", "Middle stall"))]
+    answer = await does(hall, seat, called[idle[0]])
+    asked = state(hall).active == seat
+    assert answer.message is not None
+    await hall.driver.click(hall.world.members[seat], answer.message, "Do it")
+
+    assert max(real) < min(idle)
+    assert asked
+    assert state(hall).active != seat
+
+
+async def test_the_town_centre_says_whose_workers_stand_where_and_one_s_own_come_last(hall: Hall) -> None:
+    """AW-TOWN-2: a visit that could fetch only one's own says so; else others come first."""
+    seat = await drafted(hall)
+    before = await labels(hall, seat)
+    await does(hall, seat, "Forest: 1 worker, +1 wood")
+    other = state(hall).active
+    answer = await does(hall, other, "Town Centre: 1 capture")
+    assert answer.message is not None
+    called = [bare(one.label) for one in buttons_of(answer.message)]
+
+    assert "Town Centre: nobody to capture, only your own to fetch" in before
+    assert called[0].startswith("Forest: 1 of ")
+    assert "your own" not in called[0]
+    assert "Town Centre: 1 of your own, to fetch home" == called[1]
+    assert "1 capture costs 1 silver with its tax." in bare(answer.text)
+
+
+async def test_every_apprentice_that_can_be_hired_says_what_it_costs(hall: Hall) -> None:
+    """AW-WORK-4: the price grows with what is skipped; before, only the least was told."""
+    seat = await drafted(hall)
+    while state(hall).players[seat].goods[5] < 7:
+        await placed(hall, "Silversmith")
+    while state(hall).active != seat:
+        await placed(hall, "Forest")
+    answer = await does(hall, seat, "Workshop: hire, from 4 silver")
+    assert answer.message is not None
+    options = [row for node in answer.message.components for row in options_of(node)]
+
+    assert {"4 silver", "5 silver", "6 silver"} <= {bare(one["description"]) for one in options}
+
+
+async def test_an_apprentice_is_let_go_only_after_a_second_press(hall: Hall) -> None:
+    """AW-TURN-6: the button stands among the placements, and what it does is not wanted by chance."""
+    seat = await drafted(hall)
+    while state(hall).active != seat or state(hall).players[seat].goods[5] < 4:
+        await placed(hall, "Silversmith")
+    answer = await does(hall, seat, "Workshop: hire, from 4 silver")
+    assert answer.message is not None
+    menu = menus_of(answer.message)[0]
+    await hall.driver.choose(hall.world.members[seat], answer.message, [menu.values[0]], menu.custom_id)
+    while state(hall).active != seat:
+        await placed(hall, "Forest")
+    called = await labels(hall, seat)
+    asked = await does(hall, seat, next(one for one in called if one.startswith("Let ")))
+    kept = len(state(hall).players[seat].crew)
+    assert asked.message is not None
+    await hall.driver.click(hall.world.members[seat], asked.message, "Do it")
+
+    assert 1 == kept
+    assert 0 == len(state(hall).players[seat].crew)
+
+
+async def placed(hall: Hall, place: str) -> None:
+    """Whoever's turn it is sends a worker there."""
+    seat = state(hall).active
+    await does(hall, seat, next(one for one in await labels(hall, seat) if one.startswith(place)))
+
+
+def options_of(node: Any) -> list[dict[str, Any]]:
+    """The options of every menu in a component."""
+    own = list(node.get("options") or ())
+    return own + [one for part in node.get("components") or () for one in options_of(part)]
+
+
+async def test_the_last_place_on_the_black_market_says_that_it_leads_to_prison(hall: Hall) -> None:
+    """AW-RESET-1, AW-RESET-2: its button told goods and prices alone; then the worker was gone."""
+    seat = await drafted(hall)
+    warned = "whoever takes it goes to prison"
+    before = warned in read(await page(hall, seat))
+    await placed(hall, "Small stall")
+    await placed(hall, "Large stall")
+    after = read(await page(hall, state(hall).active))
+
+    assert not before
+    assert warned in after

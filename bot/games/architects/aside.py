@@ -1,0 +1,65 @@
+"""What is said beside a question of Architects: what an apprentice costs, what a capture does."""
+
+from typing import Any
+
+from bot.games.architects.places import workers_at
+from bot.games.architects.words import own, table_of
+from bot.render.reader_scene import ReaderScene
+from bot.ui.offered.aside import NOTHING, Aside
+from engine.games.architects import town, workshop
+from engine.games.architects.names import APPRENTICES, SPOTS
+from engine.games.architects.state import Player
+from engine.kernel.moves import Open, Parts, Pick, given
+
+FREE = ("recruit", "take_on")
+"""Where every apprentice costs the same."""
+
+
+def aside(scene: ReaderScene, move: Any) -> Aside:
+    """By the move and what is asked of it."""
+    player = own(scene)
+    match move:
+        case Open("hire" | "recruit" | "take_on", _, (Pick("card", among), *_)) if player is not None:
+            return Aside(notes={one: _price(scene, player, move.move, one) for one in among})
+        case Open(_, _, (Parts("captures", forms), *_)) if player is not None:
+            return _captures(scene, player, move, forms)
+    return NOTHING
+
+
+def group(scene: ReaderScene, form: Open) -> str:
+    """Workers of one colour at one place with their number, the one that goes there now included."""
+    spot = next(one for one in SPOTS if one == given(form, "location"))
+    seat = given(form, "seat")
+    assert isinstance(seat, int)
+    mine = seat == scene.reader
+    coming = mine and spot == "town_centre" and table_of(scene).phase == "turn"
+    count = workers_at(table_of(scene), spot)[seat] + coming
+    whose, say = ("yes" if mine else "no"), scene.messages.say
+    return say("architects-group", location=spot, name=scene.names[seat], count=count, own=whose)
+
+
+def alone(scene: ReaderScene) -> bool:
+    """Whether nobody's workers could be captured but the reader's own."""
+    return all(one.seat == scene.reader for one in town.groups(table_of(scene)))
+
+
+def _price(scene: ReaderScene, player: Player, move: str, card: Any) -> str:
+    """What the hire takes, and the silver that lies on the card (AW-WORK-4)."""
+    place = workshop.place_of(table_of(scene), next(one for one in APPRENTICES if one == card))
+    assert place is not None
+    coins, say = table_of(scene).display[place[0]][place[1]].coins, scene.messages.say
+    price = "" if move in FREE else say("architects-note-price", count=workshop.cost(player, place[1]))
+    lying = say("architects-note-coins", count=coins) if coins else ""
+    return scene.messages.listing([one for one in (price, lying) if one]) if price or lying else ""
+
+
+def _captures(scene: ReaderScene, player: Player, begun: Open, forms: tuple[Open, ...]) -> Aside:
+    """One's own workers, whom it is seldom worth a turn to fetch, come last."""
+    say, mine = scene.messages.say, frozenset(one for one in forms if given(one, "seat") == scene.reader)
+    heads = (say("architects-head-others"), say("architects-head-own"))
+    taken = given(begun, "captures")
+    count = 1 + (len(taken) if isinstance(taken, tuple) else 0)
+    if begun.move != "town_centre":
+        return Aside(last=mine, heads=heads)
+    silver = sum(town.price(player, count, table_of(scene).options.conspirator))
+    return Aside((f"-# {say('architects-note-capture', count=count, silver=silver)}",), {}, mine, heads)
