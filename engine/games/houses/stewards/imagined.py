@@ -56,7 +56,7 @@ def _ballots(weighed: Case) -> Iterator[tuple[float, int]]:
 def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table: Table) -> Case:
     """The open vote with the eyes of another house that holds this role; of its deals nobody knows.
 
-    The purses of `stands` are everybody's, whoever looks.
+    What everybody sees of `stands` is theirs, too: purses, and of each house what its place brings by perks.
     """
     assert view.phase is not None
     shown = view.characters[seat]
@@ -64,5 +64,5 @@ def in_place_of(view: View, seat: Seat, role: RoleName, stands: Standing, table:
     power = USUAL_POWER if shown.power is None else shown.power
     own = Own(seat, coins, power, power, role, None, 0, 0, 0, 0, ())
     seen = replace(view, own=own, deals=(), phase=replace(view.phase, ballots=(None,) * len(view.characters)))
-    theirs = replace(stands, seat=seat, beliefs=evenly(seen, seat))
+    theirs = stands.ground.seen(seat, evenly(seen, seat))
     return case(seen, theirs, table, by_habit(seen, theirs, table))

@@ -8,15 +8,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from engine.games.houses.content import Trigger
 from engine.games.houses.events import BallotsCounted, GenerationScored
 from engine.games.houses.moves import Cast, Decide, Options
 from engine.games.houses.names import ROLES
 from engine.games.houses.state import State
+from engine.games.houses.stewards.bare import table_of
 from engine.games.houses.stewards.beliefs import shown
-from engine.games.houses.stewards.chances import evenly
+from engine.games.houses.stewards.chances import evenly, standing
 from engine.games.houses.stewards.cunning import cunning
+from engine.games.houses.stewards.imagined import in_place_of
 from engine.games.houses.stewards.prospects import Realm, endings, prospects
 from engine.games.houses.stewards.prudent import prudent
+from engine.games.houses.stewards.weighed import Stake
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire
 from engine.kernel.sealed import Sealed, seal
@@ -24,6 +28,7 @@ from engine.kernel.steward import Steward
 from engine.lab import look, play
 from engine.stewards import random
 from tests.engine.games.houses import trade
+from tests.engine.games.houses.realm import with_perk
 from tests.engine.games.houses.stewards.council import DICE, GAME, council, foreseen, whole
 from tests.engine.games.houses.stewards.test_whole import tables
 
@@ -110,6 +115,23 @@ def voted(state: State, ballots: str) -> State:
     cast = tuple(slip.ballot.value for slip in trade.voted(past, ballots).phase.slips)
     counted = GAME.evolve(past, BallotsCounted(cast, 0, 0))
     return whole(replace(state, counts=counted.counts))
+
+
+def test_an_imagined_house_weighs_what_its_own_perks_bring_and_not_those_of_its_imaginer() -> None:
+    """HO-10.6, HO-R36: perks are public, and a crown at a king's flight is for whoever has the perk."""
+    plain = council(yes=RAISES, no=CUTS, stability=3)
+    crowned = [with_perk(plain, seat, "crown_on", n=3, what=Trigger(end="flight")) for seat in (0, 1)]
+    nobodys, imaginers, own = (imagined_stake(state) for state in (plain, *crowned))
+
+    assert nobodys == imaginers
+    assert nobodys != own
+
+
+def imagined_stake(state: State) -> Stake:
+    """What the open vote is worth to seat 1, the Greedy's by its role, in the eyes of seat 0."""
+    view = look(GAME, whole(state), 0).view
+    stands = standing(view, 0, evenly(view, 0))
+    return in_place_of(view, 1, "greedy", stands, table_of(view)).stake
 
 
 def test_a_tie_goes_to_the_side_with_the_better_odds() -> None:
