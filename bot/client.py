@@ -25,6 +25,7 @@ from bot.controls.said import Said
 from bot.heard import Heard
 from bot.languages import Language
 from bot.logs import log, reported
+from bot.named_scenes import NamedScenes
 from bot.people import People
 from bot.pictures.emoji import OwnEmoji, sketch
 from bot.pictures.gallery import Gallery, without_pictures
@@ -33,7 +34,6 @@ from bot.posts.posting import Posting
 from bot.preferences import Preferences
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
-from bot.scenes import Scenes
 from bot.sessions import Sessions
 from bot.tree import Tree
 from engine.kernel.game import AnyGame
@@ -92,7 +92,7 @@ class Khandan(commands.Bot):
         self.people = People(self, made.store, made.waiting)
         self._remembered()
         self.preferences = Preferences(made.store)
-        self._scenes = Scenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
+        self._scenes = NamedScenes(self.people, made.renderers, made.words, self.emoji, self.gallery)
         self.annals, self.practices = Keeper(made.matches, _tellers(made.renderers)), Sessions()
         self.posting = self._posting()
         self.outbox, self.carrier = self.posting.outbox, self.posting.carrier

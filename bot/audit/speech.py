@@ -7,12 +7,12 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct, field, msgpack
 from msgspec.structs import replace
 
+from bot.named_scenes import Namer
 from bot.posts.herald import herald
 from bot.render.i18n import Messages
 from bot.render.panel import Form, Panel
 from bot.render.renderer import Renderer, Scene
 from bot.render.scenes import scene_of
-from bot.scenes import Namer
 from bot.ui.seated import Seated
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, look

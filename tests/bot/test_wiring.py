@@ -10,8 +10,8 @@ from bot.config import Unfit
 from bot.games.houses.content import CONTENT
 from bot.keys import DATABASE
 from bot.languages import LANGUAGES
+from bot.named_scenes import Namer
 from bot.sandbox.world import open_world
-from bot.scenes import Namer
 from bot.ui.seated import SeatRenderer
 from bot.wiring import all_words, make_bot, opened, patience
 from engine.clock.lengths import KINDS

@@ -27,7 +27,7 @@ class Namer(Protocol):
         """Names by seat; the scene's are those of the people."""
 
 
-class Scenes:
+class NamedScenes:
     """The scenes of matches, each made once for as long as nothing that it is made from has changed."""
 
     def __init__(
