@@ -24,7 +24,7 @@ $(UV):
 	touch $@
 
 run: setup  ## the bot; without a token, offline mode
-	$(RUN) khandan run
+	@$(RUN) khandan run
 
 test: setup
 	$(RUN) pytest -n auto $(ARGS)

@@ -1,16 +1,61 @@
-"""python -m bot, and the script khandan."""
+"""python -m bot, and the script khandan; Ctrl-C ends it without a trace from its first moment on."""
 
+import signal
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
 
-from bot.cli.app import app
-from bot.config import language_hint
-from bot.terminal.usage import run
+INTERRUPTED: Final = 130
+"""The exit code that shells expect of what Ctrl-C has broken off."""
 
 
 def main() -> None:
     """Run the command line."""
     words = sys.argv[1:]
-    sys.exit(run(app(words), words, language_hint))
+    try:
+        code = done(words)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    if code == INTERRUPTED and words[:1] == ["run"]:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # make and uv hand on the same Ctrl-C
+        _bye()
+        code = 0  # as when it has begun: this end was asked for
+    sys.exit(code)
+
+
+def done(words: Sequence[str]) -> int:
+    """Do what was typed; the exit code. Raises KeyboardInterrupt for a Ctrl-C before that."""
+    with put_off():
+        from bot.cli.app import app  # noqa: PLC0415  most of a start is these imports
+        from bot.config import language_hint  # noqa: PLC0415
+        from bot.terminal.usage import run  # noqa: PLC0415
+
+        command = app(words)
+    return run(command, words, language_hint)
+
+
+@contextmanager
+def put_off() -> Iterator[None]:
+    """A Ctrl-C within is heard after it: an import that is broken off may leave half a module."""
+    heard: list[int] = []
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.default_int_handler:  # else it is somebody's who wants it otherwise
+        signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
+
+
+def _bye() -> None:
+    """What `khandan run` says that was stopped before it had begun."""
+    from bot.config import language_hint  # noqa: PLC0415
+    from bot.terminal.ending import said  # noqa: PLC0415
+
+    sys.stdout.write(f"{said('run-bye', language_hint())}\n")
 
 
 if __name__ == "__main__":
