@@ -7,6 +7,9 @@ COPY pyproject.toml uv.lock README.md LICENSE ./
 COPY bot bot
 COPY engine engine
 COPY data data
+# What `khandan --version` tells: docker build --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=""
+RUN printf '%s' "$COMMIT" > bot/COMMIT
 ENV UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy
 RUN python3 -m pip install --quiet --target /tools 'uv>=0.13,<0.14'
 RUN /tools/bin/uv sync --frozen --no-default-groups --no-editable --python python3

@@ -35,6 +35,7 @@ from bot.preferences import Preferences
 from bot.render.i18n import Messages
 from bot.render.renderer import Renderer, Scene
 from bot.sessions import Sessions
+from bot.terminal.release import release
 from bot.tree import Tree
 from engine.kernel.game import AnyGame
 from engine.match.live import LiveMatch
@@ -138,7 +139,8 @@ class Khandan(commands.Bot):
         await self.equip()
         if (salvaged := self.store.salvaged) is not None:
             log.error("store_salvaged", file=salvaged.kept.name, matches=salvaged.matches)
-        log.info("started", matches=len(await self.store.read.going()), store=self.store.id)
+        this, going = release(), len(await self.store.read.going())
+        log.info("started", matches=going, store=self.store.id, version=this.version, commit=this.commit)
         self.matches.listeners.append(self.posting.heard)
         sync = partial(insisting, self.waiting, "commands_refused", self._sync)
         posts = (self.outbox.run, self.posting.boards.run)

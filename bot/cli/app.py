@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import Annotated, Final
 
 import typer
@@ -29,14 +28,26 @@ ALONE: Final = ("simulate", "audit")
 
 
 def _version(wanted: bool) -> None:
+    """What a host compares before and after an upgrade, in one line."""
     if wanted:
-        typer.echo(f"khandan {version('khandan')}")
+        from bot.terminal.release import release  # noqa: PLC0415  no other command asks
+        from engine.store.schema import newest  # noqa: PLC0415
+
+        this = release()
+        commit = f", commit {this.commit}" if this.commit else ""
+        typer.echo(f"khandan {this.version}, schema {newest()}{commit}")
         raise typer.Exit
 
 
 def khandan(
     version: Annotated[
-        bool, typer.Option("--version", help="The version of the program.", callback=_version, is_eager=True)
+        bool,
+        typer.Option(
+            "--version",
+            help="Version, schema and commit of the program.",
+            callback=_version,
+            is_eager=True,
+        ),
     ] = False,
 ) -> None:
     """Khandan, a Discord bot for hidden-role councils."""

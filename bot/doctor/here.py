@@ -12,6 +12,7 @@ from typing import Final
 from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.keys import DATABASE, KEY_FILE, known
+from bot.terminal.release import release
 from engine.store import Codec, StoreError, StoreRefused, backups, made_at
 from engine.store.schema import known as readable
 from engine.store.schema import newest
@@ -28,7 +29,9 @@ OLD: Final = timedelta(days=2)
 def here(settings: Settings, now: datetime) -> Iterator[Finding]:
     """Everything that can be seen without a network; `now` is aware."""
     libraries = {"discord": version("discord.py"), "python": platform.python_version()}
-    yield well("doctor-version", version=version("khandan"), **libraries)
+    this = release()
+    exact = f"{this.version} ({this.commit})" if this.commit else this.version
+    yield well("doctor-version", version=exact, **libraries)
     if names := unknown():
         yield look("setting-unknown", file=str(ENV_FILE), names=" ".join(names))
     database = settings.data / DATABASE

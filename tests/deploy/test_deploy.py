@@ -13,6 +13,7 @@ from prometheus_client import generate_latest
 
 from bot.config import NAMES
 from bot.metrics.numbers import Numbers
+from bot.terminal.release import BUILT
 
 ROOT = Path(__file__).parents[2]
 LONG = bool(os.environ.get("KHANDAN_LONG"))
@@ -64,6 +65,16 @@ def test_settings_in_the_image_and_in_compose_are_settings() -> None:
     assert compose["volumes"] == [f"khandan:{given['DATA']}"]
 
 
+def test_an_image_is_told_its_commit_by_compose_and_by_the_script() -> None:
+    """`khandan --version` has no checkout to look at there."""
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["khandan"]
+    steps = (ROOT / "deploy/steps").read_text("utf-8")
+
+    assert {"COMMIT": "${COMMIT:-}"} == compose["build"]["args"]
+    assert 'ARG COMMIT=""' in DOCKERFILE
+    assert all(f"> {BUILT}" in one for one in (DOCKERFILE, steps))
+
+
 def test_the_service_can_write_its_data_and_does_not_insist_on_a_mistake() -> None:
     """Exit code 2 is a sentence for the host."""
     unit = (ROOT / "deploy/khandan.service").read_text("utf-8")
@@ -96,7 +107,8 @@ def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
     """In an empty environment, installed by the lock file alone: a table opens, and ends when told to."""
     clean = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path / "home")}
     (tmp_path / "home").mkdir()
-    subprocess.run([ROOT / "deploy/steps", tmp_path], env={**clean, **_mirror()}, check=True, timeout=600)
+    built = {**clean, **_mirror(), "COMMIT": "0123abcd" * 5}
+    subprocess.run([ROOT / "deploy/steps", tmp_path], env=built, check=True, timeout=600)
     khandan = tmp_path / "app/.venv/bin/khandan"
     version = subprocess.run([khandan, "--version"], env=clean, capture_output=True, text=True, check=True)
     settings = {"DATA": str(tmp_path / "data"), "PORT": "0", "DISCORD_TOKEN": ""}
@@ -106,7 +118,7 @@ def test_the_images_steps_make_a_bot_that_runs_and_ends(tmp_path: Path) -> None:
         running.send_signal(signal.SIGTERM)
         code = running.wait(60)
 
-    assert version.stdout.startswith("khandan ")
+    assert re.fullmatch(r"khandan \S+, schema \d+, commit 0123abcd\n", version.stdout)
     assert address
     assert 0 == code
     assert not (tmp_path / "app/.venv/bin/pytest").exists()

@@ -12,7 +12,9 @@ import typer.main
 from bot.cli.app import app
 from bot.config import NAMES
 from bot.languages import Language
+from bot.terminal.release import release
 from bot.terminal.usage import run
+from engine.store.schema import newest
 
 ROOT = Path(__file__).parents[3]
 
@@ -124,7 +126,10 @@ def test_it_is_told_in_the_hosts_language(capsys: pytest.CaptureFixture[str]) ->
     assert (2, "فرمانِ frobnicate نداریم. ببینید: khandan --help\n") == (code, capsys.readouterr().err)
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    code = run(app(), ["--version"], english)
+def test_version_schema_and_commit_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """The commit where it is known: an sdist has none."""
+    code, this = run(app(), ["--version"], english), release()
+    commit = f", commit {this.commit}" if this.commit else ""
 
-    assert (0, f"khandan {version('khandan')}\n") == (code, capsys.readouterr().out)
+    told = f"khandan {version('khandan')}, schema {newest()}{commit}\n"
+    assert (0, told) == (code, capsys.readouterr().out)

@@ -1,0 +1,57 @@
+"""Which state of the program this is, found without a network and without git: version, schema, commit."""
+
+import re
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+ROOT: Final = Path(__file__).parents[2]
+"""The checkout, or the folder into which the packages were installed."""
+
+BUILT: Final = "bot/COMMIT"
+"""Written where an image is made, which has no checkout (Dockerfile)."""
+
+COMMIT: Final = re.compile(r"[0-9a-f]{8,64}")
+SHOWN: Final = 8
+
+
+class Release(Struct, frozen=True):
+    """`commit` is empty where nothing tells it, as in a package from elsewhere."""
+
+    version: str
+    commit: str
+
+
+def release(root: Path = ROOT) -> Release:
+    """This state of the program."""
+    found = _line(root / BUILT) or _checked_out(root / ".git")
+    return Release(version("khandan"), found[:SHOWN] if COMMIT.fullmatch(found) else "")
+
+
+def _checked_out(git: Path) -> str:
+    """The commit that is checked out; what was changed since is not seen. A worktree's `.git` is a file."""
+    folder = git.parent / _line(git).removeprefix("gitdir: ") if git.is_file() else git
+    head = _line(folder / "HEAD")
+    if not head.startswith("ref: "):
+        return head
+    name = head.removeprefix("ref: ")
+    common = folder / (_line(folder / "commondir") or ".")
+    return _line(folder / name) or _line(common / name) or _packed(common / "packed-refs", name)
+
+
+def _packed(file: Path, name: str) -> str:
+    return next((line.split()[0] for line in _lines(file) if line.endswith(f" {name}")), "")
+
+
+def _line(file: Path) -> str:
+    return next(iter(_lines(file)), "")
+
+
+def _lines(file: Path) -> list[str]:
+    """Nothing of what is not there or can't be read, as a service may not."""
+    try:
+        return file.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
