@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
+from bot.games.treasure.crews import Crew
 from bot.games.treasure.story import story
+from bot.games.treasure.words import place
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from bot.ui.offered.news import heard
@@ -20,8 +22,16 @@ def describe(scene: ReaderScene, event: Any) -> str:
     """An event for its reader; the end is a story."""
     if isinstance(event, e.GameOver):
         return "\n".join((wording.event(scene, event), *story(scene)))
+    if isinstance(event, Crew):
+        return crew(scene, event)
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
+
+
+def crew(scene: ReaderScene, event: Crew) -> str:
+    """TI-2.2: by rank; what each rank is, the board says."""
+    names = scene.messages.listing([scene.names[seat] for seat in event.seat])
+    return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)
 
 
 def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.treasure import annals, board, controls, describe, hand
+from bot.games.treasure import annals, board, controls, crews, describe, hand
 from bot.ui.plugin import Plugin
 from engine.games.treasure.view import View
 
@@ -15,6 +15,7 @@ def moment(view: View) -> str:
 TREASURE: Final = Plugin(
     name="treasure",
     describe=describe.describe,
+    joined=crews.joined,
     board=board.board,
     panel=hand.page,
     controls=controls.shown,

@@ -91,7 +91,10 @@ def describe_sections(
 def about(scene: ReaderScene, event: Any) -> frozenset[int]:
     """The seats that an event names."""
     fields = wording.fields(event).items()
-    return frozenset(value for name, value in fields if wording.is_seat(scene, name, value))
+    named = (
+        (name, one) for name, value in fields for one in (value if isinstance(value, tuple) else (value,))
+    )
+    return frozenset(value for name, value in named if wording.is_seat(scene, name, value))
 
 
 def packed(found: Sequence[Described]) -> tuple[tuple[Described, ...], ...]:

@@ -119,6 +119,7 @@ treasure-slot-value = { $value ->
 treasure-event-match-opened = { $seats } players, two ships, eight treasures. Nobody can be trusted, which saves time.
 treasure-event-team-assigned = You sail for this side: { treasure-slot-team }. Nobody else is told.
 treasure-event-placed = { $seat } is on the { treasure-slot-ship }, rank { $rank }.
+treasure-crew = { $ship }, by rank: { $names }.
 treasure-event-stowed = { $by_lot ->
     [true] The first treasure of the { treasure-slot-ship } goes into its { treasure-slot-hold } hold, by lot.
    *[other] The captain of the { treasure-slot-ship } puts the first treasure into its { treasure-slot-hold } hold.

@@ -119,6 +119,7 @@ treasure-slot-value = { $value ->
 treasure-event-match-opened = { $seats } بازیکن، دو کشتی، هشت گنج. به هیچ‌کس نمی‌شود اعتماد کرد؛ کار ساده‌تر شد.
 treasure-event-team-assigned = پرچم پنهان شما: { treasure-slot-team }. کس دیگری نمی‌داند.
 treasure-event-placed = { $seat } در کشتیِ { treasure-slot-ship } است، رتبه‌ی { $rank }.
+treasure-crew = { $ship }، به ترتیبِ رتبه: { $names }.
 treasure-event-stowed = { $by_lot ->
     [true] گنجِ اولِ { treasure-slot-ship } با قرعه به انبارِ { treasure-slot-hold } رفت.
    *[other] ناخدای { treasure-slot-ship } گنجِ اول را در انبارِ { treasure-slot-hold } گذاشت.

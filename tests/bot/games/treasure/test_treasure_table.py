@@ -2,7 +2,11 @@
 
 from typing import Any
 
+from bot.games.treasure.crews import Crew, joined
 from bot.sandbox.driver import Answer
+from bot.ui.offered.annals import about
+from bot.ui.offered.reading import reader_scene
+from engine.games.treasure.state import spot
 from tests.bot.core_world import Hall, folder, hall, our_bot, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
@@ -28,6 +32,27 @@ async def does(hall: Hall, seat: int, label: str) -> Answer:
     if answer.message is not None and "Do it" in hall.buttons(answer.message):
         answer = await hall.driver.click(hall.world.members[seat], answer.message, "Do it")
     return answer
+
+
+async def test_a_voyage_begins_with_one_post_that_names_each_crew_in_a_line(hall: Hall) -> None:
+    """TI-2.2: the board shows who stands where; a line for each of ten players told it once more."""
+    await begun(hall, "treasure", 10, "en")
+    first = next(text for text in map(read, hall.posts()) if "eight treasures" in text)
+
+    assert 2 == len([line for line in first.splitlines() if "by rank" in line])
+    assert "is on the" not in first
+    assert all(1 == first.count(member.name) for member in hall.world.members[:10])
+
+
+async def test_the_chronicle_finds_a_crew_by_each_of_its_people(hall: Hall) -> None:
+    """As it found where each had begun."""
+    await begun(hall, "treasure", 5, "en")
+    scene = reader_scene(hall.bot.scene(hall.live(), "en"), None)
+    entries = await hall.bot.matches.entries(hall.live().match.id)
+    crews = [one for entry in entries for one in joined(entry.events) if isinstance(one, Crew)]
+
+    assert set(range(5)) == {seat for one in crews for seat in about(scene, one)}
+    assert [one.seat for one in crews] == [spot(state(hall), one.ship).queue for one in crews]
 
 
 async def by_day(hall: Hall) -> tuple[int, int]:
