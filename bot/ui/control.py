@@ -9,6 +9,8 @@ from discord import ui
 
 from bot.client import Interaction
 from bot.interactions.errors import guarded
+from bot.ui.past import told_now
+from engine.kernel.refused import Refused
 
 
 class Control(ui.DynamicItem[Any], template=r"v1:control:(?P<match>\d+)"):
@@ -28,7 +30,13 @@ class Control(ui.DynamicItem[Any], template=r"v1:control:(?P<match>\d+)"):
         return cls(item, match.groupdict())
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await guarded(interaction, self.work(interaction, int(self.found["match"])))
+        await guarded(interaction, self._worked(interaction, int(self.found["match"])))
+
+    async def _worked(self, interaction: Interaction, match: int) -> None:
+        try:
+            await self.work(interaction, match)
+        except Refused as refused:
+            await told_now(interaction, match, refused)
 
     def work(self, interaction: Interaction, match: int) -> Coroutine[Any, Any, None]:
         """What a press does; a refusal it raises is said to the presser."""

@@ -62,6 +62,7 @@ class Ear:
             for number in range(7)
         }
         self._again = tuple(one.say("error-already-done").translate(MARKS) for one in words)
+        self._old = tuple(one.say("old-button-now").translate(MARKS) for one in words)
         self._broken, self._stands = (
             tuple(one.say(code, code="00000000").translate(MARKS)[:20] for one in words)
             for code in ("error-internal", "error-kept")
@@ -82,6 +83,8 @@ class Ear:
             return "broken"
         if said in self._done or said.startswith(self._stands):
             return "done"
+        if said.startswith(self._old):
+            return "refused"
         buttons = [] if asked.original is None else [one["custom_id"] for one in controls(asked.original)]
         if not buttons or ("custom_id" not in asked.data and asked.data["name"] != "undo"):
             return "refused"

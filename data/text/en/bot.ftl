@@ -123,6 +123,7 @@ refusal-tables-server = This server has { $most } open tables, and this bot keep
 refusal-too-fast = That was too much in one minute. Wait a little, then go on.
 refusal-old-form = That form is from an earlier version. Please open it again.
 refusal-old-button = { error-old-button }
+old-button-now = This button is from an earlier moment; nothing was changed. This is how things stand now:
 refusal-choice-unknown = That is not one of the choices you have. Nothing was changed.
 refusal-not-a-number = { error-not-a-number }
 refusal-not-now = That can’t be done now. Nothing was changed.

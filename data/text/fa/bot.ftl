@@ -123,6 +123,7 @@ refusal-tables-server = این سرور { $most } میزِ باز دارد و ا
 refusal-too-fast = در یک دقیقه زیاد شد. کمی صبر کنید و ادامه بدهید.
 refusal-old-form = این برگه از نسخه‌ی پیشین است. لطفاً دوباره بازش کنید.
 refusal-old-button = { error-old-button }
+old-button-now = این دکمه مال لحظه‌ای است که گذشت؛ چیزی عوض نشد. حالا وضع این است:
 refusal-choice-unknown = این از انتخاب‌هایی نیست که دارید. چیزی عوض نشد.
 refusal-not-a-number = { error-not-a-number }
 refusal-not-now = این کار حالا شدنی نیست. چیزی عوض نشد.

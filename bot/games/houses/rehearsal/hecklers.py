@@ -56,10 +56,10 @@ async def stranger(stage: Stage, who: MemberActor) -> bool:
 
 
 async def old_button(stage: Stage, seat: int, post: Post) -> bool:
-    """A button of a phase that is over."""
+    """A button of a phase that is over leads to what is asked now, and does nothing."""
     beginning = f"v1:vote:{stage.match}:"
-    why = no("old_button")
-    await _refused(stage, seat, why, lambda: stage.driver.click(stage.member(seat), post, beginning))
+    told = plain(stage.bot.words(stage.language).say("old-button-now"))
+    await _nothing(stage, "old_button", told, lambda: stage.driver.click(stage.member(seat), post, beginning))
     return True
 
 
@@ -67,15 +67,20 @@ async def _refused(stage: Stage, seat: int | None, why: Refusal | None, act: Act
     """The act is answered with this refusal's sentence, to the one who acted alone; nothing has happened."""
     if why is None:
         raise Spoiled("the rules would allow it")
+    await _nothing(stage, why.code, stage.sentence(why, seat), act)
+
+
+async def _nothing(stage: Stage, code: str, wanted: str, act: Act) -> None:
+    """The act is answered with these words, to the one who acted alone; nothing has happened."""
     before, posts = stage.live.match_state, len(stage.public())
     answer = await act()
-    said, wanted = plain(answer.text), stage.sentence(why, seat)
+    said = plain(answer.text)
     if wanted not in said:
-        raise Spoiled(f"refused as {why.code}, but said was {said!r}")
+        raise Spoiled(f"refused as {code}, but said was {said!r}")
     if not answer.private and not message(answer).ephemeral:
         raise Spoiled(f"everybody reads {said!r}")
     if stage.live.match_state is not before or len(stage.public()) != posts:
-        raise Spoiled(f"refused as {why.code}, but something has changed")
+        raise Spoiled(f"refused as {code}, but something has changed")
 
 
 def _side(offer: Open) -> Any:

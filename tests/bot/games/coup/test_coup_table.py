@@ -6,7 +6,7 @@ import msgspec
 
 from bot.sandbox.reading import buttons_of
 from engine.games.coup.moves import Options
-from tests.bot.core_world import Hall, folder, hall, our_bot, read
+from tests.bot.core_world import Hall, folder, hall, our_bot, plain, read
 from tests.laws.controls import begun
 from tests.simulated.fixtures import world
 
@@ -60,8 +60,8 @@ async def test_a_pass_is_private_and_may_be_thought_over_by_the_same_button(hall
     assert "prove" == state(hall).phase
 
 
-async def test_a_button_of_an_earlier_window_does_nothing(hall: Hall) -> None:
-    """Row 8 of peers.md: the moment stands in the handle."""
+async def test_a_button_of_an_earlier_window_does_nothing_and_shows_what_is_asked_now(hall: Hall) -> None:
+    """Row 8 of peers.md: the moment stands in the handle; the post stays, and its button leads on."""
     active = await claimed(hall)
     old, other = hall.posts()[-1], hall.world.members[(active + 1) % 3]
     await hall.driver.click(other, old, "Challenge")
@@ -69,6 +69,8 @@ async def test_a_button_of_an_earlier_window_does_nothing(hall: Hall) -> None:
     answer = await hall.driver.click(other, old, "Pass")
 
     assert answer.private
+    assert "from an earlier moment; nothing was changed" in plain(answer.text)
+    assert "Your cards" in plain(answer.text)
     assert before is hall.live().match_state
 
 

@@ -1,0 +1,27 @@
+"""A control whose moment is past: its press shows what its presser is asked now, in place of a refusal."""
+
+from bot.client import Interaction
+from bot.interactions.deeds import stands
+from bot.interactions.private import shown
+from bot.ui.coaching import coached
+from bot.ui.going_on import stays_open
+from bot.ui.seated import seated
+from bot.ui.unread import topped, with_news
+from engine.kernel.refused import Refused
+
+OLD = "old_button"
+"""The code of the refusal."""
+
+
+async def told_now(interaction: Interaction, match: int, refused: Refused) -> None:
+    """The presser's panel as it is now, under a line that says that nothing was done.
+
+    An old post costs no request for that: it keeps its buttons, and they lead on. Raises what it was refused
+    with where that is something else, or where the log says that the press has done something before.
+    """
+    if refused.why.code != OLD or await stands(interaction):
+        raise refused
+    who, user = await seated(interaction, match), interaction.user.id
+    panel = await with_news(interaction, who.live, who.seat, await coached(interaction.client, who, user))
+    await shown(interaction, topped(panel, (who.scene.words.say("old-button-now"),)))
+    stays_open(interaction, who.live)
