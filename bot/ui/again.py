@@ -54,7 +54,7 @@ async def _told(interaction: Interaction, receipt: Receipt) -> None:
 async def _on_their_page(interaction: Interaction, now: Seated, receipt: Receipt, told: str) -> None:
     """Orders stand on the page of orders, moves on the panel."""
     if any(map(_orders, receipt.entries)):
-        await orders.told_on_it(interaction, now, told)
+        await orders.opened(interaction, now, told)
         return
     panel = await coached(interaction.client, now, interaction.user.id)
     await shown(interaction, answered(now, told, panel))

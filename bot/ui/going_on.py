@@ -9,12 +9,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.client import Interaction, Khandan
+from bot.controls import ids
 from bot.controls.opened import LASTING, Opened
 from bot.interactions.answering import DRAWN, SHOWN, UNREACHED
 from bot.languages import spoken_or
 from bot.logs import reported
 from bot.render import layout
-from bot.render.panel import Panel, Text
+from bot.render.i18n import Messages
+from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text
 from bot.render.renderer import Stirring
 from bot.ui.coaching import coached
 from bot.ui.seated import Seated, SeatRenderer, at
@@ -34,6 +36,12 @@ async def setup(bot: Khandan) -> None:
 
 
 Again = Callable[[Seated], Panel | None]
+
+
+def board_of(now: Seated) -> Panel:
+    """The board in words, as who sits there may see it."""
+    board: Panel = now.renderer.board(now.scene, now.seat)
+    return board
 
 
 def stays_open(
@@ -101,35 +109,54 @@ async def _renewed(bot: Khandan, panel: Opened) -> None:
     live = await bot.matches.live(panel.match)
     if not bot.panels.stands(panel):
         return
-    if bot.panels.doubled(panel):
-        bot.panels.left(panel.message)
-        await panel.interaction.delete_original_response()
-        return
     now = asked(bot, live, panel.user)
-    if now == panel.asked:
+    if now == panel.asked or bot.panels.doubled(panel):
+        await _of_two(bot, panel)
         return
-    made = await _made(bot, panel, live)
-    if made is None:
+    who = await _reader(bot, panel, live)
+    if who is None:
         bot.panels.left(panel.message)
         await _changed(bot, panel, await _past(bot, panel, live))
         return
+    panel, page = _turned(panel, who)
     bot.panels.keep(replace(panel, asked=now))
-    await _changed(bot, panel, made)
+    if not await _of_two(bot, panel):
+        await _changed(bot, panel, await _made(bot, panel, who, page))
 
 
-async def _made(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel | None:
-    """The panel as it is now; None for who sits there no more, or in a game that has none."""
+async def _of_two(bot: Khandan, panel: Opened) -> bool:
+    """The older of two panels of a reader in one place is taken away; whether this is it."""
+    if not bot.panels.doubled(panel):
+        return False
+    bot.panels.left(panel.message)
+    await panel.interaction.delete_original_response()
+    return True
+
+
+async def _reader(bot: Khandan, panel: Opened, live: LiveMatch) -> Seated | None:
+    """Whose it is, at their seat; None for who sits there no more, or in a game that has no panels."""
     seat = live.seat(panel.user)
     if seat is None or not isinstance(bot.renderers[live.match.game], SeatRenderer):
         return None
     await bot.people.meet(live.people)
-    language = await bot.language_of(panel.interaction, live)
-    who = await at(bot, panel.interaction, live, seat)
-    again: Panel | None = panel.again(who) if panel.again is not None else None
-    if again is not None and panel.apart:
-        return again
-    told = await news(bot, live, panel.user, seat, language)
-    return topped(await coached(bot, who, panel.user, again), told)
+    return await at(bot, panel.interaction, live, seat)
+
+
+def _turned(panel: Opened, who: Seated) -> tuple[Opened, Panel | None]:
+    """Its page of another kind as it is now; one that is past turns it back into the reader's panel."""
+    if panel.again is None:
+        return panel, None
+    page: Panel | None = panel.again(who)
+    return (replace(panel, again=None, apart=False) if page is None else panel), page
+
+
+async def _made(bot: Khandan, panel: Opened, who: Seated, page: Panel | None) -> Panel:
+    """What stands there now: the page, or the panel with what is known of it."""
+    if page is not None and panel.apart:
+        return page
+    language = await bot.language_of(panel.interaction, who.live)
+    told = await news(bot, who.live, panel.user, who.seat, language)
+    return topped(await coached(bot, who, panel.user, page), told)
 
 
 async def _past(bot: Khandan, panel: Opened, live: LiveMatch) -> Panel:
@@ -143,10 +170,22 @@ async def _marked(bot: Khandan, panel: Opened) -> None:
     bot.panels.left(panel.message)
     with suppress(Refused, *UNREACHED):
         live = await bot.matches.live(panel.match)
-        made = await _made(bot, panel, live) if live.match_state.state is not None else None
-        if made is not None:
-            old = bot.words(made.language).say("panel-old")
-            await _changed(bot, panel, topped(made, (old,)))
+        who = await _reader(bot, panel, live) if live.match_state.state is not None else None
+        if who is not None:
+            panel, page = _turned(panel, who)
+            made = await _made(bot, panel, who, page)
+            await _changed(bot, panel, aged(bot.words(made.language), panel.match, made))
+
+
+def aged(words: Messages, match: int, panel: Panel) -> Panel:
+    """The panel under a line that says how to renew it; with a button for that where it has none."""
+    home, refresh = ids.seat_id(match), words.say("button-refresh")
+    rows = (one.buttons for one in (*panel.blocks, *panel.pictured) if isinstance(one, Buttons))
+    named = next((one.label for row in rows for one in row if one.custom_id == home), "")
+    top: tuple[Block, ...] = (Text(words.say("panel-old", button=named or refresh)), Rule())
+    top = top if named else (top[0], Buttons((Button(home, refresh, "primary"),)), top[1])
+    drawn = (*top, *panel.pictured) if panel.pictured else ()
+    return Panel(panel.accent, (*top, *panel.blocks), panel.language, drawn)
 
 
 async def _changed(bot: Khandan, panel: Opened, made: Panel) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.client import Interaction, Khandan
 from bot.controls import ids
+from bot.interactions.answering import answer
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
@@ -52,15 +53,20 @@ async def seat(interaction: Interaction, match: int, found: Found) -> None:
     """The presser's private panel, or a leaf of it."""
     who, tab, page = await seated(interaction, match), found["tab"], int(found["page"] or 0)
     if tab:
-        await _leaf(interaction, who, tab, page)
+        await leaf(interaction, who, tab, page)
         return
     panel = await coached(interaction.client, who, interaction.user.id)
     await shown(interaction, await with_news(interaction, who.live, who.seat, panel))
     stays_open(interaction, who.live)
 
 
-async def _leaf(interaction: Interaction, who: Seated, tab: str, page: int) -> None:
-    """It stays turned to while it stands open: what can be answered on it is what can be answered now."""
+async def leaf(
+    interaction: Interaction, who: Seated, tab: str, page: int = 0, *, beside: bool = False
+) -> None:
+    """It stays turned to while it stands open: what can be answered on it is what can be answered now.
+
+    `beside`: in an answer of its own, so that what was pressed stays there.
+    """
     entries = await interaction.client.matches.entries(who.live.match.id) if tab == "why" else ()
     made: Panel = (
         who.renderer.why(who.scene, who.seat, entries)
@@ -72,7 +78,7 @@ async def _leaf(interaction: Interaction, who: Seated, tab: str, page: int) -> N
         renewed: Panel = made if tab == "why" else now.renderer.tab(now.scene, now.seat, tab, page)
         return renewed
 
-    await shown(interaction, made)
+    await (answer if beside else shown)(interaction, made)
     stays_open(interaction, who.live, again=again, apart=True)
 
 

@@ -13,6 +13,7 @@ from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.panel import Panel, Rule, Text
 from bot.ui.control import Control
+from bot.ui.going_on import stays_open
 from bot.ui.seated import Seated, at, seated
 from engine.kernel.refused import Refused, no
 from engine.kernel.table.orders_messages import DropOrders, SetOrders
@@ -49,7 +50,15 @@ async def setup(bot: Khandan) -> None:
 async def show(interaction: Interaction, match: int | None) -> None:
     """The presser's orders. Refused with orders_unknown, or as `seated` refuses."""
     who = await seated(interaction, match)
-    await shown(interaction, part(who).panel(who))
+    await opened(interaction, who)
+
+
+async def opened(interaction: Interaction, who: Seated, text: str = "") -> None:
+    """The orders as they stand, under what came of the last press; made anew while they stand open."""
+    told = part(who).panel(who)
+    top = (Text(text), Rule()) if text else ()
+    await shown(interaction, Panel(told.accent, (*top, *told.blocks), told.language))
+    stays_open(interaction, who.live, again=lambda now: part(now).panel(now), apart=True)
 
 
 def part(who: Seated) -> OrdersPart:
@@ -66,15 +75,9 @@ async def kept(interaction: Interaction, who: Seated, action: SetOrders | DropOr
     receipt = await promptly(interaction, bot.matches.at_table(match, user, action, interaction.id))
     try:
         now = await at(bot, interaction, who.live, who.seat)
-        await told_on_it(interaction, now, await said(interaction, receipt))
+        await opened(interaction, now, await said(interaction, receipt))
     finally:
         await bot.moved(match)
-
-
-async def told_on_it(interaction: Interaction, now: Seated, text: str) -> None:
-    """The orders as they are now, under what came of the last press."""
-    told = part(now).panel(now)
-    await shown(interaction, Panel(told.accent, (Text(text), Rule(), *told.blocks), told.language))
 
 
 async def _pressed(interaction: Interaction, match: int, verb: str) -> None:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from bot.client import Interaction
 from bot.controls import orders_ids, step_ids
-from bot.interactions.private import shown
 from bot.render import markup
 from bot.render.limits import BUTTON_LABEL, OPTION_LABEL, OPTIONS
 from bot.render.panel import Block, Button, Choice, Option, Panel, Text, rows
@@ -21,7 +20,7 @@ from bot.ui.offered import wording
 from bot.ui.offered.choices import Name
 from bot.ui.offered.fitting import fitting
 from bot.ui.offered.pages import ACCENT, back, title
-from bot.ui.orders import OrdersPart, kept
+from bot.ui.orders import OrdersPart, kept, opened
 from bot.ui.plugin import Planning
 from bot.ui.seat_controls import MoveRouting, SeatControls
 from bot.ui.seated import Seated
@@ -81,16 +80,17 @@ async def press(interaction: Interaction, who: Seated, verb: str) -> None:
         case "turn":
             await _set(interaction, who, turned(orders_at(who.scene, who.seat)))
         case _:
-            await shown(interaction, PART.panel(who))
+            await opened(interaction, who)
 
 
 async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -> None:
-    """A menu: a move to write, or a line to take out. Refused with old_button or orders_line_gone."""
+    """A menu: a move to write, or a line to take out. Refused with orders_line_gone."""
     if verb == "add":
         move = controls_of(who.scene, who.seat, _planning(who)).find(value)
         if move is None:
-            raise Refused(no("old_button"))
-        await added(interaction, who, move)
+            await opened(interaction, who, who.scene.words.say("old-button-now"))
+        else:
+            await added(interaction, who, move)
         return
     orders = orders_at(who.scene, who.seat)
     spots = {} if orders is None else {_value(spot, one): spot for spot, one in enumerate(orders.lines)}

@@ -4,11 +4,11 @@ import pytest
 
 from bot.languages import Language
 from bot.sandbox.driver import Driver
-from bot.sandbox.reading import NoSuchControl, Post, buttons_of
+from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
 from engine.games.houses.moves import Ballot
 from engine.kernel.sealed import known
-from tests.bot.council_world import Council, in_session, menu_values, plain, seated
+from tests.bot.council_world import in_session, menu_values, plain, seated
 
 
 async def test_houses_are_founded_by_a_form_in_a_private_message(driver: Driver, world: World) -> None:
@@ -267,78 +267,6 @@ async def test_a_stranger_reads_that_they_have_no_seat(driver: Driver, world: Wo
 
     assert all(answer.private for answer in answers)
     assert {"You do not sit at this table."} == {plain(answer.text) for answer in answers}
-
-
-async def in_the_second_phase(world: World, driver: Driver) -> Council:
-    """All three have abstained in the first."""
-    council = await in_session(world, driver)
-    for seat in range(3):
-        await driver.click(council.seats[seat], council.whisper(seat), "Gather")
-    if council.state.stage == "decide":
-        moderator = council.state.moderator
-        post = council.whisper(moderator)
-        await driver.choose(council.seats[moderator], post, [menu_values(post)[0]], "v1:pick:")
-
-    assert 2 == council.state.phase.number
-    return council
-
-
-def of_the_first_phase(driver: Driver) -> Post:
-    """Its post in the channel."""
-    return next(
-        post for post in driver.channel() if any(":g1.p1" in one.custom_id for one in buttons_of(post))
-    )
-
-
-@pytest.mark.parametrize("label", ["Vote", "Trade"])
-async def test_a_button_of_an_earlier_phase_does_nothing_and_opens_what_is_asked_now(
-    driver: Driver, world: World, label: str
-) -> None:
-    """Of each phase a post stays in the chronicle; its button was a dead end."""
-    council = await in_the_second_phase(world, driver)
-    public = of_the_first_phase(driver)
-    told = await council.refused(0, public, label)
-    panel = [post for post in driver.channel(council.seats[0]) if post.ephemeral][-1]
-
-    assert "from an earlier moment; nothing was changed" in told
-    assert "Phase 2" in told
-    assert {"Gather", "Trade"} <= set(council.labels(panel))
-
-
-async def test_what_an_old_button_has_opened_goes_on_by_itself(driver: Driver, world: World) -> None:
-    """It is the presser's panel like any other."""
-    council = await in_the_second_phase(world, driver)
-    public = of_the_first_phase(driver)
-    await council.refused(0, public, "Vote")
-    panel = [post for post in driver.channel(council.seats[0]) if post.ephemeral][-1]
-    await driver.command(council.seats[1], "trade", partner="0", i_do="vote-no", they_pay=2)
-    await world.advance(2)
-
-    assert "1 for you to answer" in council.read(panel)
-
-
-async def test_who_sits_at_no_table_reads_so_at_an_old_button_too(driver: Driver, world: World) -> None:
-    await in_the_second_phase(world, driver)
-    public = of_the_first_phase(driver)
-    answer = await driver.click(world.members[4], public, "Vote")
-
-    assert "You do not sit at this table." == plain(answer.text)
-
-
-async def test_a_letter_of_an_earlier_phase_has_nothing_to_press(driver: Driver, world: World) -> None:
-    council = await in_session(world, driver)
-    public, private = council.posted(), council.whisper(0)
-    for seat in range(3):
-        await driver.click(council.seats[seat], council.whisper(seat), "Gather")
-    if council.state.stage == "decide":
-        moderator = council.state.moderator
-        post = council.whisper(moderator)
-        await driver.choose(council.seats[moderator], post, [menu_values(post)[0]], "v1:pick:")
-
-    assert "from an earlier moment" in await council.refused(0, public, "Vote")
-    assert "from an earlier moment" in await council.refused(0, public, "Trade")
-    with pytest.raises(NoSuchControl):
-        await council.refused(0, private, "Gather")
 
 
 async def test_the_leaves_of_the_panel_replace_one_another(driver: Driver, world: World) -> None:

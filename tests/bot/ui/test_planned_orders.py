@@ -17,6 +17,7 @@ from engine.kernel.planned import Planned, read
 from engine.kernel.table import orders_of
 from engine.kernel.table.orders_messages import OrdersPlayed
 from tests.bot.core_world import DAY, Hall, folder, hall, opened_hall, our_bot, plain
+from tests.bot.core_world import read as read_post
 from tests.laws.controls import begun, pressed
 from tests.simulated.fixtures import world
 
@@ -209,6 +210,41 @@ async def test_before_the_draw_nothing_can_be_written_and_it_is_said(hall: Hall)
     assert "from the draw of a round" in plain(shown.text)
     assert shown.message is not None
     assert not [one for one in buttons_of(shown.message) if one.custom_id.startswith("v1:step:")]
+
+
+async def test_a_menu_of_before_another_line_writes_nothing_and_shows_the_orders_as_they_are(
+    hall: Hall,
+) -> None:
+    """Not the panel of the seat: whoever writes orders goes on writing."""
+    await until(hall, "architects", "turn", "en")
+    active, _ = silent(hall)
+    member, old = hall.world.members[active], await opened(hall, active)
+    assert old.message is not None
+    menu = next(one for one in menus_of(old.message) if "add" in one.custom_id)
+    first, beside = menu.values[1], await opened(hall, active)
+    await picked(hall, active, beside, "add", 1)
+    written = orders(hall, active)
+    answer = await hall.driver.choose(member, old.message, [first], menu.custom_id)
+
+    assert written == orders(hall, active)
+    assert OLD in plain(answer.text)
+    assert "1. your next turn: Quarry" in plain(answer.text)
+
+
+async def test_the_open_page_of_orders_goes_on_when_its_seat_is_asked_anew(hall: Hall) -> None:
+    """A line of a round that is over stood there as if it were still to come."""
+    await until(hall, "rokugan", "turn", "en")
+    active, _ = silent(hall)
+    page = await walked(hall, active)
+    said = plain(page.text)
+    presser = Presser(hall.driver, 1, Dice(b"on to the next round"))
+    while state(hall).round == 1 and hall.live().table.status != "over":
+        assert await pressed(hall, presser)
+    await hall.world.advance(2)
+
+    assert page.message is not None
+    assert "1. round 1: " in said
+    assert "1. round 1: " not in read_post(page.message)
 
 
 async def test_a_game_without_orders_and_a_stranger_are_told_so(hall: Hall) -> None:

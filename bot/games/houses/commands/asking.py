@@ -6,6 +6,8 @@ from typing import Any
 import discord
 
 from bot.interactions.private import shown
+from bot.render.panel import Panel
+from bot.ui.going_on import stays_open
 from bot.ui.moves import play
 from bot.ui.seated import Seated, seated
 from engine.games import houses
@@ -43,5 +45,11 @@ async def shown_elsewhere(interaction: discord.Interaction[Any], who: Seated, ki
     tags = (interaction.client.plugin(who.live.match.game).kinds or {}).get(kind)
     if tags is None:
         raise Refused(no("other_game"))
-    await shown(interaction, who.renderer.moves_of(who.scene, who.seat, tags))
+
+    def made(now: Seated) -> Panel:
+        page: Panel = now.renderer.moves_of(now.scene, now.seat, tags)
+        return page
+
+    await shown(interaction, made(who))
+    stays_open(interaction, who.live, again=made, apart=True)
     return True

@@ -17,6 +17,7 @@ from bot.interactions.finding import matches_offered, the_match
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.ui.coaching import coached
+from bot.ui.going_on import board_of, stays_open
 from bot.ui.seated import Seated, seated
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES
@@ -65,6 +66,7 @@ async def hand(interaction: discord.Interaction[Any], match: int | None = None) 
     """What only the asker's house may see."""
     who = await seated(interaction, match)
     await shown(interaction, await coached(interaction.client, who, interaction.user.id))
+    stays_open(interaction, who.live)
 
 
 async def board(interaction: discord.Interaction[Any], match: int | None = None) -> None:
@@ -75,6 +77,8 @@ async def board(interaction: discord.Interaction[Any], match: int | None = None)
         raise Refused(no("not_started"))
     viewer, renderer = live.seat(interaction.user.id), bot.renderers[live.match.game]
     await shown(interaction, scene.once("board", viewer, lambda: renderer.board(scene, viewer)))
+    if viewer is not None:
+        stays_open(interaction, live, again=board_of, apart=True)
 
 
 async def decide(interaction: discord.Interaction[Any], choice: str, match: int | None = None) -> None:

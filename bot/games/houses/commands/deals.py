@@ -11,7 +11,7 @@ from bot.games.houses.commands.typed import mark, number, one_of
 from bot.games.houses.trade.dealing import countered
 from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.trade import Half, offer
-from bot.interactions.private import shown
+from bot.ui.items import leaf
 from bot.ui.seated import Seated, seated
 from engine.games.houses import moves as m
 from engine.kernel.refused import Refused, no
@@ -58,7 +58,7 @@ async def deals(
     """The asker's deals; or the answer to one of them."""
     if answer is None:
         who = await at_council(interaction, match)
-        await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
+        await leaf(interaction, who, "deals")
         return
     word, _, deal = answer.partition(":")
     if word == "counter":

@@ -33,9 +33,21 @@ async def vote(interaction: Interaction, match: int, found: Mapping[str, str]) -
     houses = renderer_of(who)
     asked = houses.vote(who.scene, who.seat, council_ids.ballot_id(match, prefix))
     if asked is None:
-        await shown(interaction, houses.ballot(who.scene, who.seat))
+        await _ballot(interaction, who)
     else:
         await interaction.response.send_modal(to_modal(asked))
+
+
+async def _ballot(interaction: Interaction, who: Seated) -> None:
+    """The ballot that stands, as long as its phase does; then the panel."""
+    moment = who.controls.moment
+
+    def again(now: Seated) -> Panel | None:
+        same = now.controls.moment == moment
+        return renderer_of(now).ballot(now.scene, now.seat) if same else None
+
+    await shown(interaction, renderer_of(who).ballot(who.scene, who.seat))
+    stays_open(interaction, who.live, again=again, apart=True)
 
 
 async def weighed(interaction: Interaction, match: int, found: Mapping[str, str]) -> None:

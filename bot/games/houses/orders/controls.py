@@ -11,11 +11,10 @@ from bot.games.houses.orders.entered import changed, with_entered_rest, with_ent
 from bot.games.houses.orders.forms import form
 from bot.games.houses.orders.panel import panel
 from bot.games.houses.voice import Voice
-from bot.interactions.private import shown
 from bot.render.forms import to_modal
 from bot.render.panel import Panel
 from bot.ui.filled import Entered
-from bot.ui.orders import OrdersPart, kept
+from bot.ui.orders import OrdersPart, kept, opened
 from bot.ui.seated import Seated, seated
 from engine.games.houses.orders.messages import HousesOrders, read, written
 from engine.kernel.refused import Refused, no
@@ -62,7 +61,7 @@ async def press(interaction: Interaction, who: Seated, verb: str) -> None:
         case "drop":
             await kept(interaction, who, DropOrders())
         case _:
-            await shown(interaction, here.panel)
+            await opened(interaction, who)
 
 
 async def chosen(interaction: Interaction, who: Seated, verb: str, value: str) -> None:

@@ -14,7 +14,7 @@ from bot.games.houses.trade.clauses import BY_KIND
 from bot.games.houses.trade.deals import late
 from bot.games.houses.trade.drafts import Code, Draft, Share
 from bot.games.houses.trade.menus import Growing
-from bot.interactions.answering import answer, promptly
+from bot.interactions.answering import promptly
 from bot.interactions.deeds import said
 from bot.interactions.private import shown
 from bot.render.forms import to_modal
@@ -22,7 +22,7 @@ from bot.render.panel import Panel
 from bot.ui.coaching import coached
 from bot.ui.filled import number
 from bot.ui.going_on import stays_open
-from bot.ui.items import Found, form_of
+from bot.ui.items import Found, form_of, leaf
 from bot.ui.moves import answered, present
 from bot.ui.seated import Seated, at, seated
 from engine.games.houses.clauses import Deal
@@ -53,7 +53,7 @@ async def build(interaction: Interaction, match: int, found: Found) -> None:
     if not step:
         await _standing(interaction, who, _begun)
     elif step == build_ids.OFFERS:
-        await answer(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
+        await leaf(interaction, who, "deals", beside=True)
     elif step.startswith("w") and value == promising.OWN:
         await asked_words(interaction, who, step[1], found["code"])
     else:
@@ -113,7 +113,7 @@ async def grown(
 
 
 async def _standing(interaction: Interaction, who: Seated, made: Callable[[Seated], Panel]) -> None:
-    """A step is shown, and made anew while it stands open: an offer that comes meanwhile is named there."""
+    """A step or preview is shown, and made anew while it stands open: an offer that comes is named."""
     moment = who.controls.moment
 
     def again(now: Seated) -> Panel | None:
@@ -199,10 +199,13 @@ async def traded(interaction: Interaction, custom_id: str, entered: Mapping[str,
 
 async def previewed(interaction: Interaction, who: Seated, draft: Draft) -> None:
     """The draft in one sentence; where it can't be sent, why. Refused for a house that there is not."""
-    code = drafts.encode(draft, order(who, draft))
-    why = problem(who, draft)
-    told = who.renderer.refusal(who.scene, why.code, dict(why.slots), who.seat) if why else ""
-    await shown(interaction, renderer_of(who).preview(who.scene, who.seat, draft, code, told))
+
+    def made(now: Seated) -> Panel:
+        code, why = drafts.encode(draft, order(now, draft)), problem(now, draft)
+        told = now.renderer.refusal(now.scene, why.code, dict(why.slots), now.seat) if why else ""
+        return renderer_of(now).preview(now.scene, now.seat, draft, code, told)
+
+    await _standing(interaction, who, made)
 
 
 async def draft(interaction: Interaction, match: int, found: Found) -> None:
@@ -216,7 +219,7 @@ async def draft(interaction: Interaction, match: int, found: Found) -> None:
         case "edit":
             await opened(interaction, who, code.draft)
         case _:
-            await shown(interaction, who.renderer.tab(who.scene, who.seat, "deals", 0))
+            await leaf(interaction, who, "deals")
 
 
 async def sent(interaction: Interaction, who: Seated, draft: Draft, code: str) -> None:
