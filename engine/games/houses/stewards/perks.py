@@ -17,7 +17,7 @@ from engine.games.houses.stewards.bare import PHASES, RECENT
 from engine.games.houses.stewards.chances import prestige_counts
 from engine.games.houses.stewards.manner import MANNER
 from engine.games.houses.stewards.odds import KEPT
-from engine.games.houses.stewards.purse import NOBODY, PLACES, START, rank_worth
+from engine.games.houses.stewards.purse import NOBODY, PLACES, START, leads_last, rank_worth
 from engine.games.houses.stewards.realm import LAST_PHASE, phases_left
 from engine.games.houses.triggers import speaks_of
 from engine.games.houses.view import View
@@ -194,7 +194,7 @@ def _coins(more: float) -> float:
 def _purse(points: tuple[int, ...], usual: float, more: float) -> float:
     """HO-4.4, HO-10.4: against four alike."""
     others = (usual,) * 4
-    alike, ahead_ = (rank_worth(points, usual + one, others, 3.9, 0.5) for one in (0.0, more))
+    alike, ahead_ = (rank_worth(points, usual + one, others, leads_last(3.9, 0.5)) for one in (0.0, more))
     return ahead_ - alike
 
 

@@ -1,6 +1,7 @@
 """What coins and power are worth to a house of Houses, in points, as its own view tells (HO-4.4, HO-10.4)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import erf, sqrt
 
 from msgspec import Struct
@@ -20,6 +21,9 @@ START = 10, 8
 STRAY = 1.3
 """How far a purse strays in a phase that is still to come: a standard deviation, in coins or in power."""
 
+SPREADS = 32
+"""So many tables of odds are kept: one for each number of phases to come and each way to treat equals."""
+
 TIES: dict[Equals, float] = {"worse": 0.5, "better": -0.5, "shared": 0.0}
 """HO-R13: by how much an equal counts as ahead."""
 
@@ -30,28 +34,47 @@ NOBODY = (5, 3, 1)
 """HO-4.4 for a house that has no role yet."""
 
 
+class Odds(dict[float, float]):
+    """How likely somebody ends ahead who leads by so much: leads are few whole numbers.
+
+    Purses stray by `spread`; `tie` is how far equals lie from the better place (HO-R13).
+    """
+
+    def __init__(self, spread: float, tie: float) -> None:
+        self._wide, self._tie = spread * ROOT * ROOT, tie
+
+    def __missing__(self, lead: float) -> float:
+        found = self[lead] = 0.5 * (1 + erf((lead + self._tie) / self._wide))
+        return found
+
+
+@lru_cache(SPREADS)
+def leads_last(spread: float, tie: float) -> Odds:
+    """The same ones for all purses that stray so far."""
+    return Odds(spread, tie)
+
+
 class Purse(Struct, frozen=True):
     """A house's own coins, or power, beside those of the others; `points` are what the places by it bring.
 
-    `spread` is how far such a purse strays until the end, `tie` how far equals lie from the better place,
-    `worth` the points that it should bring as it stands.
+    `odds` are how likely each lead of another lasts to the end, `worth` the points that it should bring as it
+    stands.
     """
 
     points: tuple[int, ...]
     held: int
     others: tuple[float, ...]
-    spread: float
-    tie: float
+    odds: Odds
     worth: float
 
     def gain(self, more: float) -> float:
         """The points that so many more, or fewer, should bring at the end."""
         if not more:
             return 0.0
-        return rank_worth(self.points, self.held + more, self.others, self.spread, self.tie) - self.worth
+        return rank_worth(self.points, self.held + more, self.others, self.odds) - self.worth
 
 
-NO_PURSE = Purse((), 0, (), 1.0, 0.0, 0.0)
+NO_PURSE = Purse((), 0, (), Odds(1.0, 0.0), 0.0)
 """Of whoever has no seat: nothing is gained."""
 
 
@@ -82,35 +105,25 @@ def power_gain(view: View, more: float) -> float:
     return power_of(view).gain(more)
 
 
-def rank_worth(
-    points: tuple[int, ...], mine: float, others: tuple[float, ...], spread: float, tie: float
-) -> float:
-    """The points of a place, expected; `tie` is how far equals lie from the better place (HO-R13).
+def rank_worth(points: tuple[int, ...], mine: float, others: tuple[float, ...], odds: Odds) -> float:
+    """The points of a place, expected.
 
     Power brings points in two places alone, and of four others is asked most: no other place is reckoned.
     """
-    wide, ahead = spread * ROOT * ROOT, list[float]()
-    for other in others:
-        ahead.append(0.5 * (1 + erf((other - mine + tie) / wide)))
-    if len(points) == len(PLACES) and len(ahead) == 4:
-        first, second = firsts(*ahead)
+    if len(points) == len(PLACES) and len(others) == 4:
+        a, b, c, d = others
+        first, second = firsts(odds[a - mine], odds[b - mine], odds[c - mine], odds[d - mine])
         return points[0] * first + points[1] * second
     found = 0.0
-    for worth, chance in zip(points, counts(tuple(ahead)), strict=False):
+    for worth, chance in zip(points, counts(tuple([odds[one - mine] for one in others])), strict=False):
         found += worth * chance
     return found
 
 
 def places_chances(held: Sequence[float], seat: int, left: int, equals: Equals) -> tuple[float, ...]:
     """How likely the seat ends in the first, second, … place of these purses, `left` phases from now."""
-    others = tuple([one for other, one in enumerate(held) if other != seat])
-    return counts(_each_ahead(held[seat], others, _spread(left), TIES[equals]))
-
-
-def _each_ahead(mine: float, others: tuple[float, ...], spread: float, tie: float) -> tuple[float, ...]:
-    """How likely each of the others ends ahead, or level where that counts as ahead."""
-    wide = spread * ROOT * ROOT
-    return tuple([0.5 * (1 + erf((other - mine + tie) / wide)) for other in others])
+    odds, mine = leads_last(_spread(left), TIES[equals]), held[seat]
+    return counts(tuple([odds[one - mine] for other, one in enumerate(held) if other != seat]))
 
 
 def _spread(left: int) -> float:
@@ -121,5 +134,5 @@ def _purse(view: View, points: tuple[int, ...], own: int, held: Sequence[int | N
     """The seat that looks is left out of `held`: it knows its own."""
     seat = view.own.seat if view.own else None
     others = tuple([float(usual if one is None else one) for other, one in enumerate(held) if other != seat])
-    spread, tie = _spread(phases_left(view)), TIES[view.options.equals]
-    return Purse(points, own, others, spread, tie, rank_worth(points, own, others, spread, tie))
+    odds = leads_last(_spread(phases_left(view)), TIES[view.options.equals])
+    return Purse(points, own, others, odds, rank_worth(points, own, others, odds))
