@@ -58,7 +58,7 @@ class Pull(Struct, frozen=True):
     limits: tuple[Limit, ...]
 
 
-class Trigger(Struct, frozen=True):
+class Trigger(Struct, frozen=True, cache_hash=True):
     """The named thing of prestige_on, crown_on and score_bonus (chapter 11).
 
     Exactly one of the fields is set; `signed` may be narrowed by `resource`; `ties` is for score_bonus alone.
@@ -72,7 +72,7 @@ class Trigger(Struct, frozen=True):
     ties: bool = False
 
 
-class Perk(Struct, frozen=True):
+class Perk(Struct, frozen=True, cache_hash=True):
     """A perk of chapter 11: its kind and its number, and where the kind needs it what it is about."""
 
     kind: PerkKind
@@ -129,7 +129,7 @@ class Legacy(Struct, frozen=True):
     devotion: Resource | None = None
 
 
-class HistoryMark(Struct, frozen=True):
+class HistoryMark(Struct, frozen=True, cache_hash=True):
     """HO-8.1: the historical event an outcome brings. `id` names its texts and is unique."""
 
     id: str
@@ -157,14 +157,14 @@ class Outcome(Struct, frozen=True):
     story: StoryMark | None = None
 
 
-class Chapter(Struct, frozen=True):
+class Chapter(Struct, frozen=True, cache_hash=True):
     """HO-7.3, HO-7.4: what an answer of a story brings its signer, and the end of the line if it comes so."""
 
     perk: Perk
     end: StoryEnd | None = None
 
 
-class Forecast(Struct, frozen=True):
+class Forecast(Struct, frozen=True, cache_hash=True):
     """HO-6.2: what is shown beforehand. `effects` holds -1, 0 or 1 for each of RESOURCES.
 
     `story`: a story event comes with it; `chapter` what that one brings, in campaigns that show it.

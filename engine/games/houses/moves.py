@@ -10,7 +10,7 @@ from engine.games.houses.names import Office, Resource, RoleName, Side
 BallotKind = Literal["yes", "no", "gather", "moderate"]
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, cache_hash=True):
     """The table's settings; the first value of each is the default.
 
     generations  HO-R04, at most so many, 1 to 40
@@ -31,7 +31,7 @@ class Options(Struct, frozen=True):
     ahead: Literal[2, 1, 0] = 2
 
 
-class Ballot(Struct, frozen=True):
+class Ballot(Struct, frozen=True, cache_hash=True):
     """HO-6.4: power is 0 for an abstention. `sealed` ends the seat's say in this phase (HO-R19)."""
 
     kind: BallotKind
@@ -39,7 +39,7 @@ class Ballot(Struct, frozen=True):
     sealed: bool = False
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, cache_hash=True):
     """A character's points at the end of a generation, by clause (chapter 10), and its place."""
 
     seat: int

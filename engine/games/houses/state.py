@@ -54,14 +54,14 @@ class Tally(Struct, frozen=True, gc=False):
     fall: int = 0
 
 
-class Ending(Struct, frozen=True, gc=False):
+class Ending(Struct, frozen=True, cache_hash=True, gc=False):
     """HO-R29: an end of a story line that is bound to a house."""
 
     line: str
     end: StoryEnd
 
 
-class House(Struct, frozen=True, gc=False):
+class House(Struct, frozen=True, cache_hash=True, gc=False):
     """A player's family: fixed name and emblem (HO-1.2), scores (HO-1.3), legacy and what it has won."""
 
     legacy: str
@@ -110,7 +110,7 @@ class Signature(Struct, frozen=True, gc=False):
     sign: Sign | None
 
 
-class Track(Struct, frozen=True, gc=False):
+class Track(Struct, frozen=True, cache_hash=True, gc=False):
     """A resource: value 0 to 20, its momentum, and how many changes in a row had its direction (HO-2.3)."""
 
     value: int
@@ -118,7 +118,7 @@ class Track(Struct, frozen=True, gc=False):
     run: int
 
 
-class Remembered(Struct, frozen=True, gc=False):
+class Remembered(Struct, frozen=True, cache_hash=True, gc=False):
     """A historical event (HO-8.1), newest last; `double` counts twice for its signer's starting power."""
 
     mark: str
@@ -130,7 +130,7 @@ class Remembered(Struct, frozen=True, gc=False):
     double: bool = False
 
 
-class LineState(Struct, frozen=True, gc=False):
+class LineState(Struct, frozen=True, cache_hash=True, gc=False):
     """A story line: the proposal it has reached, its newest event, who signed how many, and its end."""
 
     line: str
