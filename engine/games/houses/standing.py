@@ -30,19 +30,24 @@ def ending(state: State) -> Ending:
 
 def places(state: State, how: Ending) -> tuple[tuple[Seat, ...], ...]:
     """HO-R05: prestige then crown, crown then prestige, or the sum then prestige; equals share a place."""
-    return _places(tuple([_key(house, how) for house in state.houses]))
+    return _by(state.houses, how)
 
 
-@lru_cache(KEPT)
-def _places(keys: tuple[tuple[int, int], ...]) -> tuple[tuple[Seat, ...], ...]:
-    """The same for whoever looks, until a house rises."""
+def _by(houses: tuple[House, ...], how: Ending) -> tuple[tuple[Seat, ...], ...]:
+    keys = tuple([_key(house, how) for house in houses])
     order = sorted(set(keys), reverse=True)
     return tuple([tuple([seat for seat, own in enumerate(keys) if own == key]) for key in order])
 
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Both endings as they stand now."""
-    return (Standing("unity", places(state, "unity")), Standing("division", places(state, "division")))
+    return _standings(state.houses)
+
+
+@lru_cache(KEPT)
+def _standings(houses: tuple[House, ...]) -> tuple[Standing, ...]:
+    """The same for whoever looks, until a house rises."""
+    return (Standing("unity", _by(houses, "unity")), Standing("division", _by(houses, "division")))
 
 
 def _key(house: House, how: Ending) -> tuple[int, int]:

@@ -12,6 +12,8 @@ from engine.kernel.seats import Seat
 def duties(state: State, seat: Seat) -> tuple[Duty, ...]:
     """The seat's open duties, the older deal first; most phases have no binding deal to look through."""
     bound = [deal for deal in state.deals if deal.bound]
+    if not bound:
+        return ()
     return tuple([duty for deal in bound for duty in pledged(_open(deal, seat), deal, seat)])
 
 

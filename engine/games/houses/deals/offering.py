@@ -35,8 +35,12 @@ def deal_named(state: State, id: str) -> Deal:
 
 def crowded(state: State, maker: Seat, partner: Seat) -> bool:
     """Whether the maker has as many open offers to the partner as it may."""
-    pair = (maker, partner)
-    return sum([not one.bound and (one.maker, one.partner) == pair for one in state.deals]) >= OFFERS
+    return partners_asked(state, maker).count(partner) >= OFFERS
+
+
+def partners_asked(state: State, maker: Seat) -> list[Seat]:
+    """To whom the maker has open offers, once for each."""
+    return [one.partner for one in state.deals if not one.bound and one.maker == maker]
 
 
 def offer_deal_refusal(state: State, seat: Seat, action: OfferDeal) -> Refusal | None:

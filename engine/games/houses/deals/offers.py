@@ -5,9 +5,10 @@ from functools import lru_cache
 from engine.games.houses.clauses import KINDS, kind_by_code
 from engine.games.houses.clauses.kind import Bounds
 from engine.games.houses.deals.offering import (
+    OFFERS,
     confirm_deal_refusal,
-    crowded,
     offer_deal_refusal,
+    partners_asked,
     trading,
 )
 from engine.games.houses.deals.promises import mark_offers
@@ -23,6 +24,9 @@ Offers = tuple[AnyAction | Open, ...]
 KEPT = 256
 """So many rows of forms are kept: purses differ by a few coins and powers."""
 
+ANY = tuple(range(CLAUSES))
+"""Whatever clause of the other's, while none is given."""
+
 LIKELY = 20
 """Bound of the amounts asked of a partner: the same for all, since what the partner has is not looked at."""
 
@@ -37,7 +41,8 @@ def deal_offers(state: State, seat: Seat, begun: Open | None) -> Offers:
 
 
 def _begun(state: State, seat: Seat) -> Offers:
-    others = tuple([one for one in state.seats if one != seat and not crowded(state, seat, one)])
+    asked = partners_asked(state, seat)
+    others = tuple([one for one in state.seats if one != seat and asked.count(one) < OFFERS])
     if not others:
         return ()
     return (Open("offer_deal", (), (Pick("partner", others), _mine(state, seat), _theirs(state, None))),)
@@ -79,12 +84,12 @@ def _answers(state: State, seat: Seat) -> Offers:
 def _mine(state: State, seat: Seat) -> Parts:
     """The maker's clauses, within its own purse."""
     held = purse(state, seat)
-    return Parts("mine", _forms_now(state, held.coins, held.power, tuple(range(CLAUSES))), CLAUSES)
+    return Parts("mine", _forms_now(state, held.coins, held.power, ANY), CLAUSES)
 
 
 def _theirs(state: State, acts: tuple[int, ...] | None) -> Parts:
     """The partner's clauses; its rewards name the maker's acts, any while they are not given yet."""
-    whens = tuple(range(CLAUSES)) if acts is None else acts
+    whens = ANY if acts is None else acts
     return Parts("theirs", _forms_now(state, LIKELY, LIKELY, whens), CLAUSES)
 
 
@@ -102,16 +107,18 @@ def _is_act(form: Open) -> bool:
 
 
 def _forms_now(state: State, coins: int, power: int, whens: tuple[int, ...]) -> tuple[Open, ...]:
-    bounds = Bounds(coins, power, whens, tuple(range(state.options.ahead + 1)), state.seats)
-    return _forms(bounds, state.stage == "decide")
+    return _forms(coins, power, whens, state.options.ahead, len(state.houses), state.stage == "decide")
 
 
 @lru_cache(KEPT)
-def _forms(bounds: Bounds, deciding: bool) -> tuple[Open, ...]:
+def _forms(
+    coins: int, power: int, whens: tuple[int, ...], ahead: int, seats: int, deciding: bool
+) -> tuple[Open, ...]:
     """A form for each kind of clause that this stage and these bounds leave (HO-R21, HO-R23).
 
     Nothing else is asked of the match, so that every seat's offers share the forms that are made once.
     """
+    bounds = Bounds(coins, power, whens, tuple(range(ahead + 1)), tuple(range(seats)))
     kinds = (kind for kind in KINDS if not (deciding and kind.binds == "ballot"))
     forms = (Open(kind.code, (), kind.form(bounds)) for kind in kinds)
     return tuple(form for form in forms if form.fields)
