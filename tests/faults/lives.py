@@ -2,28 +2,29 @@
 
 import asyncio
 import os
-import re
 import signal
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from bot.render.i18n import Messages
 from bot.wiring import Parts
 from tests.faults import ledger
 from tests.faults.hearing import Deed, Ear
 from tests.faults.ledger import Ledger
+from tests.faults.moments import POST, Moment, counted, tap, telling
+from tests.faults.openings import HOUSES, Opening
 from tests.faults.staged import Place, Scene, staged
 from tests.faults.walker import Walker
-from tests.loopback.faults import Phase, nothing
+from tests.loopback.faults import nothing
 from tests.loopback.nursery import Nursery, kill
 from tests.loopback.people import Person
 from tests.loopback.server import Server
-from tests.loopback.town import Asked, Channel, Json
+from tests.loopback.town import Asked, Channel
 from tests.loopback.watching import until
 from tests.trust.planted.bots import Fault
 
@@ -36,74 +37,11 @@ CALM: Final = 6.0
 LONGEST: Final = 2.5
 """Seconds after which a life ends even if its moment has not come."""
 
-OFTEN: Final = 6
-"""The moment is one of the first so many of its kind."""
-
 BUSY: Final = 60.0
 """Seconds after which something is wrong, be the machine ever so busy."""
 
 
-class Opening(NamedTuple):
-    """What is played in a channel: how its tables are opened there, one after another."""
-
-    hall: str
-    language: str
-    command: str
-    options: Mapping[str, Any]
-
-
-CAMPAIGN: Final = {"game": "houses", "seats": 3, "generations": 1}
-LONGER: Final = CAMPAIGN | {"generations": 3}
-HOUSES: Final = (
-    Opening("hall", "en", "campaign new", CAMPAIGN),
-    Opening("yard", "fa", "campaign new", LONGER),
-)
-"""One ends, and another is opened; in the other there is a time between two generations."""
-
-TABLES: Final = (
-    Opening("hall", "en", "table new", {"game": "coup", "seats": 4}),
-    Opening("yard", "fa", "table new", {"game": "treasure", "seats": 4}),
-    Opening("loft", "en", "table new", {"game": "coup", "seats": 2}),
-)
-"""Games that are played by the shared controls, in the same lives; Coup for two begins with a draft."""
-
-ROKUGAN: Final = (Opening("hall", "en", "table new", {"game": "rokugan", "seats": 2}),)
-ARCHITECTS: Final = (Opening("yard", "fa", "table new", {"game": "architects", "seats": 2}),)
-"""Games whose moves are walked, question by question."""
-
 NAMES: Final = ("Amir", "Bita", "Cyrus", "Dina")
-CALLBACK, POST = "POST /interactions/.*/callback", "POST /channels/.*/messages"
-
-MOMENTS: Final = (
-    "told INTERACTION_CREATE",
-    f"came {CALLBACK}",
-    f"done {CALLBACK}",
-    f"came {POST}",
-    f"done {POST}",
-    f"done {POST}",
-    "done PATCH",
-    "came PATCH",
-    "came GET /channels/.*/messages",
-    "began",
-    "alarm",
-)
-"""When a bot may die: what a small Discord has just seen, its own start, or its clock's play."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """The `nth` time that `seen` matches, and so many seconds later."""
-
-    seen: str
-    nth: int
-    later: float
-
-
-def moments(dice: Random, often: int = OFTEN) -> Iterator[Moment]:
-    """One moment after another, without end."""
-    while True:
-        seen = dice.choice(MOMENTS)
-        yield Moment(seen, dice.randint(1, often), dice.choice((0.0, dice.uniform(0, 0.05))))
 
 
 @dataclass
@@ -256,17 +194,15 @@ class Lives:
 
     def watch(self, moment: Moment) -> None:
         """Die when it is seen for the nth time."""
-        count, loop = 0, asyncio.get_running_loop()
+        loop = asyncio.get_running_loop()
 
-        def saw(line: str) -> None:
-            nonlocal count
-            if re.match(moment.seen, line):
-                count += 1
-                if count == moment.nth and not self.dead.is_set():
-                    loop.call_later(moment.later, self.strike) if moment.later else self.strike()
+        def die() -> None:
+            if not self.dead.is_set():
+                loop.call_later(moment.later, self.strike) if moment.later else self.strike()
 
-        self.server.faults.tap = _tap(saw)
-        self.server.town.tell = _telling(saw, self.server.gateway.tell)
+        saw = counted(moment, die)
+        self.server.faults.tap = tap(saw)
+        self.server.town.tell = telling(saw, self.server.gateway.tell)
 
     def waiting(self) -> list[int]:
         """The matches of posts that are not yet sent, asked while the bot runs."""
@@ -306,18 +242,3 @@ async def soon(event: asyncio.Event, within: float) -> None:
     """Wait for an event, or so many seconds."""
     with suppress(TimeoutError):
         await asyncio.wait_for(event.wait(), within)
-
-
-def _tap(saw: Callable[[str], None]) -> Callable[[str, str, Phase], Any]:
-    async def tap(method: str, path: str, phase: Phase) -> None:
-        saw(f"{phase} {method} {path}")
-
-    return tap
-
-
-def _telling(saw: Callable[[str], None], tell: Callable[[str, Json], None]) -> Callable[[str, Json], None]:
-    def telling(event: str, data: Json) -> None:
-        tell(event, data)
-        saw(f"told {event}")
-
-    return telling

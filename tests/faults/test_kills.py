@@ -23,19 +23,9 @@ from tests.faults import checks, scenes
 from tests.faults.hearing import verb
 from tests.faults.kept_time import kept_time, moved
 from tests.faults.ledger import Ledger
-from tests.faults.lives import (
-    ARCHITECTS,
-    BUSY,
-    HOUSES,
-    OFTEN,
-    PATIENCE,
-    ROKUGAN,
-    TABLES,
-    Lives,
-    Moment,
-    Opening,
-    moments,
-)
+from tests.faults.lives import BUSY, PATIENCE, Lives
+from tests.faults.moments import OFTEN, Moment, moments
+from tests.faults.openings import ARCHITECTS, HOUSES, ROKUGAN, TABLES, Opening
 from tests.faults.staged import Scene
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server

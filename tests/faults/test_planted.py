@@ -10,7 +10,7 @@ from tests.faults import checks
 from tests.faults.court import Court, court
 from tests.faults.kept_time import kept_time
 from tests.faults.ledger import Ledger
-from tests.faults.lives import Moment
+from tests.faults.moments import Moment
 from tests.loopback.nursery import Nursery
 from tests.loopback.server import Server
 from tests.loopback.watching import until
