@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.games import houses
 from engine.games.houses.content import Forecast
+from engine.games.houses.moves import Cast
 from engine.games.houses.names import ROLES, Office, RoleName
 from engine.games.houses.state import State, Track
 from engine.games.houses.stewards.case import stake
@@ -74,6 +75,11 @@ def whole(state: State) -> State:
 def choices(state: State, seat: int, count: int = 40) -> list[Any]:
     """What it does with so many different chances of its own."""
     return [choice(state, seat, Dice(number.to_bytes(16, "big"))) for number in range(count)]
+
+
+def sides(cast: list[Any]) -> set[str]:
+    """The ballots among moves."""
+    return {one.ballot for one in cast if isinstance(one, Cast)}
 
 
 def _role(name: str) -> RoleName:
