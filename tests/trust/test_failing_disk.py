@@ -207,6 +207,15 @@ def _half(path: Path) -> None:
         file.truncate(path.stat().st_size // 2 // 4096 * 4096)
 
 
+async def _backed_up(matches: Matches, match: int, path: Path, codec: Codec) -> Path:
+    """The match is played on while it is copied: where the copy lies."""
+    await tables.founded(matches, match)
+    await tables.play(matches, match, 10)
+    copying = asyncio.create_task(asyncio.to_thread(back_up, path, codec, NOW))
+    await tables.play(matches, match, 10)
+    return (await copying).path
+
+
 @pytest.mark.parametrize("damage", [_noise, _half])
 async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
     tmp_path: Path, damage: Callable[[Path], None]
@@ -218,11 +227,7 @@ async def test_damage_while_playing_is_typed_and_a_restored_backup_is_the_match(
     """
     path, codec = tmp_path / "khandan.db", Codec(RING, tables.nonces())
     async with playing(tmp_path) as (matches, _, match):
-        await tables.founded(matches, match)
-        await tables.play(matches, match, 10)
-        copying = asyncio.create_task(asyncio.to_thread(back_up, path, codec, NOW))
-        await tables.play(matches, match, 10)
-        backup = (await copying).path
+        backup = await _backed_up(matches, match, path, codec)
         full_log = await matches.entries(match)
         _checkpoint(path)
         damage(path)
