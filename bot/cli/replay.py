@@ -14,6 +14,7 @@ from bot.playable import playable
 from bot.played_again import Again, again
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
+from engine.kernel.moves import tag
 from engine.record import Broken, Difference, Moment, check, moments, read
 
 DIFFERS = 1
@@ -90,21 +91,17 @@ def _shown(moment: Moment) -> str:
     """An entry in one line of codes: its number, who acted, what was asked, what happened."""
     line = moment.line
     who = "-" if line.seat is None else str(line.seat)
-    asked = "-" if line.action is None else _tag(line.action)
+    asked = "-" if line.action is None else tag(line.action)
     return f"{line.seq:>5} {who:>2} {asked:<14} {' '.join(_told(line.events))}"
 
 
 def _told(events: tuple[Any, ...]) -> Iterator[str]:
     """The tags of the events, several of a kind in a row as one."""
     last, count = "", 0
-    for tag in (*map(_tag, events), ""):
-        if tag != last and last:
+    for name in (*map(tag, events), ""):
+        if name != last and last:
             yield last if count == 1 else f"{last}*{count}"
-        last, count = tag, count + 1 if tag == last else 1
-
-
-def _tag(record: msgspec.Struct) -> str:
-    return str(record.__struct_config__.tag)
+        last, count = name, count + 1 if name == last else 1
 
 
 def _json(moment: Moment) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.render import absence_notices, motions, timing_notices
 from bot.render.buttons import panel_button
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 from bot.render.paging import pages
 from bot.render.panel import Button, Buttons, Panel, Text
@@ -13,6 +14,7 @@ from bot.render.people_notices import NOTICES
 from bot.render.renderer import Opening, Scene
 from bot.render.users import users_words
 from engine.entries import Entry
+from engine.kernel.moves import tag
 from engine.kernel.seats import Seat
 from engine.kernel.table import WORD_MOST, Chair, Table
 from engine.kernel.table import messages as t
@@ -156,7 +158,7 @@ def _chair(table: Table, chair: Chair) -> str:
 
 
 def _code(event: TableEvent) -> str:
-    return f"notice-{str(event.__struct_config__.tag).replace('_', '-')}"
+    return message_id(f"notice-{tag(event)}")
 
 
 def _buttons(scene: Scene) -> Iterator[Button]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.controls import ids, step_ids
 from bot.render.renderer import Scene
 from bot.ui.filled import Reads
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 
@@ -117,11 +117,6 @@ class SeatControls(Struct, frozen=True):
     def _handle(self, wait: str, move: Any) -> str:
         moment = self.moment if wait == ids.NO_WAIT else wait
         return self.sign(f"{self.look.seat} {moment}", _said(move))
-
-
-def tag(move: Any) -> str:
-    """The move's name on the wire."""
-    return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
 
 
 def _said(move: Any) -> Any:

@@ -10,7 +10,7 @@ from engine.audit.asking import motion
 from engine.entries import Entry
 from engine.kernel.dice import Dice
 from engine.kernel.game import AnyGame
-from engine.kernel.moves import Open
+from engine.kernel.moves import tag
 from engine.kernel.refused import Refused
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.steward import Look
@@ -177,7 +177,7 @@ def look(now: MatchState, seat: Seat) -> Look:
 
 def _choice(now: MatchState, seat: Seat, dice: Dice, move: int) -> Any | None:
     before = look(now, seat)
-    eager = tuple(one for one in before.ask(None) if _tag(one) in EAGER)
+    eager = tuple(one for one in before.ask(None) if tag(one) in EAGER)
     if eager and dice.below(2, move, "eager"):
         return dice.pick(eager, move, "which")
     drawn = (
@@ -185,11 +185,7 @@ def _choice(now: MatchState, seat: Seat, dice: Dice, move: int) -> Any | None:
         for draw in range(DRAWS)
     )
     dull = () if dice.below(20, move, "dull") == 0 else DULL
-    return next((one for one in drawn if one is not None and _tag(one) not in dull), None)
-
-
-def _tag(move: Any) -> str:
-    return move.move if isinstance(move, Open) else str(move.__struct_config__.tag)
+    return next((one for one in drawn if one is not None and tag(one) not in dull), None)
 
 
 def _at_table(now: MatchState, action: AnyTableAction, dice: Dice, move: int) -> StepResult | None:

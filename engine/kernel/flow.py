@@ -5,9 +5,10 @@ A game lists its stages in its `flow.py`; `waits`, the default of a wait and `fo
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from engine.kernel.dice import Dice
+from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
 S = TypeVar("S")
@@ -42,6 +43,35 @@ class Stage(Generic[S, E]):
     waits: Callable[[S], tuple[Wait, ...]] = nobody
     silence: Callable[[S, Wait, Dice], tuple[E, ...]] = unheard
     follow: Callable[[S, Dice], tuple[E, ...]] = rests
+
+
+class Numbered(Protocol):
+    """A state that numbers its questions, so that each opens once."""
+
+    @property
+    def question(self) -> int:
+        """The number of the present one."""
+
+
+Q = TypeVar("Q", bound=Numbered)
+
+
+def asks(
+    due: Callable[[Q], tuple[Seat, ...]],
+    name: str,
+    otherwise: str,
+    silence: Callable[[Q, Wait, Dice], tuple[E, ...]],
+    follow: Callable[[Q, Dice], tuple[E, ...]] = rests,
+) -> Stage[Q, E]:
+    """A stage that asks the seats that are due; `otherwise` is the public code of its default."""
+
+    def waits(state: Q) -> tuple[Wait, ...]:
+        number = state.question
+        return tuple(
+            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=otherwise) for seat in due(state)
+        )
+
+    return Stage(name, waits, silence, follow)
 
 
 class Flow(Generic[S, E]):

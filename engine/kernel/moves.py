@@ -96,6 +96,11 @@ class Open(Struct, frozen=True, tag="open"):
     fields: tuple[Field, ...] = ()
 
 
+def tag(said: Any) -> str:
+    """The name on the wire of a move, an event or their type; of a begun move, that of what is begun."""
+    return said.move if isinstance(said, Open) else str(said.__struct_config__.tag)
+
+
 def finish(begun: Open, kind: Any) -> Any | None:
     """The whole action (of the union `kind`) that a begun move stands for, or None when it has no such shape.
 
@@ -113,7 +118,7 @@ def finish(begun: Open, kind: Any) -> Any | None:
 @cache
 def _by_tag(kind: Any) -> dict[str, Any]:
     """The records of a union by their tags: one of them is converted to far sooner than the union."""
-    return {one.__struct_config__.tag: one for one in get_args(kind) or (kind,)}
+    return {tag(one): one for one in get_args(kind) or (kind,)}
 
 
 def given(begun: Open | None, name: str) -> Value | None:

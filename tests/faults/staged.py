@@ -22,7 +22,7 @@ from bot.wiring import Parts
 from engine.games.architects.answering import ANSWERS
 from engine.games.architects.facts import PLANS
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from engine.kernel.refused import Refused
 from engine.kernel.steward import Look
 from engine.kernel.table.messages import Begin, Join, OpenTable
@@ -148,13 +148,7 @@ def _asked(live: LiveMatch) -> list[Wait]:
 
 def _offered(live: LiveMatch, seat: int) -> set[str]:
     """What this seat may do, by the names of moves."""
-    return {name_of(one) for one in live.look(seat).ask(None)}
-
-
-def name_of(offer: Any) -> str:
-    """The name of a move, whole or begun."""
-    kind: Any = type(offer)
-    return offer.move if isinstance(offer, Open) else str(kind.__struct_config__.tag)
+    return {tag(one) for one in live.look(seat).ask(None)}
 
 
 def _choice(scene: Scene, live: LiveMatch, look: Look, dice: Dice) -> Any | None:
@@ -168,7 +162,7 @@ def _choice(scene: Scene, live: LiveMatch, look: Look, dice: Dice) -> Any | None
 def _eager(wanted: str, look: Look) -> Any | None:
     """Who wants a building that asks for this keeps it, and builds it as soon as that can be."""
     for offer in look.ask(None):
-        move = name_of(offer)
+        move = tag(offer)
         if move in EAGER:
             cards = [card for card in PLANS if _asks(card, wanted)]
             begun = [Open(move, (("card", card),)) for card in cards] if isinstance(offer, Open) else [offer]
@@ -182,7 +176,7 @@ def _eager(wanted: str, look: Look) -> Any | None:
 def _asks(card: Any, wanted: str) -> bool:
     answers = ANSWERS.get(type(PLANS[card].effect), ())
     kinds: tuple[Any, ...] = answers
-    return any(one.__struct_config__.tag == wanted for one in kinds)
+    return any(tag(one) == wanted for one in kinds)
 
 
 def _put_away(folder: Path) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.wiring import Parts
+from engine.kernel.moves import tag
 from engine.match.match_state import MatchState, read_back
 from tests.faults import ledger, scenes
-from tests.faults.staged import Place, Scene, name_of, staged
+from tests.faults.staged import Place, Scene, staged
 from tests.loopback.bot import ring
 
 PEOPLE = (100, 101, 102, 103)
@@ -45,4 +46,4 @@ def offered(shared: Parts, left: ledger.Ledger, match: int) -> set[str]:
     for entry in log:
         now = read_back(now, entry)
     seats = [wait.seat for wait in now.waits if wait.seat >= 0]
-    return {name_of(one) for seat in seats for one in game.offers(now.state, seat, None)}
+    return {tag(one) for seat in seats for one in game.offers(now.state, seat, None)}

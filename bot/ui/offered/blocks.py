@@ -17,7 +17,7 @@ from bot.ui.offered.choices import Choices, Name
 from bot.ui.offered.fitting import fitting
 from bot.ui.offered.simple import simple
 from bot.ui.seat_controls import SeatControls
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 
 BUTTONS_MOST: Final = 10
 """So many moves are buttons each; more are gathered in menus."""
@@ -86,7 +86,7 @@ def _groups(moves: Sequence[Any]) -> list[list[Any]]:
     """Moves of one kind together; a begun move stands alone, since a menu can't open what it asks."""
     found: dict[str, list[Any]] = {}
     for number, one in enumerate(moves):
-        key = f"{wording.tag(one)} {number}" if isinstance(one, Open) else wording.tag(one)
+        key = f"{tag(one)} {number}" if isinstance(one, Open) else tag(one)
         found.setdefault(key, []).append(one)
     return list(found.values())
 
@@ -94,7 +94,7 @@ def _groups(moves: Sequence[Any]) -> list[list[Any]]:
 def _menus(
     scene: ReaderScene, choices: Choices, group: Sequence[Any], named: dict[str, str]
 ) -> Iterator[Choice]:
-    controls, kind = choices.controls, "".join(sign for sign in wording.tag(group[0]) if sign.isalpha())
+    controls, kind = choices.controls, "".join(sign for sign in tag(group[0]) if sign.isalpha())
     for start in range(0, len(group), OPTIONS):
         some, topic = group[start : start + OPTIONS], kind + "abcdefghij"[start // OPTIONS]
         options = tuple(_option(scene, controls, one, named[controls.handle(one)]) for one in some)

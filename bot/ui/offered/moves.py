@@ -12,9 +12,9 @@ from typing import Any, Union, get_args, get_origin
 from msgspec.structs import replace
 
 from bot.render.renderer import Scene
-from bot.ui.seat_controls import MoveRouting, SeatControls, nothing, tag
+from bot.ui.seat_controls import MoveRouting, SeatControls, nothing
 from bot.ui.seat_controls import controls_of as routed
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 
@@ -43,7 +43,7 @@ def withheld(scene: Scene, seat: Seat) -> tuple[Any, ...]:
 def tags(action: Any) -> tuple[str, ...]:
     """The names of all moves of a game, by the union of their types."""
     kinds = get_args(action) if get_origin(action) in (Union, UnionType) else (action,)
-    return tuple(str(kind.__struct_config__.tag) for kind in kinds)
+    return tuple(tag(kind) for kind in kinds)
 
 
 def _asked(ask: Ask, waiting: tuple[Any, ...], begun: Open | None) -> tuple[Any, ...]:

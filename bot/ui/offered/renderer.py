@@ -21,9 +21,9 @@ from bot.ui.offered.choices import Choices, at_once
 from bot.ui.offered.reading import reader_scene
 from bot.ui.orders import OrdersPart
 from bot.ui.plugin import Planning, Plugin
-from bot.ui.seat_controls import SeatControls, tag
+from bot.ui.seat_controls import SeatControls
 from engine.entries import Entry
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Look
 from engine.match.match_state import MatchState

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from engine.kernel.sealed import Sealed
 from engine.kernel.waits import Wait
 
@@ -126,11 +126,6 @@ def is_seat(scene: ReaderScene, name: str, given_: Any) -> bool:
     """Whether this value of this field is a seat of the table."""
     number = isinstance(given_, int) and not isinstance(given_, bool)
     return name in SEATS and number and 0 <= given_ < len(scene.names)
-
-
-def tag(action: Any) -> str:
-    """The name of a move or event on the wire."""
-    return action.move if isinstance(action, Open) else str(action.__struct_config__.tag)
 
 
 def given(action: Any) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """The order of play of Architects: characters, draft, turns with their questions, the count (AW-TURN-2)."""
 
-from collections.abc import Callable
 from operator import attrgetter
 from typing import Final
 
@@ -14,28 +13,11 @@ from engine.games.architects.state import State, hand
 from engine.games.architects.telling import Told
 from engine.games.architects.workshop import taken_on
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, rests
+from engine.kernel.flow import Flow, Stage, asks
 from engine.kernel.sealed import seal
 from engine.kernel.waits import Wait
 
 Events = tuple[AnyEvent, ...]
-
-
-def asks(
-    name: str,
-    otherwise: str,
-    silence: Callable[[State, Wait, Dice], Events],
-    follow: Callable[[State, Dice], Events] = rests,
-) -> Stage[State, AnyEvent]:
-    """A stage that asks one seat, or in the draft all; `otherwise` is the public code of its default."""
-
-    def waits(state: State) -> tuple[Wait, ...]:
-        number = state.question
-        return tuple(
-            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=otherwise) for seat in due(state)
-        )
-
-    return Stage(name, waits, silence, follow)
 
 
 def _character_default(state: State, wait: Wait, dice: Dice) -> Events:
@@ -81,17 +63,17 @@ def _trim_default(state: State, wait: Wait, dice: Dice) -> Events:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     attrgetter("phase"),
-    asks("characters", "first_character", _character_default),
-    asks("draft", "first_card", _draft_default),
+    asks(due, "characters", "first_character", _character_default),
+    asks(due, "draft", "first_card", _draft_default),
     Stage("pass", follow=setup.handed_on),
     Stage("boards", follow=setup.dealt),
-    asks("start", "first_apprentice", _start_default),
+    asks(due, "start", "first_apprentice", _start_default),
     Stage("begin", follow=turns.begin),
-    asks("turn", "forest", _turn_default, turns.opened),
-    asks("keep", "first_looked", _keep_default),
-    asks("effect", "leave", _effect_default),
-    asks("extra", "no_more", _effect_default),
-    asks("trim", "oldest", _trim_default),
+    asks(due, "turn", "forest", _turn_default, turns.opened),
+    asks(due, "keep", "first_looked", _keep_default),
+    asks(due, "effect", "leave", _effect_default),
+    asks(due, "extra", "no_more", _effect_default),
+    asks(due, "trim", "oldest", _trim_default),
     Stage("close", follow=turns.close),
     Stage("score", follow=ending.end),
     Stage("over"),

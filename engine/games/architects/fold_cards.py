@@ -17,8 +17,8 @@ from engine.games.architects.state import (
     changed_at,
     hand,
     with_player,
-    without,
 )
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed, known
 from engine.kernel.seats import Seat, placed
 

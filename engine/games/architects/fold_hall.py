@@ -9,7 +9,8 @@ from engine.games.architects import events_hall as h
 from engine.games.architects.facts import PLANS
 from engine.games.architects.kinds import ExtraPlacement
 from engine.games.architects.moves import LIMITS
-from engine.games.architects.state import State, asking, with_player, without
+from engine.games.architects.state import State, asking, with_player
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed
 
 

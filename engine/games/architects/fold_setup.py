@@ -25,8 +25,8 @@ from engine.games.architects.state import (
     after,
     asking,
     with_player,
-    without,
 )
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed, known
 from engine.kernel.seats import Seat
 

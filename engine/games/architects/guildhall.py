@@ -22,8 +22,9 @@ from engine.games.architects.goods import given, paid, payment, virtue
 from engine.games.architects.moves import Advance, Spare
 from engine.games.architects.names import GOOD, Building, Buildings
 from engine.games.architects.powers import BuildDiscount, ConstructDraw, NoDiscard
-from engine.games.architects.state import Player, State, changed_at, hand, power, without
+from engine.games.architects.state import Player, State, changed_at, hand, power
 from engine.games.architects.telling import Told
+from engine.kernel.rows import without
 from engine.kernel.sealed import seal
 from engine.kernel.seats import Seat
 

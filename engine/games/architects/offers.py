@@ -19,18 +19,19 @@ from engine.games.architects.walking import (
     Walk,
     a_building,
     an_apprentice,
+    answerable,
     captures,
     chain,
     ended,
     pick,
     row,
     taken,
-    walked,
 )
 from engine.games.architects.workshop import affordable
-from engine.kernel.moves import Field, Open, given
+from engine.kernel.moves import Field, Open, given, tag
 from engine.kernel.refused import no
 from engine.kernel.seats import Seat
+from engine.kernel.walking import Walking
 
 PLAIN: tuple[mv.Plain, ...] = (
     *("forest", "quarry", "silversmith", "tax_stand"),
@@ -46,6 +47,8 @@ WHOLE: tuple[mv.Action, ...] = (
 )
 """Placements with nothing more to choose."""
 
+WALKING: Walking[State, mv.Action] = Walking(mv.Action, refusal, answerable)
+
 
 def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     """The moves of the question that is asked, or how a begun one goes on; () for who is not asked."""
@@ -54,18 +57,14 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     if begun is None:
         return tuple(OPENING[state.phase](state, seat))
     walk = WALKS.get(begun.move)
-    return walked(state, seat, begun, walk, refusal) if walk and _begins(state, begun.move) else ()
+    return WALKING.walked(state, seat, begun, walk) if walk and _begins(state, begun.move) else ()
 
 
 def _begins(state: State, move: str) -> bool:
     """Whether a move of this tag may be begun now."""
     if state.phase in ("effect", "extra"):
-        return any(_tag(kind) == move and answering.answers(state, kind) for kind in BEGUN)
-    return any(_tag(kind) == move and kind in PHASES[state.phase] for kind in BEGUN)
-
-
-def _tag(kind: type) -> str:
-    return str(getattr(kind, "__struct_config__").tag)  # noqa: B009
+        return any(tag(kind) == move and answering.answers(state, kind) for kind in BEGUN)
+    return any(tag(kind) == move and kind in PHASES[state.phase] for kind in BEGUN)
 
 
 def _legal(state: State, seat: Seat, *among: mv.Action) -> Iterator[mv.Action]:
@@ -73,7 +72,7 @@ def _legal(state: State, seat: Seat, *among: mv.Action) -> Iterator[mv.Action]:
 
 
 def _start(state: State, seat: Seat, move: str) -> Offers:
-    return walked(state, seat, Open(move), WALKS[move], refusal)
+    return WALKING.walked(state, seat, Open(move), WALKS[move])
 
 
 def _characters(state: State, seat: Seat) -> Iterator[mv.Action | Open]:

@@ -1,6 +1,6 @@
 """The table of a game as a value, and the few questions that every chapter asks of it (AW-STATE)."""
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,9 +24,7 @@ from engine.games.architects.names import (
 )
 from engine.games.architects.powers import AnyPower
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat
-
-T = TypeVar("T")
+from engine.kernel.seats import Seat, placed
 
 Phase = Literal[
     "characters",
@@ -171,15 +169,6 @@ def after(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple((seat + step) % count for step in range(count))
 
 
-def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
-    """The row less the first of each of these that is there."""
-    left = list(row)
-    for one in gone:
-        if one in left:
-            left.remove(one)
-    return tuple(left)
-
-
 def changed_at(row: tuple[int, ...], spot: int, by: int) -> tuple[int, ...]:
     """The row with more or less at one place."""
     return (*row[:spot], row[spot] + by, *row[spot + 1 :])
@@ -187,9 +176,7 @@ def changed_at(row: tuple[int, ...], spot: int, by: int) -> tuple[int, ...]:
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:
     """The table with something changed of one seat."""
-    row = list(state.players)
-    row[seat] = replace(row[seat], **changes)
-    return replace(state, players=tuple(row))
+    return replace(state, players=placed(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def asking(state: State, phase: Phase, **changes: object) -> State:

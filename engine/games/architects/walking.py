@@ -1,35 +1,25 @@
 """A begun move, field by field: each step asks what may stand in the next field, given those before it."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.games.architects import moves as mv
 from engine.games.architects.names import APPRENTICES, BUILDINGS, SPOTS, Apprentice, Building
 from engine.games.architects.state import State
-from engine.kernel.moves import Field, Open, Parts, Pick, Several, finish, given
-from engine.kernel.refused import Refusal, Slot
+from engine.kernel.moves import Field, Open, Parts, Pick, Several, given
+from engine.kernel.refused import Slot
 from engine.kernel.seats import Seat
 
 Offers = tuple[mv.Action | Open, ...]
 Walk = Callable[[State, Seat, Open], Field | None]
 """The next open field of a begun move, or None when it is whole."""
 
-Judge = Callable[[State, Seat, Any], Refusal | None]
 
 APPRENTICE: dict[object, Apprentice] = {one: one for one in APPRENTICES}
 BUILDING: dict[object, Building] = {one: one for one in BUILDINGS}
 
 
-def walked(state: State, seat: Seat, begun: Open, walk: Walk, judge: Judge) -> Offers:
-    """The begun move with its next field; the whole action where none is left; () where it leads nowhere."""
-    field = walk(state, seat, begun)
-    if field is not None:
-        return (Open(begun.move, begun.given, (field,)),) if _answerable(field) else ()
-    action = finish(begun, mv.Action)
-    return (action,) if action is not None and judge(state, seat, action) is None else ()
-
-
-def _answerable(field: Field) -> bool:
+def answerable(field: Field) -> bool:
+    """Whether it has something to choose from; of a row, none is an answer, too."""
     return not isinstance(field, Pick) or bool(field.among)
 
 

@@ -9,9 +9,9 @@ from engine.games.coup import events as ev
 from engine.games.coup.court import gather
 from engine.games.coup.moves import Cards, Character
 from engine.games.coup.setup import started
-from engine.games.coup.state import Answer, Call, Deed, Reveal, State, answer_of, deed_of, hand, put, without
+from engine.games.coup.state import Answer, Call, Deed, Reveal, State, answer_of, deed_of, hand, without
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat
+from engine.kernel.seats import Seat, placed
 
 
 def evolve(state: State | None, event: ev.Event) -> State:
@@ -26,8 +26,8 @@ def _started(state: None, event: ev.GameStarted) -> State:
 def _drafted(state: State, event: ev.DraftPicked) -> State:
     card = event.card.value
     assert card is not None
-    hands = put(state.hands, event.seat, Sealed((card,), (event.seat,)))
-    picks = put(state.picks, event.seat, event.card)
+    hands = placed(state.hands, event.seat, Sealed((card,), (event.seat,)))
+    picks = placed(state.picks, event.seat, event.card)
     court = _court(without(state.court.value or (), card))
     return replace(state, hands=hands, picks=picks, court=court)
 
@@ -56,7 +56,7 @@ def _declared(state: State, event: ev.ActionDeclared) -> State:
         state,
         phase="resolve",
         deed=Deed(event.kind, seat, event.target, event.claim, paid),
-        coins=put(state.coins, seat, state.coins[seat] - paid) if paid else state.coins,
+        coins=placed(state.coins, seat, state.coins[seat] - paid) if paid else state.coins,
         treasury=state.treasury + paid,
         claims=state.claims if event.claim is None else _more(state.claims, seat, event.claim),
         missed=_present(state, seat, event.by),
@@ -101,7 +101,7 @@ def _proved(state: State, event: ev.Proved) -> State:
     cards = hand(state, seat)
     return replace(
         state,
-        hands=_hands(state, seat, put(cards, cards.index(event.claim), card)),
+        hands=_hands(state, seat, placed(cards, cards.index(event.claim), card)),
         court=_court(without(gather(state.court.value or (), (event.claim,)), card)),
         claims=_less(state.claims, seat, event.claim),
         missed=_present(state, seat, event.by),
@@ -134,7 +134,7 @@ def _lost(state: State, event: ev.InfluenceLost) -> State:
     return replace(
         state,
         hands=_hands(state, seat, without(hand(state, seat), event.card)),
-        lost=put(state.lost, seat, (*state.lost[seat], event.card)),
+        lost=placed(state.lost, seat, (*state.lost[seat], event.card)),
         claims=_less(state.claims, seat, event.card),
         missed=_present(state, seat, event.by),
         phase=state.then if due else state.phase,
@@ -147,7 +147,7 @@ def _out(state: State, event: ev.Eliminated) -> State:
         state,
         living=without(state.living, event.seat),
         leaving=_less_seat(state.leaving, event.seat),
-        claims=put(state.claims, event.seat, ()),
+        claims=placed(state.claims, event.seat, ()),
         absent=None if state.absent == event.seat else state.absent,
     )
 
@@ -157,13 +157,13 @@ def _forfeited(state: State, event: ev.CoinsForfeited) -> State:
 
 
 def _gained(state: State, event: ev.CoinsGained) -> State:
-    coins = put(state.coins, event.seat, state.coins[event.seat] + event.coins)
+    coins = placed(state.coins, event.seat, state.coins[event.seat] + event.coins)
     return replace(state, coins=coins, treasury=state.treasury - event.coins, phase="close")
 
 
 def _stolen(state: State, event: ev.CoinsStolen) -> State:
-    coins = put(state.coins, event.target, state.coins[event.target] - event.coins)
-    return replace(state, coins=put(coins, event.seat, coins[event.seat] + event.coins), phase="close")
+    coins = placed(state.coins, event.target, state.coins[event.target] - event.coins)
+    return replace(state, coins=placed(coins, event.seat, coins[event.seat] + event.coins), phase="close")
 
 
 def _exchanging(state: State, event: ev.ExchangeBegun) -> State:
@@ -181,10 +181,10 @@ def _exchanged(state: State, event: ev.Exchanged) -> State:
         back = without(back, card)
     return replace(
         state,
-        hands=put(state.hands, seat, event.hand),
+        hands=placed(state.hands, seat, event.hand),
         court=_court(gather(state.court.value or (), back)),
         drawn=Sealed((), ()),
-        claims=put(state.claims, seat, ()),
+        claims=placed(state.claims, seat, ()),
         missed=_present(state, seat, event.by),
         phase="close",
     )
@@ -194,7 +194,7 @@ def _missed(state: State, event: ev.DeadlineMissed) -> State:
     """Too many in a row and the seat counts as absent (CO-R25)."""
     limit = state.options.afk_limit
     absent = event.seat if limit and event.missed >= limit else state.absent
-    return replace(state, missed=put(state.missed, event.seat, event.missed), absent=absent)
+    return replace(state, missed=placed(state.missed, event.seat, event.missed), absent=absent)
 
 
 def _resigned(state: State, event: ev.Resigned) -> State:
@@ -236,7 +236,7 @@ def _court(cards: Cards) -> Sealed[Cards]:
 
 
 def _hands(state: State, seat: Seat, cards: Cards) -> tuple[Sealed[Cards], ...]:
-    return put(state.hands, seat, Sealed(cards, (seat,)))
+    return placed(state.hands, seat, Sealed(cards, (seat,)))
 
 
 def _answers_less(state: State, seat: Seat) -> tuple[Answer, ...]:
@@ -250,25 +250,25 @@ def _answers_less(state: State, seat: Seat) -> tuple[Answer, ...]:
 def _more(claims: tuple[Cards, ...], seat: Seat, card: Character) -> tuple[Cards, ...]:
     """The claims with one that may be new."""
     made = claims[seat]
-    return claims if card in made else put(claims, seat, (*made, card))
+    return claims if card in made else placed(claims, seat, (*made, card))
 
 
 def _less(claims: tuple[Cards, ...], seat: Seat, card: Character) -> tuple[Cards, ...]:
     """The claims less one that the hand no longer stands by, since that card has left it."""
     made = claims[seat]
-    return put(claims, seat, without(made, card)) if card in made else claims
+    return placed(claims, seat, without(made, card)) if card in made else claims
 
 
 def _paid(state: State, seat: Seat, coins: int) -> State:
     """Coins from the Treasury to a seat, or back when negative."""
-    row = put(state.coins, seat, state.coins[seat] + coins)
+    row = placed(state.coins, seat, state.coins[seat] + coins)
     return replace(state, coins=row, treasury=state.treasury - coins)
 
 
 def _present(state: State, seat: Seat, by: ev.By) -> tuple[int, ...]:
     """The missed decisions: one made in time ends a row of them (CO-R25)."""
     missed = state.missed
-    return put(missed, seat, 0) if missed[seat] and by == "choice" else missed
+    return placed(missed, seat, 0) if missed[seat] and by == "choice" else missed
 
 
 FOLDS: dict[type, Callable[[Any, Any], State]] = {

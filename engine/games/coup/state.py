@@ -159,13 +159,6 @@ def has_final(state: State, seat: Seat) -> bool:
     return False
 
 
-def put(row: tuple[T, ...], spot: int, value: T) -> tuple[T, ...]:
-    """The row with another value in this spot."""
-    changed = list(row)
-    changed[spot] = value
-    return tuple(changed)
-
-
 def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
     """The row less its first such item; ValueError when there is none."""
     spot = cards.index(card)

@@ -3,7 +3,6 @@
 What silence brings is never a choice by which a hidden type could be told (BR-ENG-7).
 """
 
-from collections.abc import Callable
 from operator import attrgetter
 from typing import Final
 
@@ -16,28 +15,11 @@ from engine.games.rokugan.names import Province
 from engine.games.rokugan.starting import discarded
 from engine.games.rokugan.state import State, hand
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage, rests
+from engine.kernel.flow import Flow, Stage, asks
 from engine.kernel.seats import Seat
 from engine.kernel.waits import Wait
 
 Events = tuple[AnyEvent, ...]
-
-
-def asks(
-    name: str,
-    otherwise: str,
-    silence: Callable[[State, Wait, Dice], Events],
-    follow: Callable[[State, Dice], Events] = rests,
-) -> Stage[State, AnyEvent]:
-    """A stage that asks one seat, or for objectives all; `otherwise` is the public code of its default."""
-
-    def waits(state: State) -> tuple[Wait, ...]:
-        number = state.question
-        return tuple(
-            Wait(f"{name}-{number}-{seat}", seat, name, must=True, otherwise=otherwise) for seat in due(state)
-        )
-
-    return Stage(name, waits, silence, follow)
 
 
 def _turn(state: State, dice: Dice) -> Events:
@@ -103,19 +85,19 @@ def _own_land(state: State, seat: Seat) -> Province:
 
 FLOW: Final[Flow[State, AnyEvent]] = Flow(
     attrgetter("phase"),
-    asks("clans", "first_clan", _clan_default),
+    asks(due, "clans", "first_clan", _clan_default),
     Stage("deal", follow=setup.deal),
-    asks("objectives", "first_objective", _objective_default),
+    asks(due, "objectives", "first_objective", _objective_default),
     Stage("muster", follow=setup.muster),
-    asks("draft", "own_land", _draft_default),
+    asks(due, "draft", "own_land", _draft_default),
     Stage("upkeep", follow=upkeep.begin),
     Stage("draw", follow=upkeep.draw),
-    asks("give_back", "first_token", _give_back_default),
-    asks("cards", "pass", _card_default),
-    asks("turn", "place_nothing", _turn_default, _turn),
-    asks("favor", "first_looked", _favor_default),
-    asks("look", "no_look", _look_default),
-    asks("swap", "no_swap", _swap_default),
+    asks(due, "give_back", "first_token", _give_back_default),
+    asks(due, "cards", "pass", _card_default),
+    asks(due, "turn", "place_nothing", _turn_default, _turn),
+    asks(due, "favor", "first_looked", _favor_default),
+    asks(due, "look", "no_look", _look_default),
+    asks(due, "swap", "no_swap", _swap_default),
     Stage("resolve", follow=resolution.resolve),
     Stage("claim", follow=claims.claim),
     Stage("score", follow=scoring.end),

@@ -14,9 +14,9 @@ from engine.games.rokugan.state import (
     piece_of,
     with_piece,
     with_player,
-    without,
 )
 from engine.games.rokugan.turning import after_placing, asking, next_turn
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 

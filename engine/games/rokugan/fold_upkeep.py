@@ -9,8 +9,9 @@ from engine.games.rokugan import events as e
 from engine.games.rokugan.fold_board import added
 from engine.games.rokugan.names import TERRITORIES, Tokens
 from engine.games.rokugan.setup import capitals, mustered, started
-from engine.games.rokugan.state import Player, Spied, State, gathered, with_player, without
+from engine.games.rokugan.state import Player, Spied, State, gathered, with_player
 from engine.games.rokugan.turning import after_draw, asking, cards_step, next_card, next_chooser, next_drafter
+from engine.kernel.rows import without
 from engine.kernel.sealed import seal
 
 

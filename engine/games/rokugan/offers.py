@@ -30,18 +30,21 @@ from engine.games.rokugan.walking import (
     Walk,
     a_province,
     a_token,
+    answerable,
     begin,
     in_territory,
     pick,
     territory,
-    walked,
 )
 from engine.kernel.map import touched
-from engine.kernel.moves import Field, Open, given
+from engine.kernel.moves import Field, Open, given, tag
 from engine.kernel.seats import Seat
+from engine.kernel.walking import Walking
 
-TAGS = {str(getattr(kind, "__struct_config__").tag): phases for kind, phases in PHASES.items()}  # noqa: B009
+TAGS = {tag(kind): phases for kind, phases in PHASES.items()}
 """In which phases a begun move of this tag goes on."""
+
+WALKING: Walking[State, mv.Action] = Walking(mv.Action, refusal, answerable)
 
 
 def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
@@ -54,7 +57,7 @@ def offers(state: State, seat: Seat, begun: Open | None) -> Offers:
     if walk is None or state.phase not in TAGS[begun.move]:
         return ()
     goes_on = bool(begun.given) or _begins(state, seat, begun.move)
-    return walked(state, seat, begun, walk, refusal) if goes_on else ()
+    return WALKING.walked(state, seat, begun, walk) if goes_on else ()
 
 
 def _begins(state: State, seat: Seat, move: str) -> bool:

@@ -21,7 +21,7 @@ from engine.games.rokugan.starting import (
     spendable,
     targets_of,
 )
-from engine.games.rokugan.state import State, without
+from engine.games.rokugan.state import State
 from engine.games.rokugan.walking import (
     Walk,
     a_province,
@@ -32,6 +32,7 @@ from engine.games.rokugan.walking import (
     tokens,
 )
 from engine.kernel.moves import Field, Open, Parts, Pick, Several, given
+from engine.kernel.rows import without
 from engine.kernel.seats import Seat
 
 REGROUPING: tuple[mv.Regrouping, ...] = ("promotion", "reinforcements")

@@ -14,8 +14,9 @@ from engine.games.rokugan.facts import CAPITAL, FACTS, SEATING, TOKENS_OF
 from engine.games.rokugan.initiative import cards, named
 from engine.games.rokugan.moves import Options
 from engine.games.rokugan.names import CLANS, OBJECTIVES, PROVINCES, TERRITORIES, Clan, Objective, Province
-from engine.games.rokugan.state import Claim, Land, Player, State, seat_of, without
+from engine.games.rokugan.state import Claim, Land, Player, State, seat_of
 from engine.kernel.dice import Dice
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import Seat
 

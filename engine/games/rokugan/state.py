@@ -1,6 +1,6 @@
 """The table of a game as a value, and the few questions that every chapter asks of it."""
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,9 +26,7 @@ from engine.games.rokugan.names import (
     Way,
 )
 from engine.kernel.sealed import Sealed
-from engine.kernel.seats import Seat, around
-
-T = TypeVar("T")
+from engine.kernel.seats import Seat, around, placed
 
 Phase = Literal[
     "clans",
@@ -210,15 +208,6 @@ def has_turn(state: State, seat: Seat) -> bool:
     return not player.done and len(player.hand.value or ()) - player.skipped >= 2
 
 
-def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
-    """The row less the first of each of these that is there."""
-    left = list(row)
-    for one in gone:
-        if one in left:
-            left.remove(one)
-    return tuple(left)
-
-
 def gathered(*rows: Tokens) -> Tokens:
     """Tokens put together, sorted: a pile that tells nothing of how it came about."""
     pile: list[Token] = []
@@ -229,16 +218,12 @@ def gathered(*rows: Tokens) -> Tokens:
 
 def with_player(state: State, seat: Seat, **changes: object) -> State:
     """The table with something changed of one seat."""
-    row = list(state.players)
-    row[seat] = replace(row[seat], **changes)
-    return replace(state, players=tuple(row))
+    return replace(state, players=placed(state.players, seat, replace(state.players[seat], **changes)))
 
 
 def with_land(state: State, province: Province, changed: Land) -> State:
     """The table with a province changed."""
-    row = list(state.lands)
-    row[INDEX[province]] = changed
-    return replace(state, lands=tuple(row))
+    return replace(state, lands=placed(state.lands, INDEX[province], changed))
 
 
 def with_piece(state: State, changed: Piece) -> State:

@@ -5,8 +5,9 @@ from engine.games.rokugan.events import By, GivenBack, RoundBegan, TokensDrawn
 from engine.games.rokugan.facts import HAND
 from engine.games.rokugan.initiative import cards, named
 from engine.games.rokugan.names import Token, Tokens
-from engine.games.rokugan.state import State, hand, held, seat_of, without
+from engine.games.rokugan.state import State, hand, held, seat_of
 from engine.kernel.dice import Dice
+from engine.kernel.rows import without
 from engine.kernel.sealed import seal
 from engine.kernel.seats import Seat
 

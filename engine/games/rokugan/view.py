@@ -5,7 +5,8 @@ from msgspec import Struct
 from engine.games.rokugan.asking import due
 from engine.games.rokugan.facts import TOKENS_OF
 from engine.games.rokugan.names import Token, Tokens
-from engine.games.rokugan.state import Player, State, hand, held, supply, without
+from engine.games.rokugan.state import Player, State, hand, held, supply
+from engine.kernel.rows import without
 from engine.kernel.sealed import cut
 from engine.kernel.seats import Seat, Viewer
 

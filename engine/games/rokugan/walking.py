@@ -1,14 +1,13 @@
 """A begun move, field by field: each step asks what may stand in the next field, given those before it."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.facts import MAP
 from engine.games.rokugan.names import PROVINCES, TERRITORIES, TOKENS, Province, Territory, Token, Tokens
 from engine.games.rokugan.state import State
-from engine.kernel.moves import Field, Open, Pick, Several, finish, given
-from engine.kernel.refused import Refusal, Slot
+from engine.kernel.moves import Field, Open, Pick, Several, given
+from engine.kernel.refused import Slot
 from engine.kernel.seats import Seat
 
 Offers = tuple[mv.Action | Open, ...]
@@ -19,25 +18,15 @@ TOKEN: dict[object, Token] = {one: one for one in TOKENS}
 PROVINCE: dict[object, Province] = {one: one for one in PROVINCES}
 TERRITORY: dict[object, Territory] = {one: one for one in TERRITORIES}
 
-Judge = Callable[[State, Seat, Any], Refusal | None]
-
-
-def walked(state: State, seat: Seat, begun: Open, walk: Walk, judge: Judge) -> Offers:
-    """The begun move with its next field; the whole action where none is left; () where it leads nowhere."""
-    field = walk(state, seat, begun)
-    if field is not None:
-        return (Open(begun.move, begun.given, (field,)),) if _answerable(field) else ()
-    action = finish(begun, mv.Action)
-    return (action,) if action is not None and judge(state, seat, action) is None else ()
-
 
 def begin(state: State, seat: Seat, move: str, walk: Walk) -> Offers:
     """The move with its first field, where there is something to choose."""
     field = walk(state, seat, Open(move))
-    return (Open(move, (), (field,)),) if field is not None and _answerable(field) else ()
+    return (Open(move, (), (field,)),) if field is not None and answerable(field) else ()
 
 
-def _answerable(field: Field) -> bool:
+def answerable(field: Field) -> bool:
+    """Whether there is something to choose in it."""
     if isinstance(field, Pick):
         return bool(field.among)
     return not isinstance(field, Several) or 0 < field.least <= field.most <= len(field.among)

@@ -15,10 +15,10 @@ from bot.render.forms import to_modal
 from bot.render.panel import Buttons, Choice, Panel
 from bot.sandbox.driver import Answer, Driver
 from bot.sandbox.world import MakeBot, World
-from bot.ui.seat_controls import SeatControls, tag
+from bot.ui.seat_controls import SeatControls
 from engine import lab
 from engine.games.houses import moves as m
-from engine.kernel.moves import Open, given
+from engine.kernel.moves import Open, given, tag
 from tests.bot.council_world import in_session, making, plain, seated
 from tests.bot.games.houses.houses_matches import Moment, campaign, renderer, scene
 from tests.simulated.fixtures import driver, world

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.games.houses.controls.routing import controls_of
 from bot.render.scenes import scene_of
-from bot.ui.seat_controls import SeatControls, tag
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses.moves import AgreeToStop, AnyAction, Cast, ConfirmDeal
-from engine.kernel.moves import Open
+from engine.kernel.moves import Open, tag
 from tests.bot.games.houses.houses_matches import Moment, campaign, moments, scene, words
 
 SEEDS = (1, 2)

@@ -14,11 +14,10 @@ from bot.interactions.finding import entered
 from bot.languages import plain_digits
 from bot.render.bidi import label as directed
 from bot.render.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.ui.seat_controls import tag
 from bot.ui.seated import Seated, seated
 from engine.games import houses
 from engine.games.houses import moves as m
-from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given
+from engine.kernel.moves import Amount, Field, Open, Parts, Pick, given, tag
 from engine.kernel.refused import Refused
 from engine.kernel.writing import folded
 

@@ -13,13 +13,14 @@ from bot.games.houses.trade.deals import past_ids
 from bot.games.houses.trade.promised import marks, to_mark
 from bot.games.houses.voice import Voice
 from bot.render import markup
+from bot.render.fluent import message_id
 from bot.render.limits import OPTIONS
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Style, Text, rows
-from bot.ui.seat_controls import SeatControls, tag
+from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.state import Decision
-from engine.kernel.moves import Amount, Open, given
+from engine.kernel.moves import Amount, Open, given, tag
 
 STYLES: Final[dict[str, Style]] = {
     "cast": "primary",
@@ -229,7 +230,7 @@ def label(voice: Voice, offer: Any) -> str:
         case m.MarkPromise(deal, by, _, kept):
             slots = {"by": voice.house(by), "deal": voice.deal(deal)}
             return voice.part("action-mark-promise", "option", kept=kept, **slots)
-    return voice.say(f"action-{tag(offer).replace('_', '-')}")
+    return voice.say(message_id(f"action-{tag(offer)}"))
 
 
 def description(voice: Voice, offer: Any) -> str:

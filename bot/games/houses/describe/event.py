@@ -7,9 +7,10 @@ from bot.games.houses.describe import council as told_council
 from bot.games.houses.describe import deals as told_deals
 from bot.games.houses.describe import opening
 from bot.games.houses.voice import Voice
-from bot.render.fluent import Slot
+from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.events.event import Event
+from engine.kernel.moves import tag
 
 Slots = dict[str, Slot]
 
@@ -42,16 +43,11 @@ OWN: Final = (
 """Events whose own seat is told more, or told it as "you"."""
 
 
-def tag(event: Any) -> str:
-    """ "ballot-cast"."""
-    return str(event.__struct_config__.tag).replace("_", "-")
-
-
 def describe_event(voice: Voice, event: Any) -> str:
     """The event's sentence for this viewer; the event is cut for them already."""
     slots = SLOTS[type(event)](voice, event)
     variant = _variant(voice, event)
-    code = f"event-{tag(event)}"
+    code = message_id(f"event-{tag(event)}")
     return voice.part(code, variant, **slots) if variant else voice.say(code, **slots)
 
 

@@ -13,9 +13,8 @@ from bot.rehearsal.stage import Spoiled, Stage, plain
 from bot.sandbox.driver import Answer
 from bot.sandbox.reading import Post
 from bot.ui.filled import PLACES, place
-from bot.ui.seat_controls import tag
 from engine.games.houses.moves import Cast
-from engine.kernel.moves import Open, Pick, Several
+from engine.kernel.moves import Open, Pick, Several, tag
 from engine.kernel.steward import Look
 
 ASKED_AGAIN: Final = "v1:sures:"

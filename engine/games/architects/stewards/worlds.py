@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from engine.games.architects.facts import buildings_of
 from engine.games.architects.names import Building, Buildings
-from engine.games.architects.state import Player, State, Under, without
+from engine.games.architects.state import Player, State, Under
 from engine.games.architects.view import View
 from engine.kernel.dice import Dice
+from engine.kernel.rows import without
 
 
 def world(view: View, dice: Dice, number: int) -> State:

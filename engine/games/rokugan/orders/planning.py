@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from engine.games.rokugan import moves as mv
 from engine.games.rokugan.forecast import imagined
 from engine.games.rokugan.offers import offers
-from engine.games.rokugan.state import State, hand, has_turn, with_player, without
+from engine.games.rokugan.state import State, hand, has_turn, with_player
 from engine.games.rokugan.view import View
 from engine.kernel.moves import Open
+from engine.kernel.rows import without
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Ask
 

@@ -10,10 +10,11 @@ from engine.games.rokugan.names import KIND, STRENGTH, Card, Province, Token, To
 from engine.games.rokugan.places import targets
 from engine.games.rokugan.regrouping import givable, takable, taking
 from engine.games.rokugan.scoring import flowers
-from engine.games.rokugan.state import State, hand, land, owner, piece_of, without
+from engine.games.rokugan.state import State, hand, land, owner, piece_of
 from engine.games.rokugan.stewards.odds import odds
 from engine.games.rokugan.stewards.worth import gain, loss
 from engine.kernel.moves import Open
+from engine.kernel.rows import without
 from engine.kernel.seats import Seat
 from engine.kernel.steward import Look
 

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from engine.games.rokugan.names import KIND, Token, Tokens
 from engine.games.rokugan.places import fits
-from engine.games.rokugan.state import Piece, State, without
+from engine.games.rokugan.state import Piece, State
 from engine.games.rokugan.view import View
 from engine.kernel.dice import Dice
+from engine.kernel.rows import without
 from engine.kernel.seats import Seat
 
 FITTING, BLUFFING, MISPLACED = 12, 5, 1

@@ -12,10 +12,11 @@ from engine.games.architects import moves as mv
 from engine.games.architects.facts import ALL_REWARDS, TABLE, amounts, apprentices_of, buildings_of
 from engine.games.architects.moves import Options
 from engine.games.architects.names import GOODS, MARKET, SPACES, SPOTS, Buildings
-from engine.games.architects.state import Player, Shown, State, captured, with_player, without
+from engine.games.architects.state import Player, Shown, State, captured, with_player
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
+from engine.kernel.rows import without
 from engine.kernel.sealed import Sealed, seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take

@@ -10,7 +10,7 @@ from engine.games.architects.goods import tax
 from engine.games.architects.names import SPOTS
 from engine.games.architects.town import groups
 from engine.games.architects.workshop import cost, price
-from engine.kernel.moves import Open
+from engine.kernel.moves import tag
 from engine.kernel.sealed import Sealed
 from tests.engine.games.architects.board import GAME, ROWS, Board, away, opened, table
 
@@ -18,7 +18,7 @@ from tests.engine.games.architects.board import GAME, ROWS, Board, away, opened,
 def offered(seat: int, board: Board) -> set[str]:
     """The tags of what a seat is offered."""
     found = GAME.offers(board.state, seat, None)
-    return {one.move if isinstance(one, Open) else str(one.__struct_config__.tag) for one in found}
+    return {tag(one) for one in found}
 
 
 def test_any_number_of_workers_stand_on_open_circles() -> None:

@@ -1,0 +1,36 @@
+"""A begun move, field by field: how a game that knows what may stand in the next field offers the rest."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine.kernel.moves import Field, Open, finish
+from engine.kernel.refused import Refusal
+from engine.kernel.seats import Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Walking(Generic[S, A]):
+    """What a game says of its begun moves.
+
+    action                         the union of its actions
+    refusal(state, seat, action)   why a whole one is not taken, or None
+    answerable(field)              whether this field can be filled at all
+    """
+
+    action: Any
+    refusal: Callable[[S, Seat, Any], Refusal | None]
+    answerable: Callable[[Field], bool]
+
+    def walked(
+        self, state: S, seat: Seat, begun: Open, walk: Callable[[S, Seat, Open], Field | None]
+    ) -> tuple[A | Open, ...]:
+        """The begun move with its next field; the whole action where none is left; () where it can't be."""
+        field = walk(state, seat, begun)
+        if field is not None:
+            return (Open(begun.move, begun.given, (field,)),) if self.answerable(field) else ()
+        action = finish(begun, self.action)
+        return (action,) if action is not None and self.refusal(state, seat, action) is None else ()
