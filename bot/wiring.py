@@ -37,6 +37,7 @@ from bot.metrics import page
 from bot.metrics.numbers import Numbers
 from bot.pictures.gallery import Gallery
 from bot.posts.herald import herald
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.render.renderer import Renderer
 from bot.sharded import Sharded
@@ -194,4 +195,4 @@ def opened(folder: Path, ring: Keyring) -> Store:
     except OSError:
         raise Unfit("data-folder", folder=str(folder)) from None
     except StoreRefused as refused:
-        raise Unfit(refused.code.replace("_", "-"), **refused.slots) from None
+        raise Unfit(message_id(refused.code), **refused.slots) from None

@@ -26,6 +26,16 @@ def everything(event: Any) -> bool:
     return True
 
 
+def one_of(kinds: tuple[type, ...]) -> Callable[[Any], bool]:
+    """Events of these kinds."""
+    return lambda event: isinstance(event, kinds)
+
+
+def none_of(kinds: tuple[type, ...]) -> Callable[[Any], bool]:
+    """All events but those of these kinds."""
+    return lambda event: not isinstance(event, kinds)
+
+
 @dataclass(frozen=True, slots=True)
 class Recall:
     """What of a game's log is found again. Each is asked of events alone, as their reader may see them.
@@ -45,8 +55,7 @@ class Recall:
         """Whether the chronicle has an event where this kind is asked for; all that it has for None."""
         if kind is None:
             return self.keeps
-        wanted = self.kinds.get(kind, ())
-        return lambda event: isinstance(event, wanted)
+        return one_of(self.kinds.get(kind, ()))
 
 
 ALL: Final = Recall()

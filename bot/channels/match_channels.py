@@ -14,6 +14,7 @@ from bot.channels.troubles import Troubles, WordsOf
 from bot.clock.waiting import Waiting
 from bot.languages import spoken_or
 from bot.permissions import allowed_in, is_thread, missing
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 from bot.render.panel import Panel, Text
 from engine.kernel.refused import Refused
@@ -133,7 +134,7 @@ class MatchChannels:
         with suppress(Refused):
             await self._matches.by_itself(live.match.id, Halt(why))
         await self._places.keep(live.match.id, Spot(Thing(HALTED, why)))
-        await self._troubles.tell(live, why, f"trouble-{why.replace('_', '-')}")
+        await self._troubles.tell(live, why, message_id(f"trouble-{why}"))
 
     async def _begun(self, live: LiveMatch, spot: Spot) -> Place:
         """A new thread, whose people are called once they are together; the channel where none may be."""

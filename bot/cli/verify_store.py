@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.config import Settings, Unfit
 from bot.keys import DATABASE, known
 from bot.playable import playable
+from bot.render.fluent import message_id
 from bot.terminal.telling import Tell, teller
 from engine.match.checking import Finding, findings, folding, pages, remedies, whole_backup
 from engine.store import Codec, StoreError, backups
@@ -67,7 +68,7 @@ def _told(chosen: Settings, codec: Codec, found: tuple[Finding, ...], tell: Tell
     """Each match with its fault; then what backups have of them."""
     path = chosen.data / DATABASE
     for one in found:
-        code = "page-of" if one.fault == "page" else one.fault.replace("_", "-")
+        code = "page-of" if one.fault == "page" else message_id(one.fault)
         tell(f"verify-store-{code}", match=one.match, entry=NONE if one.seq is None else one.seq)
     missing = frozenset(one.match for one in found)
     for remedy in remedies(path, codec, backups(path), missing) if missing else ():

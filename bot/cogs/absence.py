@@ -19,7 +19,7 @@ async def setup(bot: Khandan) -> None:
     app_commands.choices(away=choices(bot, "away", stewards.HOWS))(made)
     for one in (written, made):
         one.guild_only = True
-        one.autocomplete("match")(_matches)
+        one.autocomplete("match")(matches_offered)
         bot.tree.add_command(one)
 
 
@@ -37,7 +37,3 @@ async def away(
     """HO-R20: a steward for one generation, or while they are away; the host asks for a seat that can't."""
     seat = None if away_seat is None else away_seat - 1
     await stewards.away(interaction, match, away, seat)
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)

@@ -27,13 +27,13 @@ async def setup(bot: Khandan) -> None:
     for callback in (join, leave, begin, steward, give, host, close, pause, resume, word, status, fair):
         made = command(bot, GROUP, callback.__name__, callback)
         if any(one.name == "match" for one in made.parameters):
-            made.autocomplete("match")(_matches)
+            made.autocomplete("match")(matches_offered)
         group.add_command(made)
     _offer(bot, group)
     bot.tree.add_command(group)
     check = command(bot, "", "fair", fair)
     check.guild_only = True
-    check.autocomplete("match")(_matches)
+    check.autocomplete("match")(matches_offered)
     bot.tree.add_command(check)
 
 
@@ -43,10 +43,6 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
     assert isinstance(seating, app_commands.Command)
     among = sorted({kind for game in bot.renderers for kind in kinds(bot.games[game])})
     app_commands.choices(kind=choices(bot, "kind", tuple(among)))(seating)
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)
 
 
 async def join(interaction: discord.Interaction[Any], match: int | None = None) -> None:

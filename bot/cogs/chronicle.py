@@ -27,7 +27,7 @@ async def setup(bot: Khandan) -> None:
     for callback in (chronicle, story):
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
-        made.autocomplete("match")(_matches)
+        made.autocomplete("match")(matches_offered)
         bot.tree.add_command(made)
     found = bot.tree.get_command("chronicle")
     assert isinstance(found, app_commands.Command)
@@ -56,10 +56,6 @@ async def chronicle(
 async def story(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The story so far."""
     await annals.show_story(interaction, match)
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)
 
 
 async def _kinds(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ from discord.app_commands import locale_str
 from bot.client import Khandan
 from bot.languages import LANGUAGES, OTHERWISE, spoken
 from bot.render.bidi import label
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 
 
@@ -46,11 +47,9 @@ def command(
 def choices(bot: Khandan, option: str, values: tuple[str, ...]) -> list[app_commands.Choice[str]]:
     """The choices of an option: their names are attributes of its text."""
     key = option_key(option)
-    return [
-        app_commands.Choice(name=joint(bot, key, value.replace("_", "-")), value=value) for value in values
-    ]
+    return [app_commands.Choice(name=joint(bot, key, message_id(value)), value=value) for value in values]
 
 
 def option_key(option: str) -> str:
     """The text of an option."""
-    return f"option-{option.replace('_', '-')}"
+    return message_id(f"option-{option}")

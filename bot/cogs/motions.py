@@ -21,7 +21,7 @@ async def setup(bot: Khandan) -> None:
     for callback in (undo, later, replace):
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
-        made.autocomplete("match")(_matches)
+        made.autocomplete("match")(matches_offered)
         if callback is replace:
             made.autocomplete("seat")(_seats)
         bot.tree.add_command(made)
@@ -49,7 +49,3 @@ async def replace(
 
 async def _seats(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
     return await seats_offered(interaction, typed, entered(interaction, "match"))
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)

@@ -34,7 +34,7 @@ async def setup(bot: Khandan) -> None:
     setting = command(bot, "campaign", "pace", pace)
     app_commands.choices(pace=choices(bot, "pace", tuple(PRESETS)))(setting)
     setting.autocomplete("zone")(_zones)
-    setting.autocomplete("match")(_matches)
+    setting.autocomplete("match")(matches_offered)
     group.add_command(setting)
     quieting = command(bot, "", "quiet", quiet)
     app_commands.choices(quiet=choices(bot, "quiet", ("on", "off")))(quieting)
@@ -118,7 +118,3 @@ async def _zones(interaction: discord.Interaction[Any], typed: str) -> list[app_
         for zone in zones.fitting(typed)
     )
     return list(fitting)[:AUTOCOMPLETE]
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)

@@ -31,7 +31,7 @@ async def setup(bot: Khandan) -> None:
     group = bot.tree.get_command("campaign")
     assert isinstance(group, app_commands.Group)
     moving = command(bot, "campaign", "move", move)
-    moving.autocomplete("match")(_matches)
+    moving.autocomplete("match")(matches_offered)
     group.add_command(moving)
 
 
@@ -56,10 +56,6 @@ async def move(interaction: discord.Interaction[Any], match: int | None = None) 
         await say(interaction, text, language)
     finally:
         await bot.moved(live.match.id)
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)
 
 
 async def _channels(interaction: Interaction) -> dict[int, tuple[int, ...]]:

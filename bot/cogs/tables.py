@@ -91,11 +91,7 @@ def _offer(bot: Khandan, group: app_commands.Group) -> None:
             one.autocomplete("settings")(_settings)
     again = group.get_command("rematch")
     assert isinstance(again, app_commands.Command)
-    again.autocomplete("match")(_matches)
-
-
-async def _matches(interaction: discord.Interaction[Any], typed_: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed_)
+    again.autocomplete("match")(matches_offered)
 
 
 async def _settings(interaction: discord.Interaction[Any], text: str) -> list[app_commands.Choice[str]]:

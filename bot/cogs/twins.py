@@ -20,6 +20,7 @@ from bot.connection.supervision import insisting
 from bot.languages import LANGUAGES, Language, traits
 from bot.logs import log
 from bot.posts.outbox import why
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 
 Command = app_commands.Command[Any, ..., Any]
@@ -123,12 +124,12 @@ def twin(words: Messages, command: Either) -> Either:
 
 def command_key(command: Either) -> str:
     """The text that names a command."""
-    return f"name-command-{command.qualified_name.replace(' ', '-').replace('_', '-')}"
+    return message_id(f"name-command-{command.qualified_name.replace(' ', '-')}")
 
 
 def option_key(option: str) -> str:
     """The text that names an option."""
-    return f"name-option-{option.replace('_', '-')}"
+    return message_id(f"name-option-{option}")
 
 
 def named(words: Messages, key: str, otherwise: str) -> str:

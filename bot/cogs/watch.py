@@ -21,7 +21,7 @@ async def setup(bot: Khandan) -> None:
     group = app_commands.Group(name=GROUP, description=joint(bot, f"command-{GROUP}"), guild_only=True)
     for name, callback in (("table", table), ("seat", seat), ("open", open_), ("close", close)):
         made = command(bot, GROUP, name, callback)
-        made.autocomplete("match")(_matches)
+        made.autocomplete("match")(matches_offered)
         group.add_command(made)
     bot.tree.add_command(group)
 
@@ -46,7 +46,3 @@ async def open_(
 async def close(interaction: discord.Interaction[Any], match: int | None = None) -> None:
     """The asker's seat for nobody else again."""
     await at_table(interaction, match, CloseSeat())
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)

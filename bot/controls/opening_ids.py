@@ -1,13 +1,16 @@
 """Custom ids of the sheet that opens a table: every choice made so far stands in them, none of it secret."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.languages import LANGUAGES, Language
 from engine.kernel.table.paces import PRESETS
+
+T = TypeVar("T")
+D = TypeVar("D")
 
 SHEET: Final = (
     r"v1:sheet:(?P<turn>[a-z]+):(?P<seats>\d)\.(?P<generations>\d{1,2})"
@@ -48,11 +51,11 @@ def sheet_id(turn: str, sheet: Sheet) -> str:
 
 def sheet_of(found: Mapping[str, str], values: Sequence[str]) -> Sheet:
     """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
-    language = next((one for one in LANGUAGES if one == found["language"]), LANGUAGES[0])
+    language = among(LANGUAGES, found["language"], LANGUAGES[0])
     old = Sheet(
         language,
-        _among(SEATS, found["seats"], 5),
-        _among(GENERATIONS, found["generations"], 10),
+        among(SEATS, found["seats"], 5),
+        among(GENERATIONS, found["generations"], 10),
         found["pace"] if found["pace"] in PACES else "day",
         _marks(found["marks"]),
     )
@@ -68,12 +71,11 @@ def _chosen(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
     first = values[0] if values else ""
     match turn:
         case "seats":
-            return replace(sheet, seats=_among(SEATS, first, sheet.seats))
+            return replace(sheet, seats=among(SEATS, first, sheet.seats))
         case "generations":
-            return replace(sheet, generations=_among(GENERATIONS, first, sheet.generations))
+            return replace(sheet, generations=among(GENERATIONS, first, sheet.generations))
         case "language":
-            spoken = next((one for one in LANGUAGES if one == first), sheet.language)
-            return replace(sheet, language=spoken)
+            return replace(sheet, language=among(LANGUAGES, first, sheet.language))
         case "pace":
             return replace(sheet, pace=first if first in PACES else sheet.pace)
         case "marks":
@@ -81,7 +83,8 @@ def _chosen(sheet: Sheet, turn: str, values: Sequence[str]) -> Sheet:
     return sheet
 
 
-def _among(offered: Sequence[int], text: str, otherwise: int) -> int:
+def among(offered: Iterable[T], text: str | None, otherwise: D) -> T | D:
+    """Which of these an id or a menu means; `otherwise` for what is none of them."""
     return next((one for one in offered if str(one) == text), otherwise)
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from bot.config import ENV_FILE, Settings, Unfit, unknown
 from bot.doctor.findings import Finding, look, well, wrong
 from bot.keys import DATABASE, KEY_FILE, known
+from bot.render.fluent import message_id
 from bot.terminal.release import release
 from engine.store import Codec, StoreError, StoreRefused, backups, made_at
 from engine.store.schema import known as readable
@@ -66,7 +67,7 @@ def _database(settings: Settings, database: Path) -> Finding:
             check_quickly(database)
             check_keys(database, Codec(known(settings), os.urandom))
     except StoreRefused as refused:
-        return wrong(refused.code.replace("_", "-"), **refused.slots)
+        return wrong(message_id(refused.code), **refused.slots)
     except (StoreError, OSError):
         return wrong("store-unreadable", path=str(database))
     except Unfit as unfit:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.config import Unfit
 from bot.languages import Language
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages, load
 from bot.simulation.report import Report
 
@@ -61,7 +62,7 @@ def _bars(figure: Any, found: list[Any], words: Messages, group: str) -> Any:
         axes.bar(spot, one.share, 0.5, color=INSIDE if one.within else OUTSIDE, zorder=1)
         axes.annotate(f"{one.share:.0%}", (spot, one.share), ha="center", va="bottom")
     axes.set_xticks(range(len(found)), [_label(words, group, one.name) for one in found], rotation=30)
-    axes.set_title(words.say(f"chart-{group.replace('_', '-')}"))
+    axes.set_title(words.say(message_id(f"chart-{group}")))
     axes.yaxis.set_visible(False)
     return figure
 

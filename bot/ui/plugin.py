@@ -26,13 +26,11 @@ from bot.ui.offered.aside import Asides
 from bot.ui.offered.choices import Choices, Confirmed, Name
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment
-from engine.entries import Entry
 from engine.kernel.game import Result
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.steward import Ask
 from engine.shelf import Shelf, Source
-from engine.store import Target
 
 Describe = Callable[[ReaderScene, Any], str]
 """An event, cut for the scene's reader, as one or more lines; "" for one that needs no words."""
@@ -59,9 +57,6 @@ OpenMoves = Callable[[ReaderScene], tuple[Any, ...]]
 
 Forms = Callable[[ReaderScene, Open, str], Form | None]
 """A form for the open fields of a begun move, under this custom id; None where the shared one serves."""
-
-Targets = Callable[[Entry, tuple[Target, ...]], tuple[Target, ...]]
-"""Who is owed a message about an entry, of those who are by the shared rule."""
 
 Commands = Callable[[Any], Awaitable[None]]
 """Adds the game's own slash commands to a bot that is about to start."""
@@ -118,7 +113,7 @@ class Plugin:
     confirmed         which moves are asked for once more before they are made
     open_moves        what stands under a public message for whoever is asked; it needs a `moment`
     forms             forms of its own for begun moves
-    targets           who is owed a message about an entry
+    silent            events that are no news: an entry of them alone brings no public message
     moment            the present moment, by which old buttons are told from new; None: the open waits
     recall            what of its log /chronicle and /story find again, and in which parts
     rehearsal         how it is rehearsed by people who know its rules
@@ -148,7 +143,7 @@ class Plugin:
     confirmed: Confirmed | None = None
     open_moves: OpenMoves | None = None
     forms: Forms | None = None
-    targets: Targets | None = None
+    silent: tuple[type, ...] = ()
     moment: Callable[[Any], str] | None = None
     recall: Recall = ALL
     rehearsal: Rehearsal | None = None

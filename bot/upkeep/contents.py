@@ -12,7 +12,7 @@ from typing import Final
 from bot.channels.places import HALTED
 from bot.client import Khandan
 from bot.logs import log, reported
-from bot.render.fluent import Slot
+from bot.render.fluent import Slot, message_id
 from engine.kernel.refused import Refused
 from engine.kernel.table.halting_messages import GoOn, Halt, Loss
 from engine.match.live import LiveMatch
@@ -81,7 +81,7 @@ class LostContents:
             log.error(why, match=live.match.id, **slots)
             await self._done(live, Halt(why))
         await self._bot.posting.places.keep(live.match.id, Spot(Thing(HALTED, why)))
-        await self._bot.posting.troubles.tell(live, why, f"trouble-{why.replace('_', '-')}", **slots)
+        await self._bot.posting.troubles.tell(live, why, message_id(f"trouble-{why}"), **slots)
 
     async def _back(self, live: LiveMatch, lost: str) -> None:
         match, troubles = live.match.id, self._bot.posting.troubles
@@ -89,7 +89,7 @@ class LostContents:
         await self._done(live, GoOn())
         await self._bot.posting.places.forget(match, Thing(HALTED, lost))
         await troubles.over(match, lost)
-        await troubles.tell(live, BACK[lost], f"trouble-{BACK[lost].replace('_', '-')}")
+        await troubles.tell(live, BACK[lost], message_id(f"trouble-{BACK[lost]}"))
         await troubles.over(match, BACK[lost])
         await self._bot.moved(match)
 

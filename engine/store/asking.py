@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import aiosqlite
 
 from engine.store.errors import StoreClosed
-from engine.store.worker import storage_error
+from engine.store.worker import opened, storage_error
 
 T = TypeVar("T")
 
@@ -74,7 +74,4 @@ class Asking:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that refuses to write."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in _PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-    return connection
+    return opened(path, _PRAGMAS)

@@ -40,8 +40,13 @@ class Outcome(Struct, frozen=True):
 
 def connect(path: Path) -> sqlite3.Connection:
     """The writer's connection: durable at each commit, and in no transaction it was not told to begin."""
+    return opened(path, _PRAGMAS)
+
+
+def opened(path: Path, pragmas: tuple[str, ...]) -> sqlite3.Connection:
+    """A connection for one thread at a time, whichever opened it, set up by these pragmas."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    for pragma in _PRAGMAS:
+    for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
     return connection
 

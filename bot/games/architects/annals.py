@@ -1,8 +1,8 @@
 """What of a game of Architects is found again: who built, climbed, captured, owed and was locked up."""
 
-from typing import Any, Final
+from typing import Final
 
-from bot.annals.recall import Recall
+from bot.annals.recall import Recall, none_of, one_of
 from engine.games.architects import events as e
 from engine.games.architects import events_hall as h
 
@@ -13,16 +13,7 @@ TURNING: Final = (
     *(e.BoardsSet, e.Hired, e.Captured, e.Imprisoned, e.PoolTaken, e.DebtTaken),
     *(h.Built, h.Advanced, h.MarketReset, h.FinalRoundBegan, h.Scored, h.GameEnded),
 )
-
-
-def keeps(event: Any) -> bool:
-    """All but what was asked."""
-    return not isinstance(event, PASSING)
-
-
-def turns(event: Any) -> bool:
-    """What a game is told by afterwards."""
-    return isinstance(event, TURNING)
+"""What a game is told by afterwards."""
 
 
 KINDS: Final = {
@@ -34,4 +25,4 @@ KINDS: Final = {
 }
 """What the chronicle can be asked for."""
 
-RECALL: Final = Recall(keeps=keeps, turns=turns, kinds=KINDS)
+RECALL: Final = Recall(keeps=none_of(PASSING), turns=one_of(TURNING), kinds=KINDS)

@@ -7,11 +7,8 @@ from bot.games.architects.score import told
 from bot.games.architects.words import card, listed
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
-from bot.ui.offered.news import heard
-from engine.entries import Entry
 from engine.games.architects import events as e
 from engine.games.architects import events_hall as h
-from engine.store import Target
 
 HEADINGS: Final = (h.FinalRoundBegan, h.GameEnded, e.TurnsBegan)
 UNSAID: Final = (h.TurnEnded, h.EffectSettled)
@@ -42,9 +39,3 @@ def _goods(scene: ReaderScene, event: Goods) -> str:
     row = [say("architects-amount", count=count, good=good) for good, count in event.row]
     code = "architects-goods-paid" if event.paid else "architects-goods-gained"
     return say(code, seat=scene.names[event.seat], goods=listed(scene, row))
-
-
-def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Everybody only where there is news; seats as ever."""
-    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
-    return tuple(one for one in owed if news or one.seat is not None)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall
+from bot.annals.recall import Recall, none_of, one_of
 from engine.games.coup import events as e
 
 PASSING: Final = (e.WindowOpened, e.Answered, e.LossOwed)
@@ -17,21 +17,12 @@ TURNING: Final = (
     e.Resigned,
     e.GameEnded,
 )
+"""What a claim, a challenge or a block came to, and who lost by it: the story so far is told by it."""
 
 
 def opens(event: Any) -> int | None:
     """The turn that begins."""
     return event.turn if isinstance(event, e.TurnStarted) else None
-
-
-def keeps(event: Any) -> bool:
-    """All but what was asked."""
-    return not isinstance(event, PASSING)
-
-
-def turns(event: Any) -> bool:
-    """What a claim, a challenge or a block came to, and who lost by it."""
-    return isinstance(event, TURNING)
 
 
 KINDS: Final = {
@@ -42,4 +33,4 @@ KINDS: Final = {
 }
 """What the chronicle can be asked for."""
 
-RECALL: Final = Recall(opens, keeps, turns, KINDS)
+RECALL: Final = Recall(opens, none_of(PASSING), one_of(TURNING), KINDS)

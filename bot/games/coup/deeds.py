@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from bot.games.coup.controls import card_name
+from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.coup.state import Call, Deed
 
 
 def deed_line(scene: ReaderScene, deed: Deed, names: Sequence[str]) -> str:
     """The action under way, and its block."""
-    say, kind = scene.messages.say, scene.messages.say(f"coup-choice-{deed.kind.replace('_', '-')}")
+    say, kind = scene.messages.say, scene.messages.say(message_id(f"coup-choice-{deed.kind}"))
     target = "" if deed.target is None else names[deed.target]
     claim = "" if deed.claim is None else card_name(scene, deed.claim)
     aimed, claimed = ("yes" if part else "no" for part in (target, claim))

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall
+from bot.annals.recall import Recall, none_of, one_of
 from engine.games.rokugan import events as e
 from engine.games.rokugan import events_fight as f
 
@@ -19,21 +19,12 @@ TURNING: Final = (
     *(e.ClanChosen, e.RoundBegan, e.CardPlayed, f.Raided, f.Pacified, f.Captured),
     *(f.CardClaimed, f.GameEnded),
 )
+"""What changed the map and the cards: the story so far is told by it."""
 
 
 def opens(event: Any) -> int | None:
     """The round that begins."""
     return event.round if isinstance(event, e.RoundBegan) else None
-
-
-def keeps(event: Any) -> bool:
-    """All but what passes; one's own looks and tokens, too."""
-    return not isinstance(event, PASSING)
-
-
-def turns(event: Any) -> bool:
-    """What changed the map and the cards."""
-    return isinstance(event, TURNING)
 
 
 KINDS: Final = {
@@ -44,4 +35,4 @@ KINDS: Final = {
 }
 """What the chronicle can be asked for."""
 
-RECALL: Final = Recall(opens, keeps, turns, KINDS)
+RECALL: Final = Recall(opens, none_of(PASSING), one_of(TURNING), KINDS)

@@ -9,12 +9,9 @@ from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, goal, means, numbered, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
-from bot.ui.offered.news import heard
-from engine.entries import Entry
 from engine.games.rokugan import events as e
 from engine.games.rokugan import events_fight as f
 from engine.games.rokugan.state import piece_of
-from engine.store import Target
 
 HEADINGS: Final = (e.RoundBegan, f.TokensTurned)
 SILENT: Final = (e.LookSkipped, e.SwapSkipped, e.TurnEnded, f.RoundEnded)
@@ -48,12 +45,6 @@ def describe(scene: ReaderScene, event: Any) -> str:
         return ""
     text = wording.event(scene, event)
     return f"### {text}" if isinstance(event, HEADINGS) else text
-
-
-def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Everybody only where there is news; seats as ever."""
-    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
-    return tuple(one for one in owed if news or one.seat is not None)
 
 
 def _where(scene: ReaderScene, number: int) -> Iterator[str]:

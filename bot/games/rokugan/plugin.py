@@ -22,6 +22,6 @@ ROKUGAN: Final = Plugin(
     confirmed=controls.confirmed,
     why=reasons.page,
     planning=PLANNING,
-    targets=describe.targets,
+    silent=describe.SILENT,
     recall=annals.RECALL,
 )

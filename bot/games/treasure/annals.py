@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bot.annals.recall import Recall
+from bot.annals.recall import Recall, none_of
 from bot.games.treasure.describe import SILENT
 from engine.games.treasure import events as e
 from engine.games.treasure import events_night as n
@@ -29,11 +29,6 @@ def opens(event: Any) -> int | None:
     return event.round if isinstance(event, e.DayStarted | n.NightStarted | n.NightEnded) else None
 
 
-def keeps(event: Any) -> bool:
-    """All but what passes; one's own votes, too."""
-    return not isinstance(event, PASSING)
-
-
 def turns(event: Any) -> bool:
     """What changed ships, island and treasures; a vote that failed changed nothing."""
     return isinstance(event, TURNING) and getattr(event, "succeeded", True)
@@ -48,4 +43,4 @@ KINDS: Final = {
 }
 """What the chronicle can be asked for."""
 
-RECALL: Final = Recall(opens, keeps, turns, KINDS)
+RECALL: Final = Recall(opens, none_of(PASSING), turns, KINDS)

@@ -7,11 +7,8 @@ from bot.games.treasure.story import story
 from bot.games.treasure.words import place
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
-from bot.ui.offered.news import heard
-from engine.entries import Entry
 from engine.games.treasure import events as e
 from engine.games.treasure import events_night as n
-from engine.store import Target
 
 HEADINGS: Final = (e.DayStarted, n.NightStarted, n.NightSkipped, n.NightEnded)
 SILENT: Final = (n.VotesIn, e.SaidDone, e.TookBack, e.DayMissed)
@@ -32,9 +29,3 @@ def crew(scene: ReaderScene, event: Crew) -> str:
     """TI-2.2: by rank; what each rank is, the board says."""
     names = scene.messages.listing([scene.names[seat] for seat in event.seat])
     return scene.messages.say("treasure-crew", ship=place(scene, event.ship), names=names)
-
-
-def targets(entry: Entry, owed: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Everybody only where there is news; seats as ever."""
-    news = any(not isinstance(event, SILENT) for event in heard(entry, None))
-    return tuple(one for one in owed if news or one.seat is not None)

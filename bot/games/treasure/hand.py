@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.games.treasure.controls import shown
 from bot.games.treasure.words import place, table_of, titled
 from bot.render import markup
+from bot.render.fluent import message_id
 from bot.render.panel import Panel, Text
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.choices import Choices
@@ -22,7 +23,7 @@ def _means(scene: ReaderScene) -> Iterator[str]:
     """TI-5.2 to 5.4, 6.2 to 6.5: what a vote takes and what the day is for; buttons have no room for it."""
     team = scene.view.team or "none"
     for wait in scene.own:
-        code = f"treasure-means-{wait.ask}".replace("_", "-")
+        code = message_id(f"treasure-means-{wait.ask}")
         if scene.messages.known(code):
             yield markup.small(scene.messages.say(code, team=team))
 

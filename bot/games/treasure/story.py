@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.treasure.words import place, table_of
+from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.events import GameOver
 from engine.games.treasure.state import Tale, first
@@ -61,7 +62,7 @@ def _flags(scene: ReaderScene, over: GameOver) -> Iterator[str]:
 
 
 def _winners(scene: ReaderScene, over: GameOver) -> str:
-    why = scene.messages.say(f"treasure-result-{over.why.replace('_', '-')}")
+    why = scene.messages.say(message_id(f"treasure-result-{over.why}"))
     if not over.winners:
         return f"**{why}**"
     names = scene.messages.listing([scene.names[seat] for seat in over.winners])

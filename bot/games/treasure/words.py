@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.render.fluent import message_id
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.state import Order, State
 from engine.kernel.seats import Seat
@@ -23,7 +24,7 @@ def titled(scene: ReaderScene, seat: Seat) -> dict[str, str]:
 
     They go into one text: a text of nothing but slots has no direction when it is the slot of another.
     """
-    titles = [scene.messages.say(f"treasure-title-{one.replace('_', '-')}") for one in _titles(scene, seat)]
+    titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in _titles(scene, seat)]
     named = scene.messages.listing(titles) if titles else ""
     return {"name": scene.names[seat], "titled": "yes" if titles else "no", "titles": named}
 

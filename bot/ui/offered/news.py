@@ -20,15 +20,17 @@ Describe = Callable[[ReaderScene, Any], str]
 Joined = Callable[[Sequence[Any]], Iterator[Any]]
 
 
-def targets(before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
-    """Everybody, where the game tells something in public; each seat that is asked anew or told alone."""
-    events = heard(entry, None)
+def targets(
+    before: MatchState, after: MatchState, entry: Entry, silent: tuple[type, ...] = ()
+) -> tuple[Target, ...]:
+    """Everybody, where the game tells some news in public; each seat that is asked anew or told alone."""
+    told = any(not isinstance(event, silent) for event in heard(entry, None))
     old = {wait.id for wait in before.waits}
     newly = {wait.seat for wait in after.waits if wait.id not in old}
     chairs = () if after.table is None else after.table.chairs
     called = (seat for seat in range(len(chairs)) if seat in newly or alone(entry, seat))
     seats = tuple(to_seat(seat) for seat in called if seat != entry.seat)
-    return ((TABLE,) if events else ()) + seats
+    return ((TABLE,) if told else ()) + seats
 
 
 def heard(entry: Entry, viewer: Viewer) -> tuple[Any, ...]:

@@ -42,10 +42,7 @@ class Shared:
 
     def called(self, before: MatchState, after: MatchState, entry: Entry) -> tuple[Target, ...]:
         """Who is owed a message: everybody, and each seat that is asked anew or told something alone."""
-        found = news.targets(before, after, entry)
-        if self.plugin.targets is None:
-            return found
-        return self.plugin.targets(entry, found)
+        return news.targets(before, after, entry, self.plugin.silent)
 
     def post(self, scene: Scene, entry: Entry, target: Target) -> Panel:
         """The message to this target."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.controls.opening_ids import among
 from bot.languages import LANGUAGES, Language
 from bot.ui.tables.options import Option, listed
 from engine.kernel.game import AnyGame
@@ -64,13 +65,13 @@ def fresh(record: AnyGame, language: Language) -> Sheet:
 
 def sheet_of(record: AnyGame, found: dict[str, str | None], values: Sequence[str]) -> Sheet:
     """The sheet of an id after the choice made in its menu; what nobody offers is as by default."""
-    language = next((one for one in LANGUAGES if one == found["language"]), LANGUAGES[0])
+    language = among(LANGUAGES, found["language"], LANGUAGES[0])
     old = fresh(record, language)
     old = replace(
         old,
-        seats=_number(record.seats, found["seats"], old.seats),
+        seats=among(record.seats, found["seats"], old.seats),
         pace=found["pace"] if found["pace"] in PRESETS else old.pace,
-        focus=_number(range(len(old.marks)), found["focus"], None),
+        focus=among(range(len(old.marks)), found["focus"], None),
         marks=_marks(record, found["marks"] or ""),
     )
     return _turned(record, old, found["turn"] or "", values[0] if values else "")
@@ -79,14 +80,13 @@ def sheet_of(record: AnyGame, found: dict[str, str | None], values: Sequence[str
 def _turned(record: AnyGame, sheet: Sheet, turn: str, value: str) -> Sheet:
     match turn:
         case "seats":
-            return replace(sheet, seats=_number(record.seats, value, sheet.seats))
+            return replace(sheet, seats=among(record.seats, value, sheet.seats))
         case "language":
-            spoken = next((one for one in LANGUAGES if one == value), sheet.language)
-            return replace(sheet, language=spoken)
+            return replace(sheet, language=among(LANGUAGES, value, sheet.language))
         case "pace":
             return replace(sheet, pace=value if value in PRESETS else sheet.pace)
         case "option":
-            return replace(sheet, focus=_number(range(len(sheet.marks)), value, sheet.focus))
+            return replace(sheet, focus=among(range(len(sheet.marks)), value, sheet.focus))
         case "value":
             return _set(record, sheet, value)
     return sheet
@@ -97,7 +97,7 @@ def _set(record: AnyGame, sheet: Sheet, value: str) -> Sheet:
     if sheet.focus is None:
         return sheet
     count = len(options_of(record)[sheet.focus].values)
-    mark = _number(range(count), value, sheet.marks[sheet.focus])
+    mark = among(range(count), value, sheet.marks[sheet.focus])
     marks = (*sheet.marks[: sheet.focus], mark, *sheet.marks[sheet.focus + 1 :])
     return replace(sheet, focus=None, marks=marks)
 
@@ -108,7 +108,3 @@ def _marks(record: AnyGame, digits: str) -> tuple[int, ...]:
         mark if mark < len(option.values) else 0
         for option, mark in zip(options_of(record), [*marks, *[0] * MOST], strict=False)
     )
-
-
-def _number(among: Sequence[int], text: str | None, otherwise: Any) -> Any:
-    return next((one for one in among if str(one) == text), otherwise)

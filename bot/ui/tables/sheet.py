@@ -44,7 +44,7 @@ def value_name(words: Messages, game: str, value: Any) -> str:
 def _lines(words: Messages, record: AnyGame, sheet: Sheet, lacking: Sequence[Need]) -> Iterator[str]:
     say = words.say
     yield f"## {say('table-sheet-title', game=say(f'game-{record.name}'))}"
-    pace, language = say(_pace(sheet.pace)), say(f"sheet-language-{sheet.language}")
+    pace, language = say(message_id(f"sheet-pace-{sheet.pace}")), say(f"sheet-language-{sheet.language}")
     yield f"- {say('table-sheet-chosen', seats=sheet.seats, pace=pace, language=language)}"
     for name, value in ids.chosen(record, sheet).items():
         named = option_name(words, record.name, name)
@@ -62,7 +62,7 @@ def _menus(words: Messages, record: AnyGame, sheet: Sheet) -> Iterator[Choice]:
         (one, words.language_name(one, f"sheet-language-{one}"), one == sheet.language) for one in LANGUAGES
     ]
     yield _menu(words, sheet, "language", spoken)
-    paces = [(one, words.say(_pace(one)), one == sheet.pace) for one in PRESETS]
+    paces = [(one, words.say(message_id(f"sheet-pace-{one}")), one == sheet.pace) for one in PRESETS]
     yield _menu(words, sheet, "pace", paces)
     options = tuple(_options(words, record, sheet))
     if options:
@@ -94,7 +94,3 @@ def _values(words: Messages, record: AnyGame, sheet: Sheet, focus: int) -> Choic
 def _menu(words: Messages, sheet: Sheet, turn: str, rows: Sequence[tuple[str, str, bool]]) -> Choice:
     options = tuple(Option(value, label, "", chosen) for value, label, chosen in rows)
     return Choice(ids.sheet_id(turn, sheet), options, words.say(f"table-sheet-choose-{turn}"))
-
-
-def _pace(name: str) -> str:
-    return f"sheet-pace-{name.replace('_', '-')}"

@@ -1,11 +1,9 @@
 """Buttons of a board, a letter and a panel: whom they answer, from when they are, and where they lead."""
 
-import pytest
-
 from bot.sandbox.driver import Driver
 from bot.sandbox.reading import Post, buttons_of
 from bot.sandbox.world import World
-from tests.bot.council_world import in_session, menu_values, plain
+from tests.bot.council_world import in_session, plain
 
 
 async def test_why_tells_where_each_number_comes_from(driver: Driver, world: World) -> None:

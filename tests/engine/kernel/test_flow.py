@@ -1,6 +1,7 @@
 """The order of play as a list: every stage stands in it once, and what it lacks is nothing at all."""
 
-from typing import get_args, get_type_hints
+from operator import attrgetter
+from typing import NamedTuple, get_args, get_type_hints
 
 import pytest
 
@@ -9,7 +10,7 @@ from engine.games.houses.state import State as Council
 from engine.games.treasure.flow import FLOW
 from engine.games.treasure.state import State as Island
 from engine.kernel.dice import Dice
-from engine.kernel.flow import Flow, Stage
+from engine.kernel.flow import Flow, Stage, asks
 from engine.kernel.waits import Wait
 from tests.engine.games.houses import small
 
@@ -54,3 +55,23 @@ def test_the_stages_of_treasure_island_are_those_its_state_can_be_at() -> None:
     names = [stage.name for stage in FLOW.stages]
 
     assert sorted(get_args(get_type_hints(Island)["phase"])) == sorted(names)
+
+
+class Asking(NamedTuple):
+    """A state of a game that asks."""
+
+    question: int
+    due: tuple[int, ...]
+
+
+def test_a_stage_that_asks_waits_for_each_that_is_due_under_an_id_of_its_own() -> None:
+    """The same seats at the next question are asked anew."""
+    stage: Stage[Asking, str] = asks(attrgetter("due"), "pick", "first", lambda state, wait, dice: (wait.id,))
+    first, later = stage.waits(Asking(3, (0, 2))), stage.waits(Asking(4, (2,)))
+
+    assert ["pick-3-0", "pick-3-2", "pick-4-2"] == [wait.id for wait in (*first, *later)]
+    assert [(0, "pick", True, "first")] == [(one.seat, one.ask, one.must, one.otherwise) for one in first[:1]]
+    assert ((), ("pick-4-2",)) == (
+        stage.follow(Asking(4, (2,)), DICE),
+        stage.silence(Asking(4, ()), later[0], DICE),
+    )

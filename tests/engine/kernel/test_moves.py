@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from engine.kernel.dice import Dice
-from engine.kernel.moves import Open, Parts, Pick, Several, finish, given
+from engine.kernel.moves import Open, Parts, Pick, Several, finish, given, tag
 from engine.stewards import random
 from tests.laws.covering import covered
 
@@ -157,3 +157,8 @@ def test_what_is_given_is_read_by_name() -> None:
 def test_a_helper_is_left_out_of_the_move() -> None:
     """The territory is not the move's."""
     assert Settle("bay") == finish(Open("settle", (("land", "south"), ("place", "bay"))), Action)
+
+
+def test_a_move_its_type_and_one_that_is_begun_have_the_same_name() -> None:
+    """The tag under which it is written, asked for and answered."""
+    assert ("hire", "hire", "hire") == (tag(Hire(Spot(1, 2))), tag(Hire), tag(Open("hire")))

@@ -32,7 +32,7 @@ async def setup(bot: Khandan) -> None:
     for callback in COMMANDS:
         made = command(bot, "", callback.__name__, callback)
         made.guild_only = True
-        made.autocomplete("match")(_matches)
+        made.autocomplete("match")(matches_offered)
         for option, suggest in SUGGESTIONS.get(callback.__name__, {}).items():
             made.autocomplete(option)(suggesting(suggest))
         for option, bounded in NUMBERS.get(callback.__name__, {}).items():
@@ -162,10 +162,6 @@ COMMANDS: Final = (
     stop,
     promise,
 )
-
-
-async def _matches(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
-    return await matches_offered(interaction, typed)
 
 
 def _choices(bot: Khandan, made: app_commands.Command[Any, ..., Any]) -> dict[str, list[Choice]]:

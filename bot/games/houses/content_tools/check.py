@@ -9,6 +9,7 @@ import typer
 from bot.games.houses.content import cards_of, edition, files_in, served
 from bot.languages import LANGUAGES, Language
 from bot.render.catalogue import BrokenCatalogue
+from bot.render.fluent import message_id
 from bot.render.i18n import load
 from bot.terminal.ending import UNFIT, one_line, settings
 from bot.terminal.telling import Tell, teller
@@ -78,5 +79,5 @@ def _texts(language: Language, tell: Tell) -> None:
 def _advised(found: Content, texts: Texts, tell: Tell) -> bool:
     given = advice(found, texts)
     for one in given:
-        tell("content-advice", card=one.card, about=one.about, code=one.code.replace("_", "-"))
+        tell("content-advice", card=one.card, about=one.about, code=message_id(one.code))
     return bool(given)

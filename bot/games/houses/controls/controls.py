@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.controls import ids
 from bot.controls.sure_ids import sures_id
 from bot.games.houses.controls import council_ids, spelling
+from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import build_id
 from bot.games.houses.controls.power_ids import power_id
 from bot.games.houses.trade.deals import past_ids
@@ -135,8 +136,7 @@ class Components:
         now, following = self.voice.momentum(up), self.voice.momentum(not up)
         told = self.voice.say("sure-turn", resource=resource, now=now, next=following)
         go = Button(self.controls.do_id(move), self.voice.say("sure-go", resource=resource), "success")
-        back = Button(ids.seat_id(self.controls.match), self.voice.say("button-back"))
-        return Panel(None, (Text(told), Buttons((go, back))), self.voice.scene.messages.language)
+        return Panel(None, (Text(told), Buttons((go, back(self.voice)))), self.voice.scene.messages.language)
 
     def promises(self) -> tuple[Block, ...]:
         """HO-R23: promises to be marked, those about the open vote once it is counted."""

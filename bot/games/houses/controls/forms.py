@@ -8,6 +8,7 @@ from bot.games.houses.controls.controls import label
 from bot.games.houses.controls.spelling import usual
 from bot.games.houses.voice import Voice
 from bot.languages import in_digits
+from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from bot.render.reader_scene import NO_EMOJI
 from bot.ui.filled import PLACES, place
@@ -58,8 +59,8 @@ def _title(voice: Voice, begun: k.Open) -> str:
 def _fields(voice: Voice, field: k.Field) -> tuple[Field, ...]:
     match field:
         case k.Amount(name, least, most):
-            bounds = voice.say(f"field-{_code(name)}-bounds", least=least, most=most)
-            more = voice.part(f"field-{_code(name)}-bounds", "description")
+            bounds = voice.say(message_id(f"field-{name}-bounds"), least=least, most=most)
+            more = voice.part(message_id(f"field-{name}-bounds"), "description")
             usual_ = in_digits(str(usual(field)), voice.scene.messages.language) if name == "power" else ""
             return (Field(bounds, Entry(name, DIGITS, value=usual_), more),)
         case k.Words(name, least, most):
@@ -98,7 +99,7 @@ def _place(voice: Voice, name: str, spot: int, among: tuple[Slot, ...]) -> Field
     options = tuple(Option(str(one), _said(voice, name, str(one)), _claimed(voice, one)) for one in among)
     least = int(spot == 0)
     choice = Choice(place(name, spot), options, voice.say("choose-claim", least=least), least=least)
-    return Field(voice.say(f"field-{_code(name)}-place", place=spot + 1), choice)
+    return Field(voice.say(message_id(f"field-{name}-place"), place=spot + 1), choice)
 
 
 def _said(voice: Voice, name: str, value: str) -> str:
@@ -120,8 +121,4 @@ def _claimed(voice: Voice, value: Slot) -> str:
 
 
 def _named(voice: Voice, name: str, control: Entry | Choice | Radio) -> Field:
-    return Field(voice.say(f"field-{_code(name)}"), control)
-
-
-def _code(name: str) -> str:
-    return name.replace("_", "-")
+    return Field(voice.say(message_id(f"field-{name}")), control)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.games.houses.trade.clause_form import side
 from bot.games.houses.voice import Voice
-from bot.render.fluent import Slot
+from bot.render.fluent import Slot, message_id
 from engine.games.houses import events as e
 from engine.games.houses.clauses import Deal, terms
 from engine.games.houses.deals.names import name_of
@@ -27,7 +27,7 @@ def between(voice: Voice, event: Any) -> Slots:
 
 
 def deal_flawed(voice: Voice, event: e.DealFlawed) -> Slots:
-    reason = voice.say(f"flaw-{event.code.replace('_', '-')}")
+    reason = voice.say(message_id(f"flaw-{event.code}"))
     return {"deal": voice.deal(event.deal), "reason": reason}
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.games.houses.describe.council import of_house
 from bot.games.houses.describe.targets import bare
 from bot.games.houses.panel import goals
 from bot.games.houses.voice import Voice
@@ -30,10 +31,6 @@ def house_founded(voice: Voice, event: e.HouseFounded) -> Slots:
 
 def first_name_changed(voice: Voice, event: e.FirstNameChanged) -> Slots:
     return {"house": voice.house(event.seat), "person": voice.person(event.first_name, event.seat)}
-
-
-def house_ready(voice: Voice, event: e.HouseReady) -> Slots:
-    return {"house": voice.house(event.seat)}
 
 
 def stop_agreed(voice: Voice, event: e.StopAgreed) -> Slots:
@@ -124,7 +121,7 @@ SLOTS: Final[dict[type[Event], Callable[[Voice, Any], Slots]]] = {
     e.CampaignOpened: campaign_opened,
     e.HouseFounded: house_founded,
     e.FirstNameChanged: first_name_changed,
-    e.HouseReady: house_ready,
+    e.HouseReady: of_house,
     e.StopAgreed: stop_agreed,
     e.HouseRewarded: house_rewarded,
     e.AchievementReached: achievement_reached,

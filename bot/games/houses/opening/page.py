@@ -7,6 +7,7 @@ from bot.controls import opening_ids as ids
 from bot.controls.opening_ids import Sheet
 from bot.languages import LANGUAGES
 from bot.permissions import Need
+from bot.render.fluent import message_id
 from bot.render.i18n import Messages
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 
@@ -43,7 +44,8 @@ def _permissions(words: Messages, lacking: Sequence[Need]) -> str:
 
 
 def _chosen(words: Messages, chosen: Sheet) -> str:
-    pace, language = words.say(_pace(chosen.pace)), words.say(f"sheet-language-{chosen.language}")
+    pace = words.say(message_id(f"sheet-pace-{chosen.pace}"))
+    language = words.say(f"sheet-language-{chosen.language}")
     counts = {"seats": chosen.seats, "generations": chosen.generations}
     return words.say("sheet-chosen", pace=pace, language=language, **counts)
 
@@ -77,7 +79,7 @@ def _languages(words: Messages, chosen: Sheet) -> Iterator[Option]:
 
 def _paces(words: Messages, chosen: Sheet) -> Iterator[Option]:
     for one in ids.PACES:
-        code = _pace(one)
+        code = message_id(f"sheet-pace-{one}")
         yield Option(one, words.say(code), words.attribute(code, "long"), one == chosen.pace)
 
 
@@ -89,10 +91,6 @@ def _marks(words: Messages, chosen: Sheet) -> Iterator[Option]:
 
 def _menu(words: Messages, chosen: Sheet, turn: str, options: tuple[Option, ...]) -> Choice:
     return Choice(ids.sheet_id(turn, chosen), options, words.say(f"sheet-{turn}"))
-
-
-def _pace(name: str) -> str:
-    return f"sheet-pace-{name.replace('_', '-')}"
 
 
 def _open(words: Messages, chosen: Sheet, *, locked: bool) -> Button:

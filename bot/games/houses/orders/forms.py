@@ -6,6 +6,7 @@ from bot.controls import orders_ids
 from bot.controls.orders_ids import Topic
 from bot.games.houses.orders.panel import deals, power
 from bot.games.houses.voice import Voice
+from bot.render.fluent import message_id
 from bot.render.panel import Choice, Entry, Field, Form, Option, Radio
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import (
@@ -40,7 +41,7 @@ def powers() -> dict[str, Power]:
 
 
 def _rule(voice: Voice) -> tuple[Field, ...]:
-    whens = tuple(Option(one, voice.say(f"orders-option-{one.replace('_', '-')}")) for one in get_args(When))
+    whens = tuple(Option(one, voice.say(message_id(f"orders-option-{one}"))) for one in get_args(When))
     answers = tuple(Option(one, _answer(voice, one)) for one in get_args(Answer))
     amounts = tuple(Option(value, power(voice, one)) for value, one in powers().items())
     return (
@@ -60,7 +61,7 @@ def _rest(voice: Voice, orders: HousesOrders) -> tuple[Field, ...]:
         Option(one, _trade(voice, one), chosen=one == orders.deals.trade) for one in get_args(Trade)
     )
     duties = tuple(
-        Option(one, voice.say(f"orders-duty-{one.replace('_', '-')}"), chosen=one in orders.entrusted)
+        Option(one, voice.say(message_id(f"orders-duty-{one}")), chosen=one in orders.entrusted)
         for one in get_args(Duty)
     )
     coins = Entry("coins", COINS_LENGTH, 0, value=str(orders.deals.coins))

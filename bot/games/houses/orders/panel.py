@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.controls import ids, orders_ids
+from bot.controls import orders_ids
+from bot.games.houses.controls.back import back
 from bot.games.houses.panel.seat import ACCENT
 from bot.games.houses.voice import Voice
 from bot.render import markup
+from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Choice, Option, Panel, Text
 from engine.games.houses.names import RESOURCES
 from engine.games.houses.orders.messages import Condition, HousesOrders, Power, Rule, seat_of
@@ -29,7 +31,7 @@ def lines(voice: Voice, orders: HousesOrders | None) -> Iterator[str]:
         yield voice.say("orders-rule", number=number, when=when, answer=answer)
     yield voice.say("orders-otherwise", what=voice.say(f"orders-otherwise-{orders.otherwise}"))
     yield voice.say("orders-deals", what=deals(voice, orders))
-    duties = [voice.say(f"orders-duty-{one.replace('_', '-')}") for one in orders.entrusted]
+    duties = [voice.say(message_id(f"orders-duty-{one}")) for one in orders.entrusted]
     if duties:
         yield voice.say("orders-entrusted", what=voice.listing(duties))
     else:
@@ -39,7 +41,7 @@ def lines(voice: Voice, orders: HousesOrders | None) -> Iterator[str]:
 
 def condition(voice: Voice, one: Condition) -> str:
     """When a rule fits."""
-    code = f"orders-when-{one.when.replace('_', '-')}"
+    code = message_id(f"orders-when-{one.when}")
     what = about(voice, one)
     return voice.say(code, what=what) if what else voice.say(code)
 
@@ -106,5 +108,5 @@ def _buttons(voice: Voice, orders: HousesOrders | None) -> tuple[Button, ...]:
         Button(orders_ids.verb_id(match, "rule"), voice.say("orders-add"), "primary"),
         Button(orders_ids.verb_id(match, "rest"), voice.say("orders-rest")),
         *((drop,) if orders is not None else ()),
-        Button(ids.seat_id(match), voice.say("button-back")),
+        back(voice),
     )

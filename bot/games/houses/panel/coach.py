@@ -6,6 +6,7 @@ from bot.games.houses.controls.spelling import USUAL
 from bot.games.houses.trade import deals
 from bot.games.houses.trade.clause_form import side
 from bot.games.houses.voice import Voice
+from bot.render.fluent import message_id
 from bot.ui.seat_controls import SeatControls
 from engine.games.houses import moves as m
 from engine.games.houses.clauses import terms
@@ -32,7 +33,7 @@ def coach(voice: Voice, controls: SeatControls) -> str:
     ask = next((wait.ask for wait in controls.look.waits), "")
     match ask:
         case "found" | "rank_offices":
-            return voice.say(f"coach-{ask.replace('_', '-')}")
+            return voice.say(message_id(f"coach-{ask}"))
         case "draft_take":
             return _taken(voice, tuple(one.role for one in controls.whole(m.TakeRole)))
         case "draft_remove":

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.houses.voice import Voice
+from bot.render.fluent import message_id
 from engine.games.houses import goals
 from engine.games.houses.content import Achievement, Condition, Legacy, Perk, Record, Trigger
 from engine.games.houses.names import ROLES, Resource
@@ -19,7 +20,7 @@ def perk(voice: Voice, one: Perk) -> str:
     """What a perk does."""
     what = trigger(voice, one.what) if one.what else ""
     office = voice.office(one.office) if one.office else ""
-    return voice.say(f"perk-{_code(one.kind)}", n=one.n, what=what, office=office)
+    return voice.say(message_id(f"perk-{one.kind}"), n=one.n, what=what, office=office)
 
 
 def perks(voice: Voice, row: tuple[Perk, ...]) -> str:
@@ -55,7 +56,7 @@ def events(voice: Voice, sign: str | None, resource: Resource | None) -> str:
 
 def condition(voice: Voice, one: Condition) -> str:
     """What an achievement asks for."""
-    code = f"condition-{_code(one.kind)}"
+    code = message_id(f"condition-{one.kind}")
     match one.kind:
         case "events_signed":
             return voice.say(code, n=one.n, events=events(voice, one.sign, one.resource))
@@ -132,7 +133,3 @@ def _record(voice: Voice, seat: Seat, number: int, record: Record) -> str:
     have = house.tally.roles[ROLES.index(record.role)]
     brings = gain(voice, record.prestige, record.crown)
     return voice.say(code, times=record.times, role=voice.role(record.role), gain=brings, have=have)
-
-
-def _code(name: str) -> str:
-    return name.replace("_", "-")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.controls import ids, orders_ids, tenure_ids
+from bot.games.houses.controls.back import back
 from bot.games.houses.controls.controls import Components, leaders_alone
 from bot.games.houses.controls.spelling import USUAL, suggested
 from bot.games.houses.describe.council import ballot
@@ -11,6 +12,7 @@ from bot.games.houses.panel import holdings
 from bot.games.houses.panel.until import otherwise, remaining, until
 from bot.games.houses.voice import Voice
 from bot.render import markup
+from bot.render.fluent import message_id
 from bot.render.panel import Block, Button, Buttons, Panel, Rule, Text, rows
 from bot.ui.seat_controls import SeatControls
 from engine.kernel.seats import Seat
@@ -48,8 +50,7 @@ def more_tab(voice: Voice, controls: SeatControls) -> Panel:
     tabs = tuple(Button(ids.seat_id(match, tab), voice.say(f"button-{tab}")) for tab in FURTHER)
     orders = Button(orders_ids.panel_id(match), voice.say("button-orders"))
     time = Button(tenure_ids.button_id(match), voice.shared("button-time"))
-    back = Button(ids.seat_id(match), voice.say("button-back"))
-    buttons = (*tabs, orders, time, *Components(voice, controls).stop(), back)
+    buttons = (*tabs, orders, time, *Components(voice, controls).stop(), back(voice))
     title = Text(markup.title(voice.say("more-title")))
     return Panel(ACCENT, (title, *rows(buttons)), voice.scene.messages.language)
 
@@ -125,7 +126,7 @@ def _code(voice: Voice, controls: SeatControls, ask: str) -> str:
     if ask == "decide" and phase is not None and phase.decision is not None and leaders_alone(phase.decision):
         return LEADS
     voted = ask == "vote" and phase is not None and phase.cast[controls.look.seat]
-    return VOTED if voted else ask.replace("_", "-")
+    return VOTED if voted else message_id(ask)
 
 
 def _asked(voice: Voice, controls: SeatControls) -> Iterator[str]:

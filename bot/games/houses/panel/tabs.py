@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.controls import ids
+from bot.games.houses.controls.back import back
 from bot.games.houses.controls.controls import Components
 from bot.games.houses.panel import goals
 from bot.games.houses.panel.seat import ACCENT
@@ -53,7 +54,7 @@ def goals_tab(voice: Voice, seat: Seat) -> Panel:
     """HO-1.4, HO-1.5: the house's goals and what is done of them."""
     title = markup.title(voice.say("seat-goals"))
     lines = [markup.bullet(line) for line in goals.lines(voice, seat)]
-    blocks = (Text("\n".join((title, *lines))), Buttons((_back(voice),)))
+    blocks = (Text("\n".join((title, *lines))), Buttons((back(voice),)))
     return Panel(ACCENT, blocks, voice.scene.messages.language)
 
 
@@ -108,8 +109,4 @@ def _buttons(voice: Voice, controls: SeatControls, page: int, pages: int) -> tup
     if pages > 1:
         following = (page + 1) % pages
         buttons.append(Button(ids.seat_id(voice.scene.match, "deals", following), voice.say("button-next")))
-    return (*buttons, _back(voice))
-
-
-def _back(voice: Voice) -> Button:
-    return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
+    return (*buttons, back(voice))

@@ -1,6 +1,7 @@
 """Until when a seat is asked something, as Discord shows times to each reader; what silence brings."""
 
 from bot.games.houses.voice import Voice
+from bot.render.fluent import message_id
 from engine.kernel.seats import Seat
 
 
@@ -26,7 +27,7 @@ def asked_until(voice: Voice, seat: Seat, ask: str) -> str:
 def otherwise(voice: Voice, seat: Seat, code: str) -> str:
     """What silence brings, by the end of its text's name; deals are named to who has any (HO-R26)."""
     bound = any(one.bound and seat in (one.maker, one.partner) for one in voice.view.deals)
-    return "absent" if code == "ballot_absent" and not bound else code.replace("_", "-")
+    return "absent" if code == "ballot_absent" and not bound else message_id(code)
 
 
 def _stamp(voice: Voice, wait: str) -> int | None:

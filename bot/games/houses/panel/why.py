@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from bot.controls import ids
 from bot.games.houses.annals.numbers import Row
+from bot.games.houses.controls.back import back
 from bot.games.houses.describe.event import describe_event
 from bot.games.houses.panel import goals, holdings
 from bot.games.houses.panel.reckoning import Reckoning, reckoned
 from bot.games.houses.voice import Voice
 from bot.render import markup
-from bot.render.panel import Button, Buttons, Panel, Text
+from bot.render.panel import Buttons, Panel, Text
 from engine.games.houses import events as e
 from engine.games.houses.names import RESOURCES, Office, RoleName
 from engine.games.houses.office_points import resource_of
@@ -38,8 +38,7 @@ def leaf(voice: Voice, seat: Seat, rows: tuple[Row, ...]) -> Panel:
         lines += _purse(voice, own, [row for row in rows if row.generation == view.generation])
     if rows:
         lines += _scores(voice, rows)
-    back = Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
-    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back,))), voice.scene.messages.language)
+    return Panel(ACCENT, (Text("\n".join(lines)), Buttons((back(voice),))), voice.scene.messages.language)
 
 
 def _points(voice: Voice, own: Own) -> Iterator[str]:

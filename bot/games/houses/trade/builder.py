@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.controls import ids
 from bot.games.houses.controls import council_ids
+from bot.games.houses.controls.back import back
 from bot.games.houses.controls.build_ids import OFFERS, build_id
 from bot.games.houses.trade import common, deals, drafts, menus, promising
 from bot.games.houses.trade.clause_form import Place, side
@@ -29,7 +29,7 @@ def opening(voice: Voice, seat: Seat, legal: Legal) -> Panel:
     menu = Choice(build_id(voice.scene.match, now, "p"), options, voice.say("build-with"))
     form = Button(council_ids.trade_id(voice.scene.match, now), voice.say("button-form"))
     lines = (markup.title(voice.say("build-title")), voice.say("build-means"), *_offers(voice, seat))
-    buttons = (form, *_seen(voice, seat), _back(voice))
+    buttons = (form, *_seen(voice, seat), back(voice))
     return _panel(voice, "\n".join(lines), (*common.menu(voice, seat, legal), menu, *rows(buttons)))
 
 
@@ -43,7 +43,7 @@ def growing(voice: Voice, seat: Seat, built: Growing) -> Panel:
     elif draft.answers and not built.problem:
         named = {"deal": voice.deal(draft.answers), "house": voice.house(draft.partner)}
         lines.append(markup.small(voice.say("draft-counters", **named)))
-    buttons = (*_buttons(voice, built), *_seen(voice, seat, draft.answers), _back(voice))
+    buttons = (*_buttons(voice, built), *_seen(voice, seat, draft.answers), back(voice))
     words = promising.menus(voice, draft, built.code)
     return _panel(voice, "\n".join(lines), (*words, *menus.menus(voice, built), *rows(buttons)))
 
@@ -97,10 +97,6 @@ def _prices(voice: Voice, built: Growing) -> Iterator[Button]:
         code = drafts.encode(other, number)
         send = council_ids.draft_id(voice.scene.match, moment(voice), "send", code)
         yield Button(send, voice.say("button-send-for", coins=voice.coins(coins)), "success")
-
-
-def _back(voice: Voice) -> Button:
-    return Button(ids.seat_id(voice.scene.match), voice.say("button-back"))
 
 
 def _panel(voice: Voice, text: str, blocks: tuple[Block, ...]) -> Panel:

@@ -25,6 +25,18 @@ class Gift(Struct, frozen=True):
     ahead: int = 0
     n: int = 1
 
+    @property
+    def key(self) -> str:
+        """By which menus know it; the number is chosen elsewhere."""
+        return f"{self.word}.{self.ahead}"
+
+    def named(self, voice: Voice) -> str:
+        """In words, with its phase where that is a later one."""
+        said = voice.say(f"act-{self.word}")
+        if not self.ahead:
+            return said
+        return voice.say("gift-later", gift=said, when=voice.say(f"choice-ahead-{self.ahead}"))
+
 
 class Given(Struct, frozen=True):
     """Who gives a thing to whom, and the words of the giver's promise."""

@@ -14,6 +14,7 @@ from bot.games.houses.trade.clauses import ACTS, BALLOTS, BY_KIND, NUMBERED, THI
 from bot.games.houses.trade.drafts import HIGHEST, MINE, SIDES, THEIRS, Draft, Share, weighs
 from bot.games.houses.trade.promising import moment
 from bot.games.houses.voice import Voice
+from bot.render.fluent import message_id
 from bot.render.panel import Choice, Option
 from engine.games.houses.deals.shape import CLAUSES
 from engine.kernel.seats import Seat
@@ -85,23 +86,21 @@ def variants(voice: Voice, draft: Draft, legal: Legal, letter: str, kind: str) -
     if form is None or len(share.gifts) >= CLAUSES:
         return
     late, most = voice.view.stage == "decide", voice.view.options.ahead
-    known = {_key(one) for one in share.gifts}
+    known = {one.key for one in share.gifts}
     for word in (one for one in form.words if not (late and one in BALLOTS)):
         for ahead in range(most + 1 if word in ACTS else 1):
-            key = _key(Gift(word, ahead))
+            key = Gift(word, ahead).key
             if key not in known and legal(added(draft, letter, key)):
                 yield key
 
 
 def _kinds(voice: Voice, built: Growing, letter: str) -> Iterator[Choice]:
     draft, share = built.draft, built.draft.share(letter)
-    out = (
-        Option(DROPPED + _key(one), voice.say("build-out", gift=_named(voice, one))) for one in share.gifts
-    )
+    out = (Option(DROPPED + one.key, voice.say("build-out", gift=one.named(voice))) for one in share.gifts)
     first = ASKED_FIRST if letter == THEIRS else ()
     ordered = sorted(BY_KIND, key=lambda kind: kind not in first)
     able = (kind for kind in ordered if any(variants(voice, draft, built.legal, letter, kind)))
-    options = (*out, *(Option(kind, voice.say(f"give-{kind.replace('_', '-')}")) for kind in able))
+    options = (*out, *(Option(kind, voice.say(message_id(f"give-{kind}"))) for kind in able))
     if options:
         said = "build-mine" if letter == MINE else "build-theirs"
         custom_id = build_id(voice.scene.match, moment(voice), letter, built.code)
@@ -110,7 +109,7 @@ def _kinds(voice: Voice, built: Growing, letter: str) -> Iterator[Choice]:
 
 def _which(voice: Voice, built: Growing) -> Iterator[Choice]:
     keys = variants(voice, built.draft, built.legal, built.touched, built.kind)
-    options = tuple(Option(key, _named(voice, _gift(key))) for key in keys)
+    options = tuple(Option(key, _gift(key).named(voice)) for key in keys)
     if options:
         custom_id = build_id(voice.scene.match, moment(voice), f"v{built.touched}", built.code)
         yield Choice(custom_id, options, voice.say("build-which"))
@@ -154,13 +153,3 @@ def _held(voice: Voice, partner: Seat | None, is_power: bool) -> int:
 def _gift(key: str) -> Gift:
     word, _, ahead = key.partition(".")
     return Gift(word, int(ahead))
-
-
-def _named(voice: Voice, one: Gift) -> str:
-    said = voice.say(f"act-{one.word}")
-    when = voice.say(f"choice-ahead-{one.ahead}")
-    return voice.say("gift-later", gift=said, when=when) if one.ahead else said
-
-
-def _key(one: Gift) -> str:
-    return f"{one.word}.{one.ahead}"

@@ -86,9 +86,9 @@ def _partners(voice: Voice, seat: Seat, draft: Draft | None) -> tuple[Option, ..
 def _gives(voice: Voice, side: str, share: Share) -> Choice:
     """At most as many things as a side has clauses."""
     chosen = share.gifts[:CLAUSES]
-    known = {_key(one) for one in chosen}
+    known = {one.key for one in chosen}
     options = tuple(
-        Option(_key(one), _gift(voice, one), chosen=_key(one) in known) for one in _listed(voice, chosen)
+        Option(one.key, one.named(voice), chosen=one.key in known) for one in _listed(voice, chosen)
     )
     return Choice(side, options, voice.say("choose-gifts"), least=0, most=CLAUSES)
 
@@ -102,23 +102,12 @@ def _listed(voice: Voice, chosen: tuple[Gift, ...]) -> list[Gift]:
     words = [word for word in THINGS if not (late and word in BALLOTS)]
     times = [ahead for ahead in LISTED if ahead <= most]
     rows = [Gift(word, ahead) for word in words for ahead in times if word in ACTS or not ahead]
-    keys = {_key(one) for one in rows}
-    wanted = {_key(one) for one in chosen}
-    rows += [one for one in chosen if _key(one) not in keys]
-    others = sorted((one for one in rows if _key(one) not in wanted), key=lambda one: one.ahead)
-    listed = wanted | {_key(one) for one in others[: OPTIONS - len(wanted)]}
-    return [one for one in rows if _key(one) in listed]
-
-
-def _gift(voice: Voice, one: Gift) -> str:
-    said = voice.say(f"act-{one.word}")
-    return (
-        voice.say("gift-later", gift=said, when=voice.say(f"choice-ahead-{one.ahead}")) if one.ahead else said
-    )
-
-
-def _key(one: Gift) -> str:
-    return f"{one.word}.{one.ahead}"
+    keys = {one.key for one in rows}
+    wanted = {one.key for one in chosen}
+    rows += [one for one in chosen if one.key not in keys]
+    others = sorted((one for one in rows if one.key not in wanted), key=lambda one: one.ahead)
+    listed = wanted | {one.key for one in others[: OPTIONS - len(wanted)]}
+    return [one for one in rows if one.key in listed]
 
 
 def _number(voice: Voice, field: str, draft: Draft | None) -> Entry:

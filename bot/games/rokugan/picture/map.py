@@ -11,6 +11,7 @@ from bot.games.rokugan.picture.layout import laid_out
 from bot.games.rokugan.picture.values import Lying, MapBoard, Realm, Spot, Tile
 from bot.games.rokugan.words import choice, clan, table_of
 from bot.pictures.facts import drawn_as, sheet, written_name
+from bot.render.fluent import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.rokugan import moves as mv
@@ -106,7 +107,7 @@ def _realm(scene: ReaderScene, name: Province, marked: bool) -> Realm:
 
 
 def _mark(scene: ReaderScene, special: Special) -> str:
-    return scene.messages.say(f"rokugan-mark-{special.replace('_', '-')}")
+    return scene.messages.say(message_id(f"rokugan-mark-{special}"))
 
 
 def _lying(scene: ReaderScene) -> Iterator[Lying]:

@@ -7,6 +7,7 @@ from bot.games.treasure.picture.layout import laid_out
 from bot.games.treasure.picture.values import Afloat, Berth, Sailor, Sea, Vote
 from bot.games.treasure.words import order_named, table_of
 from bot.pictures.facts import drawn_as, sheet, written_name
+from bot.render.fluent import message_id
 from bot.render.panel import Sketch
 from bot.render.reader_scene import ReaderScene
 from engine.games.treasure.moves import Place
@@ -60,7 +61,7 @@ def _berth(scene: ReaderScene, where: Place) -> Berth:
 
 def _sailor(scene: ReaderScene, seat: Seat) -> Sailor:
     codes: tuple[str, ...] = scene.view.standings[seat].titles
-    titles = [scene.messages.say(f"treasure-title-{one.replace('_', '-')}") for one in codes]
+    titles = [scene.messages.say(message_id(f"treasure-title-{one}")) for one in codes]
     told = scene.messages.listing(titles) if titles else ""
     return Sailor(seat, _name(scene, seat), told, not HEADS.isdisjoint(codes), _open(scene, seat))
 

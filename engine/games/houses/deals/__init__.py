@@ -2,12 +2,9 @@
 
 from engine.games.houses.deals.fold import (
     on_deal_confirmed,
-    on_deal_declined,
     on_deal_flawed,
-    on_deal_impossible,
-    on_deal_lapsed,
+    on_deal_gone,
     on_deal_offered,
-    on_deal_withdrawn,
 )
 from engine.games.houses.deals.offering import (
     confirm_deal_events,
@@ -33,12 +30,9 @@ __all__ = [
     "offer_deal_events",
     "offer_deal_refusal",
     "on_deal_confirmed",
-    "on_deal_declined",
     "on_deal_flawed",
-    "on_deal_impossible",
-    "on_deal_lapsed",
+    "on_deal_gone",
     "on_deal_offered",
-    "on_deal_withdrawn",
     "on_promise_marked",
     "withdraw_deal_events",
     "withdraw_deal_refusal",

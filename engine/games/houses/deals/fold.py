@@ -54,22 +54,7 @@ def on_deal_confirmed(state: State, event: DealConfirmed) -> State:
     return replace(state, deals=(*state.deals, bound), promises=(*state.promises, *ledger))
 
 
-def on_deal_declined(state: State, event: DealDeclined) -> State:
-    """The offer is gone."""
-    return _without(state, event.deal)
-
-
-def on_deal_withdrawn(state: State, event: DealWithdrawn) -> State:
-    """The offer is gone."""
-    return _without(state, event.deal)
-
-
-def on_deal_lapsed(state: State, event: DealLapsed) -> State:
-    """The offer is gone."""
-    return _without(state, event.deal)
-
-
-def on_deal_impossible(state: State, event: DealImpossible) -> State:
+def on_deal_gone(state: State, event: DealDeclined | DealWithdrawn | DealLapsed | DealImpossible) -> State:
     """The offer is gone."""
     return _without(state, event.deal)
 
