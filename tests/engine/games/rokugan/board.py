@@ -21,11 +21,11 @@ from engine.games.rokugan.state import (
     State,
     gathered,
     with_player,
-    without,
 )
 from engine.kernel.dice import Dice
 from engine.kernel.moves import Expire, Start
 from engine.kernel.refused import Refused
+from engine.kernel.rows import without
 from engine.kernel.sealed import seal
 from engine.kernel.seats import CLOCK
 from engine.kernel.step import take
