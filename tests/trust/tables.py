@@ -1,7 +1,7 @@
 """Tables of every game over a real store, played by people whose hands the tests know."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import msgspec
 from engine import games
 from engine.clock.clockwork import Patience
 from engine.games.houses.clauses import Deal, Promise
-from engine.games.houses.moves import Cast, ConfirmDeal, Found, OfferDeal
+from engine.games.houses.moves import ConfirmDeal, Found, OfferDeal
 from engine.kernel.dice import Dice
 from engine.kernel.refused import Refused
 from engine.kernel.sealed import Sealed
@@ -70,13 +70,20 @@ async def service(
 
 async def begun(matches: Matches, name: str) -> int:
     """A table of this game at which three people sit, a word for the dice said; stewards fill it."""
-    chosen = msgspec.json.encode(OPTIONS[name]).decode()
-    table = OpenTable(name, GAMES[name].version, "small", SEATS[name], chosen, "fa")
-    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
-    for user in USERS:
+    return await begun_by(matches, name, SEATS[name], OPTIONS[name], USERS)
+
+
+async def begun_by(
+    matches: Matches, name: str, seats: int, options: Mapping[str, object], users: Sequence[int]
+) -> int:
+    """The same with these seats, options and people; the first of them hosts, the second says the word."""
+    chosen = msgspec.json.encode(options).decode()
+    table = OpenTable(name, GAMES[name].version, "small", seats, chosen, "fa")
+    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=users[0])
+    for user in users:
         await matches.at_table(match, user, Join())
-    await matches.at_table(match, USERS[1], AddWord(WORD))
-    await matches.at_table(match, USERS[0], Begin("random"))
+    await matches.at_table(match, users[1], AddWord(WORD))
+    await matches.at_table(match, users[0], Begin("random"))
     await matches.attend(match)
     return match
 
@@ -117,11 +124,6 @@ async def founded(matches: Matches, match: int) -> None:
     for number, user in enumerate(USERS):
         await _tried(matches, match, user, Found(f"House {number}", f"emblem_{number}", f"Name {number}"))
     await matches.attend(match)
-
-
-async def cast(matches: Matches, match: int, user: int) -> None:
-    """A plain ballot."""
-    await matches.act(match, user, Cast("yes", 0, True))
 
 
 async def _moved(matches: Matches, match: int, user: int, turn: int) -> bool:

@@ -38,8 +38,9 @@ from engine.matches import Matches
 from engine.record import exported
 from engine.stewards import steward_for
 from tests import made_once
+from tests.trust.tables import WORD
 from tests.upgrades.keeping import RING, SEED, kept, packed, stood, write
-from tests.upgrades.making_others import WORD, others
+from tests.upgrades.making_others import others
 
 NAMES: Final = Names(stewards=("anahita", "behrouz", "cyrus", "darya", "guest"))
 ROADS: Final = (by_command, by_button, by_panel)

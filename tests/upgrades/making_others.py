@@ -1,16 +1,13 @@
 """Coup and Treasure Island of a day, which could not be played at Discord then, through the service."""
 
 from pathlib import Path
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from bot.keys import DATABASE
 from bot.rehearsal.seeds import Secrets
 from bot.rehearsal.stage import Spoiled
 from engine import games
 from engine.kernel.dice import Dice
-from engine.kernel.table.messages import AddWord, Begin, Join, OpenTable
 from engine.matches import Matches
 from engine.record import exported
 from engine.stewards import random
@@ -19,14 +16,13 @@ from tests.engine.games.houses import small
 from tests.engine.service import Clock
 from tests.engine.service import herald as herald_of_all
 from tests.engine.service import patience as day_long
+from tests.trust.tables import begun_by
 from tests.upgrades.keeping import RING, SEED, packed, stood, write
 
-WORD: Final = "kingfisher over the reeds"
-GAMES: Final = games.table(small.content())
 OTHERS: Final = (("coup", 4, {"reaction_order": "sealed"}), ("treasure", 5, {}))
 MOVES: Final = {"coup": 9, "treasure": 14}
 ENOUGH: Final = 2_000
-GUILD, CHANNEL, USERS = 1, 2, (100, 101, 102)
+USERS: Final = (100, 101, 102)
 
 
 async def others(folder: Path, out: Path) -> None:
@@ -44,7 +40,7 @@ async def others(folder: Path, out: Path) -> None:
     try:
         for name, seats, options in OTHERS:
             for moves in (MOVES[name], ENOUGH):
-                match = await _table(matches, name, seats, options)
+                match = await begun_by(matches, name, seats, options, USERS)
                 await _moved(matches, match, moves)
                 live = await matches.live(match)
                 if (live.table.status == "over") != (moves == ENOUGH):
@@ -55,18 +51,6 @@ async def others(folder: Path, out: Path) -> None:
         write(out / "others-stood.json", stood(matches.live_matches()))
     finally:
         await store.close()
-
-
-async def _table(matches: Matches, name: str, seats: int, options: dict[str, Any]) -> int:
-    chosen_ = msgspec.json.encode(options).decode()
-    table = OpenTable(name, GAMES[name].version, "small", seats, chosen_, "fa")
-    match = await matches.open(table, guild=GUILD, channel=CHANNEL, host=USERS[0])
-    for user in USERS:
-        await matches.at_table(match, user, Join())
-    await matches.at_table(match, USERS[1], AddWord(WORD))
-    await matches.at_table(match, USERS[0], Begin("random"))
-    await matches.attend(match)
-    return match
 
 
 async def _moved(matches: Matches, match: int, moves: int) -> None:

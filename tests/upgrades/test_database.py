@@ -29,10 +29,10 @@ from engine.stewards import steward_for
 from engine.store import Spot, Status, Store, Target
 from tests.engine.service import herald as herald_of_all
 from tests.recorded.written import as_written
+from tests.trust.tables import GAMES
 from tests.upgrades.day import DAY, laid, named, seen, stood, tables, unpacked
 from tests.upgrades.keeping import RING, SEED
 from tests.upgrades.making import PROMISE, ours
-from tests.upgrades.making_others import GAMES
 
 WHICH: Final = ("houses", "others")
 TABLES: Final = tuple((name, one.match) for name in WHICH for one in stood(name))
