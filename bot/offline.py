@@ -41,7 +41,6 @@ SAID: Final = "discord.db"
 
 STAMP: Final = "%Y%m%dT%H%M%SZ"
 
-SEATS: Final = 5
 
 GAMES: Final = "v1:offlines"
 """The custom id of the menu of other games."""

@@ -9,7 +9,7 @@ from typing import Any
 from bot.clock.waiting import Waiting
 from bot.render.i18n import Messages, load
 from bot.sandbox.site import Site
-from bot.sandbox.world import NAMES, MakeBot, Names, World, open_world
+from bot.sandbox.world import World
 
 TICK = timedelta(seconds=1)
 """How often the world's clock is brought up to the real one."""
@@ -54,14 +54,6 @@ async def keep_time(world: World, waiting: Waiting) -> None:
         now = waiting.now()
         await world.advance(max(0.0, (now - last).total_seconds()))
         last = now
-
-
-async def serve(
-    make_bot: MakeBot, waiting: Waiting, say: Callable[[str], None], port: int = 0, names: Names = NAMES
-) -> None:
-    """Offline mode: run the bot in a new world, from `waiting`'s present on, while the visitor stays."""
-    async with open_world(make_bot, names, waiting.now()) as world:
-        await host(world, waiting, say, port)
 
 
 async def host(

@@ -158,8 +158,3 @@ class Plugin:
     again: Callable[[Any, Result], Any] | None = None
     renderer: Renderer | None = None
     content: Content | None = None
-
-
-def plugin_of(plugins: Sequence[Plugin], game: str) -> Plugin:
-    """The plugin of a game; an empty one for a game that has none."""
-    return next((one for one in plugins if one.name == game), Plugin(game))

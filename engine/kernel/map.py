@@ -33,21 +33,13 @@ class Fault(Struct, frozen=True):
     what: str
 
 
-def drawn(
-    territories: Mapping[T, tuple[P, ...]], borders: Collection[tuple[P, P]], coasts: Collection[P]
-) -> Map[P, T]:
-    """The map of these territories; `faults` says whether it can be drawn."""
-    provinces = tuple(province for row in territories.values() for province in row)
-    return ordered(provinces, territories, borders, coasts)
-
-
 def ordered(
     provinces: tuple[P, ...],
     territories: Mapping[T, tuple[P, ...]],
     borders: Collection[tuple[P, P]],
     coasts: Collection[P],
 ) -> Map[P, T]:
-    """The same, its provinces in an order of the game's own."""
+    """The map of these territories, its provinces in this order; `faults` says whether it can be drawn."""
     near: dict[P, tuple[P, ...]] = {
         one: tuple(other for other in provinces if (one, other) in borders or (other, one) in borders)
         for one in provinces

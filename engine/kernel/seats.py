@@ -17,11 +17,6 @@ Audience = tuple[Seat, ...]
 """The seats that may read a secret."""
 
 
-def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """The other seats clockwise: the next one first."""
-    return tuple((seat + step) % seats for step in range(1, seats))
-
-
 def placed(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """The row with another value at this seat."""
     new = list(row)

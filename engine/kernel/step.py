@@ -1,7 +1,7 @@
 """take and replay: the only way from one state to the next."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +13,6 @@ from engine.kernel.refused import Refusal, Refused, no
 from engine.kernel.seats import CLOCK, Seat
 from engine.kernel.waits import wait_of
 
-S = TypeVar("S", bound=Struct)
 Chance = Callable[[int], Dice]
 """The dice of an epoch, by its number."""
 

@@ -4,9 +4,9 @@ import statistics
 import time
 from collections.abc import Sequence
 
-from bot.annals.notes import Annals
+from bot.annals.notes import Annals, folded
 from bot.games.houses.annals.items import items
-from bot.games.houses.annals.notes import folded
+from bot.games.houses.annals.notes import notes as noted
 from engine.entries import Entry
 from tests.bot.games.houses.annals.annals_matches import moments
 
@@ -29,5 +29,5 @@ def measure() -> dict[str, float]:
 
 def _seconds(entries: Sequence[Entry]) -> float:
     start = time.process_time()
-    items(folded(Annals(), entries).notes, 0)
+    items(folded(Annals(), entries, noted).notes, 0)
     return time.process_time() - start

@@ -66,7 +66,6 @@ def measure() -> dict[str, float]:
         return asyncio.run(_measured(town, beside, Path(folder)))
 
 
-NAMES: Final = ("hand", "board", "ballot", "seal")
 COMMITTED: Final = ("ballot", "seal")
 
 

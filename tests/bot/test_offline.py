@@ -11,7 +11,7 @@ import pytest
 from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
-from bot.offline import SEATS, games_setup, offline, seated
+from bot.offline import games_setup, offline, seated
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
@@ -51,12 +51,12 @@ async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts:
 async def test_the_visitor_is_greeted_and_seated_among_stewards(hall: Hall, parts: Parts) -> None:
     """The first message says what to press; the table speaks the host's language."""
     words = parts.words[parts.settings.language]
-    live = hall.live()
+    live, others = hall.live(), parts.games["houses"].usual_seats - 1
 
     greeting = f"{words.say('houses-opening')}\n{words.say('offline-welcome')}"
     assert plain(greeting) == hall.lines()[0]
-    assert (hall.host, *(None,) * (SEATS - 1)) == hall.match_state()
-    assert ["company"] * (SEATS - 1) == [chair.steward for chair in live.table.chairs[1:]]
+    assert (hall.host, *(None,) * others) == hall.match_state()
+    assert ["company"] * others == [chair.steward for chair in live.table.chairs[1:]]
     assert parts.settings.language == live.table.language
     assert "playing" == live.table.status
     assert words.say("button-open") in hall.buttons(hall.doors()[0])

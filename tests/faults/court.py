@@ -13,7 +13,7 @@ from tests.faults.lives import Lives
 from tests.loopback.nursery import Nursery
 from tests.loopback.people import told
 from tests.loopback.server import Server
-from tests.loopback.town import Channel, Message, text_of
+from tests.loopback.town import Channel, Message
 from tests.loopback.watching import until
 
 
@@ -96,11 +96,6 @@ async def court(bots: Nursery, server: Server, shared: Parts, folder: Path, pati
     lives = Lives(bots, server, folder / "data", shared.games, words, Random(1), patience)
     await lives.begin()
     return Court(lives, shared)
-
-
-def newest(message: Message) -> str:
-    """Its text without marks of direction."""
-    return text_of(message).translate(dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e")))
 
 
 async def a_while() -> None:

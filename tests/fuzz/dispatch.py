@@ -1,6 +1,5 @@
 """The bot's dispatch without Discord: the very interactions and commands of discord.py, answers kept here."""
 
-import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -133,8 +132,3 @@ def faults() -> Iterator[Faults]:
             yield kept
     finally:
         root.removeHandler(kept)
-
-
-async def idle() -> None:
-    """Let what was left to the loop be done."""
-    await asyncio.sleep(0)

@@ -9,7 +9,7 @@ from bot.annals.notes import Annals, folded
 from bot.audit.shared import panels
 from bot.audit.speech import Speech
 from bot.controls.query import Query
-from bot.games import PLUGINS
+from bot.games import plugin
 from bot.render.i18n import Messages
 from bot.render.panel import Button
 from bot.render.renderer import Scene
@@ -17,7 +17,7 @@ from bot.ui.offered import steps
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import Plugin, plugin_of
+from bot.ui.plugin import Plugin
 from bot.ui.tables import ids, sheet
 from engine.audit.playing import Moment, look, moments
 from engine.kernel.game import AnyGame
@@ -42,9 +42,9 @@ class Named(Speech, frozen=True):
 def walk(games: dict[str, AnyGame], messages: Messages) -> None:
     """Every maker of such pages makes some."""
     for name, game in games.items():
-        plugins = (plugin_of(PLUGINS, name), Plugin(name)) if name != "houses" else (Plugin(name),)
-        for plugin in plugins:
-            _match(Named(Shared(plugin), messages), tuple(moments(game, 1, MOVES[name])))
+        plugins = (plugin(name), Plugin(name)) if name != "houses" else (Plugin(name),)
+        for own in plugins:
+            _match(Named(Shared(own), messages), tuple(moments(game, 1, MOVES[name])))
         _sheet(game, messages)
 
 

@@ -19,13 +19,12 @@ from bot.audit.boards import board
 from bot.audit.outlets import Spoken, outlets, posts
 from bot.audit.remembering import remembering
 from bot.audit.speech import Speech
-from bot.games import PLUGINS
+from bot.games import plugin
 from bot.games.houses.audit.outlets import panels
 from bot.games.houses.renderer import Houses
 from bot.render.panel import Panel, Sketch
 from bot.render.renderer import Scene
 from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import plugin_of
 from engine.audit.comparing import leaks, twinned
 from engine.audit.outlets import Said
 from engine.audit.playing import Moment, moments
@@ -68,7 +67,7 @@ def looked_at(name: str) -> tuple[Moment, ...]:
 
 def renderer_of(name: str) -> Any:
     """As the bot has it."""
-    return Houses(*content()) if name == "houses" else Shared(plugin_of(PLUGINS, name))
+    return Houses(*content()) if name == "houses" else Shared(plugin(name))
 
 
 def pictured(kind: Spoken, seen: Seen) -> Spoken:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from bot.annals.notes import Note
 from bot.audit.running import plan
 from bot.controls.query import Query
-from bot.games import PLUGINS
+from bot.games import plugin
 from bot.render.panel import Panel, Text
 from bot.render.renderer import Scene
 from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import Plugin, plugin_of
+from bot.ui.plugin import Plugin
 from engine.audit.auditing import audited
 from engine.audit.playing import dice_for, moments
 from engine.kernel.seats import Viewer
@@ -32,7 +32,7 @@ def test_what_is_said_of_a_game_with_a_plugin_leaks_nothing(name: str, seed: int
     """CO-R26, TI-R27: messages, pages, forms, ids, refusals, the board."""
     game = table()[name]
     match = tuple(moments(game, seed, MOVES))
-    found = audited(match, plan(Shared(plugin_of(PLUGINS, name)), words(), ()), dice_for(game, seed))
+    found = audited(match, plan(Shared(plugin(name)), words(), ()), dice_for(game, seed))
 
     assert () == found.leaks
     assert found.compared > 2 * len(match)
@@ -80,4 +80,4 @@ def found(name: str, leaky: Shared, every: int = 1) -> tuple[str, ...]:
 @pytest.mark.parametrize(("fault", "where"), [(Telling, "board"), (Remembering, "chronicle")])
 def test_what_tells_of_hands_teams_or_votes_is_found(name: str, fault: type[Shared], where: str) -> None:
     """The law sees what it looks for: on the board, and in the chronicle."""
-    assert any(where in one for one in found(name, fault(plugin_of(PLUGINS, name)), every=12))
+    assert any(where in one for one in found(name, fault(plugin(name)), every=12))

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.annals.notes import Annals
+from bot.annals.notes import Annals, folded
 from bot.controls.query import Query
-from bot.games.houses.annals.notes import folded
+from bot.games.houses.annals.notes import notes as noted
 from bot.games.houses.content_tools import preview_page as preview
 from bot.games.houses.controls.routing import controls_of
 from bot.games.houses.practice import page as practice
@@ -224,7 +224,10 @@ def _entries() -> Iterator[Entry]:
 
 
 def _annals(language: Language, moments: tuple[Moment, ...]) -> None:
-    notes, there = folded(Annals(), (one.entry for one in moments)).notes, _scene(moments[-1], language)
+    notes, there = (
+        folded(Annals(), (one.entry for one in moments), noted).notes,
+        _scene(moments[-1], language),
+    )
     renderer().story(there, 0, notes)
     for page in range(40):
         renderer().chronicle(there, 0, notes, Query(), page)

@@ -1,7 +1,6 @@
 """People of the small Discord: they press, choose, fill in and type, and read what they were told."""
 
 import asyncio
-import re
 import secrets
 from collections.abc import Iterable
 from typing import Any, Final
@@ -175,8 +174,3 @@ async def answered(asked: Asked, within: float = 5.0) -> Asked:
     except TimeoutError:
         raise AssertionError(f"no answer to {asked.data}") from None
     return asked
-
-
-def called(message: Message, pattern: str) -> bool:
-    """Whether a message says something."""
-    return re.search(pattern, text_of(message)) is not None

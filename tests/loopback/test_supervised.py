@@ -23,9 +23,6 @@ from tests.loopback.watching import until
 __all__ = ["briefly", "logged"]
 
 
-MARKS = str.maketrans("", "", "\u2066\u2067\u2068\u2069\u200e")
-
-
 def no_json(payload: Json) -> str:
     return "Good day to you."
 

@@ -5,14 +5,13 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from bot.games import PLUGINS
+from bot.games import plugin
 from bot.languages import Language
 from bot.render.renderer import Scene
 from bot.render.scenes import scene_of
 from bot.ui.offered import wording
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import plugin_of
 from engine.games.coup import moves as coup_moves
 from engine.games.treasure.moves import Attack, Board, Mutiny
 from engine.kernel.sealed import cut, readable
@@ -111,7 +110,7 @@ def match(game: str, language: Language, state: Any = None) -> Scene:
 
 def renderer(game: str) -> Shared:
     """As the bot has it."""
-    return Shared(plugin_of(PLUGINS, game))
+    return Shared(plugin(game))
 
 
 def _told(game: str, here: Scene, event: Any) -> Iterator[str]:

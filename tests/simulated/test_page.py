@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.clock.waiting import RealWaiting, Waiting
 from bot.sandbox.driver import Driver
-from bot.sandbox.page import Page, host, keep_time, open_page, serve
-from bot.sandbox.world import World
+from bot.sandbox.page import Page, host, keep_time, open_page
+from bot.sandbox.world import World, open_world
 from tests.simulated.stand_in import StandIn
 
 if TYPE_CHECKING:
@@ -178,7 +178,11 @@ async def test_a_session_that_is_broken_off_closes_its_bot() -> None:
         made.append(StandIn(waiting))
         return made[-1]
 
-    served = asyncio.create_task(serve(make, RealWaiting(), told.put_nowait))
+    async def serve() -> None:
+        async with open_world(make) as world:
+            await host(world, RealWaiting(), told.put_nowait)
+
+    served = asyncio.create_task(serve())
     await told.get()
     served.cancel()
     with pytest.raises(asyncio.CancelledError):

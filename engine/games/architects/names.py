@@ -219,7 +219,6 @@ Taken = Literal["clay", "gold"]
 """What is dug in the mines (AW-RES-4)."""
 
 GOODS: Final[tuple[Good, ...]] = get_args(Good)
-SKILLS: Final[tuple[Skill, ...]] = get_args(Skill)
 SPOTS: Final[tuple[Spot, ...]] = get_args(Spot)
 SPACES: Final[tuple[Space, ...]] = get_args(Space)
 APPRENTICES: Final[tuple[Apprentice, ...]] = get_args(Apprentice)

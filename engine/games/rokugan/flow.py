@@ -48,7 +48,7 @@ def _draft_default(state: State, wait: Wait, dice: Dice) -> Events:
 def _give_back_default(state: State, wait: Wait, dice: Dice) -> Events:
     """The first token that is no bluff."""
     token = next(one for one in hand(state, wait.seat) if one != "bluff")
-    return upkeep.given_back(state, wait.seat, token, "default")
+    return upkeep.given_back(wait.seat, token, "default")
 
 
 def _card_default(state: State, wait: Wait, dice: Dice) -> Events:

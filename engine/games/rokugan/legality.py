@@ -172,7 +172,7 @@ def _place(state: State, seat: Seat, action: mv.Place) -> Refusal | None:
         return no("barred", token=action.token)
     if why := location(state, seat, action.province, action.way):
         return no(f"place_{why}", province=action.province)
-    free = type_open(state, seat, action.token)
+    free = type_open(state, action.token)
     legal = free or fits(state, seat, action.token, action.province, action.way)
     return None if legal else no("place_illegal", province=action.province)
 

@@ -143,21 +143,14 @@ def _sails(state: State, seat: Seat, province: Province, way: Way) -> bool:
     return way != "centre" and harbor and closed_to(state, seat, way) is None
 
 
-def placeable(state: State, seat: Seat, token: Token, province: Province, way: Way) -> bool:
-    """Whether this token of the hand may be laid there, facedown (BR-PLACE-12)."""
-    if location(state, seat, province, way) is not None:
-        return False
-    return type_open(state, seat, token) or fits(state, seat, token, province, way)
-
-
-def type_open(state: State, seat: Seat, token: Token) -> bool:
+def type_open(state: State, token: Token) -> bool:
     """Whether any open location takes this token, whatever its type says."""
     return state.options.bluffing == "on" or token == "bluff"
 
 
 def ways_of(state: State, seat: Seat, token: Token, province: Province) -> Iterator[Way]:
     """How this token of the hand may be laid at the province."""
-    free = type_open(state, seat, token)
+    free = type_open(state, token)
     return (one for one in ways(state, seat, province) if free or fits(state, seat, token, province, one))
 
 
@@ -172,12 +165,12 @@ def holds_place(state: State, seat: Seat, token: Token, province: Province) -> b
     """Whether this token of the hand may be laid at the province at all: an open centre takes any token."""
     if closed_to(state, seat, province):
         return False
-    return type_open(state, seat, token) or any(True for _ in ways_of(state, seat, token, province))
+    return type_open(state, token) or any(True for _ in ways_of(state, seat, token, province))
 
 
 def territories(state: State, seat: Seat, token: Token) -> tuple[Territory, ...]:
     """The territories in which this token may be laid somewhere; all, where no special token closes any."""
-    if type_open(state, seat, token) and not any(one.special for one in state.lands):
+    if type_open(state, token) and not any(one.special for one in state.lands):
         return TERRITORIES
     return tuple([one for one in TERRITORIES if _has_place(state, seat, token, one)])
 

@@ -58,7 +58,7 @@ def _draft(state: State, seat: Seat, action: mv.Draft) -> tuple[AnyEvent, ...]:
 
 
 def _give_back(state: State, seat: Seat, action: mv.GiveBack) -> tuple[AnyEvent, ...]:
-    return upkeep.given_back(state, seat, action.token, "choice")
+    return upkeep.given_back(seat, action.token, "choice")
 
 
 def _play(state: State, seat: Seat, action: mv.PlayCard) -> tuple[AnyEvent, ...]:

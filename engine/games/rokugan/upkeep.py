@@ -54,6 +54,6 @@ def returning(state: State) -> Seat | None:
     return seat if seat is not None and len(hand(state, seat)) > HAND else None
 
 
-def given_back(state: State, seat: Seat, token: Token, by: By) -> tuple[AnyEvent, ...]:
+def given_back(seat: Seat, token: Token, by: By) -> tuple[AnyEvent, ...]:
     """Dragon's token goes back to its pool, unseen."""
     return (GivenBack(seat, seal(token, seat), by),)

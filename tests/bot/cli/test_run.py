@@ -97,11 +97,6 @@ def torn(database: Path) -> None:
     database.write_bytes(database.read_bytes()[:8192])
 
 
-def gone(database: Path) -> None:
-    """A store was here; only its lock is left."""
-    database.unlink()
-
-
 def nothing(database: Path) -> None:
     """Nothing is done."""
 

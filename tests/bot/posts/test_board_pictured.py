@@ -49,13 +49,6 @@ def board(council: Council) -> Post:
     return next(one for one in council.driver.channel() if container(one) == own_mark(council.live))
 
 
-def edits(council: Council) -> list[str]:
-    """The bodies of all changes of messages in the channel."""
-    path = f"/channels/{council.world.channel.id}/messages/"
-    sent = council.world.env.http_requests
-    return [repr(one) for one in sent if one.method == "PATCH" and one.path.startswith(path)]
-
-
 english = pytest.mark.parametrize("council", ["en"], indirect=True)
 broken = pytest.mark.parametrize("council", ["broken"], indirect=True)
 both = pytest.mark.parametrize("council", ["en", "fa"], indirect=True)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.kernel.map import Fault, borders, chain, cluster, clusters, drawn, faults, touched
+from engine.kernel.map import Fault, borders, chain, cluster, clusters, faults, ordered, touched
 
 LANDS = {"north": ("lake", "pass", "moor"), "south": ("bay", "cape")}
 BORDERS = (("lake", "pass"), ("pass", "bay"), ("bay", "cape"), ("moor", "lake"), ("moor", "pass"))
-MAP = drawn(LANDS, BORDERS, ("bay", "cape"))
+MAP = ordered(("lake", "pass", "moor", "bay", "cape"), LANDS, BORDERS, ("bay", "cape"))
 
 
 def test_neighbours_and_territories_are_found_from_both_sides() -> None:
@@ -45,7 +45,9 @@ def test_a_chain_goes_through_different_provinces() -> None:
     assert ("lake", "moor", "pass", "bay", "cape") == whole
     assert () == chain(MAP, 4, ("lake", "pass", "bay"), lambda way: True)
     assert () == chain(MAP, 3, MAP.provinces, lambda way: way[0] == "cape" and way[-1] == "lake")
-    star = drawn({"one": ("a", "b", "c", "d")}, (("a", "b"), ("a", "c"), ("a", "d")), ())
+    star = ordered(
+        ("a", "b", "c", "d"), {"one": ("a", "b", "c", "d")}, (("a", "b"), ("a", "c"), ("a", "d")), ()
+    )
     assert () == chain(star, 4, star.provinces, lambda way: True)
 
 

@@ -5,7 +5,6 @@ from functools import cache
 import msgspec
 
 from engine import games
-from engine.kernel.game import Epoch
 from engine.record import Record, exported, read
 from engine.record.exporting import Cut
 from engine.record.making import Played, opened, played
@@ -40,8 +39,3 @@ def rows(made: Played, whose: Cut = "all") -> list[bytes]:
 def record(made: Played, whose: Cut = "all") -> Record:
     """The record, read again."""
     return read(rows(made, whose), GAMES)
-
-
-def epoch(name: str) -> Epoch:
-    """The first epoch of a game."""
-    return GAMES[name].epoch(None)

@@ -21,7 +21,7 @@ Signs = tuple[Sign, ...]
 BREAK: Final = Sign("")
 """Between two choices."""
 
-END, RESET, MOST = Sign("aw_end"), Sign("aw_reset"), Sign("aw_most")
+END, MOST = Sign("aw_end"), Sign("aw_most")
 PLACES: Final[Mapping[str, str]] = {
     "cathedral_advance": "aw_cathedral",
     "debt_paid": "aw_debt",

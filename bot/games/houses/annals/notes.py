@@ -3,14 +3,13 @@
 A fold of its own over the log, taken forward entry by entry; it holds events whole, and is cut when asked.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.annals.notes import Annals, Note
-from bot.annals.notes import folded as notes_folded
+from bot.annals.notes import Note
 from engine.entries import Entry
 from engine.games.houses import events as e
 from engine.games.houses.names import Office
@@ -49,11 +48,6 @@ class Setting(Struct, frozen=True):
     leader: Seat = 0
     moderator: Seat = 0
     offices: tuple[tuple[Office, ...], ...] = ()
-
-
-def folded(annals: Annals, entries: Iterable[Entry]) -> Annals:
-    """The notes with those of further entries."""
-    return notes_folded(annals, entries, notes)
 
 
 def notes(entry: Entry, before: Setting | None) -> Iterator[Note]:

@@ -3,8 +3,7 @@
 from msgspec import Struct
 
 from bot.games.houses.trade.clause_form import Gift
-from bot.games.houses.trade.drafts import Draft, Share, clauses_of, offer_of
-from engine.games.houses.clauses import AnyClause
+from bot.games.houses.trade.drafts import Draft, Share, offer_of
 from engine.games.houses.moves import OfferDeal
 from engine.kernel.seats import Seat
 
@@ -23,11 +22,6 @@ class Half(Struct, frozen=True):
 def offer(me: Seat, partner: Seat, mine: Half, theirs: Half) -> OfferDeal:
     """The deal as the form would make it. Refused with choice_unknown for an act there is not."""
     return offer_of(Draft(partner, share(mine), share(theirs)), me)
-
-
-def clauses(half: Half, doer: Seat, other: Seat) -> tuple[AnyClause, ...]:
-    """The party's clauses, the act first. Refused with choice_unknown for an act there is not."""
-    return clauses_of(share(half), doer, other)
 
 
 def share(half: Half) -> Share:

@@ -33,12 +33,6 @@ def close_all(state: State) -> tuple[AnyEvent, ...]:
     return (*_settle_deals(state, _never), *_lapse_offers(state))
 
 
-def escrow(deal: Deal) -> int:
-    """HO-R28: the coins that a deal holds: those of its open rewards."""
-    both = (clauses_of(deal, seat) for seat in (deal.maker, deal.partner) if deal.bound)
-    return sum(terms(clause).escrow for side in both for clause, standing in side if standing == "open")
-
-
 def on_clauses_settled(state: State, event: ClausesSettled) -> State:
     """The clauses stand so, and escrow has paid or given back."""
     old = next(deal for deal in state.deals if deal.id == event.deal)

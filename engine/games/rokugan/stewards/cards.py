@@ -89,7 +89,7 @@ def _merit(table: State, seat: Seat, one: Card, province: Province, part: int) -
         return (loss(table, province) - 2 * printed if mine else 0.0) * fresh
     match one, part:
         case ("bless_the_lands", 0):
-            return 3.0 + _freed(table, seat, province)
+            return 3.0 + _freed(table, province)
         case ("foment_rebellion", 0):
             return 2.0 if mine else 0.1 * gain(table, seat, province)
         case ("cultural_exchange", 0):
@@ -101,7 +101,7 @@ def _merit(table: State, seat: Seat, one: Card, province: Province, part: int) -
     return loss(table, province)
 
 
-def _freed(table: State, seat: Seat, province: Province) -> float:
+def _freed(table: State, province: Province) -> float:
     return float(land(table, province).special in FIXED)
 
 

@@ -25,12 +25,12 @@ def sides(table: State, province: Province) -> dict[Seat, float]:
     """What each seat has at a province, guards and attackers alike."""
     found: dict[Seat, float] = {}
     for piece in table.pieces:
-        if piece.province == province and not (piece.way == "centre" and _waits(table, piece)):
+        if piece.province == province and not (piece.way == "centre" and _waits(piece)):
             found[piece.owner] = found.get(piece.owner, 0.0) + strength(piece)
     return found
 
 
-def _waits(table: State, piece: Piece) -> bool:
+def _waits(piece: Piece) -> bool:
     """Diplomacy, raid and a bluff of one's own fight nobody."""
     return piece.token.value in ("diplomacy", "raid", "bluff")
 

@@ -19,8 +19,6 @@ BLUFF = 0.25
 """What a bluff at a province is worth, of what the province is."""
 
 RAID = 0.75
-LATE = 0.12
-"""How much less an early placement is worth that others can still answer, for each strength it shows."""
 
 
 class Wish(NamedTuple):

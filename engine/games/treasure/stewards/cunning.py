@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from engine.games.treasure.moves import AnyAction, Conflict, Done, Land, Maroon, Mutiny, Side, Vote
+from engine.games.treasure.moves import AnyAction, Conflict, Done, Land, Maroon, Mutiny, Shift, Side, Vote
 from engine.games.treasure.state import SHIPS, SIDES, first, opposite, ship_of, spot, treasures
 from engine.games.treasure.stewards.island import needed, tipped, winnable
 from engine.games.treasure.stewards.odds import Odds, odds
-from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, owed_vote, prudent, shift
+from engine.games.treasure.stewards.prudent import attack, away, conflict, fleet, owed_vote, prudent
 from engine.games.treasure.view import View
 from engine.kernel.dice import Dice
 from engine.kernel.seats import Seat
@@ -41,7 +41,7 @@ def _day(view: View, seat: Seat, side: Side, known: Odds) -> list[AnyAction]:
     """The wishes, the most wanted first; what is not legal is passed over."""
     foe = opposite(side)
     catch, ashore = attack(view.table, seat, foe), _maroon(view, seat, side, known)
-    wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe)]
+    wishes: list[AnyAction] = [*fleet(view, side), Shift(foe)]
     wishes += [*ashore, *catch] if _few(view, seat) else catch
     wishes += [*_mutiny(view, seat, side, known), *_conflict(view, side, known)]
     stays = needed(view, seat, side, known)

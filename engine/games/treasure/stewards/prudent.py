@@ -63,7 +63,7 @@ def _first(offers: tuple[AnyAction, ...], wishes: list[AnyAction]) -> AnyAction 
 def _day(view: View, seat: Seat, side: Side) -> list[AnyAction]:
     """What a member of a side wishes, the most wanted first; what is not legal is passed over."""
     table, foe = view.table, opposite(side)
-    wishes: list[AnyAction] = [*fleet(view, side), *shift(view, foe), *attack(table, seat, foe)]
+    wishes: list[AnyAction] = [*fleet(view, side), Shift(foe), *attack(table, seat, foe)]
     wishes += [*conflict(table, side), *_landing(table, foe)]
     wishes += [Mutiny(), *_maroon(table, seat, side), *away(view, seat, foe)]
     return wishes
@@ -73,11 +73,6 @@ def fleet(view: View, side: Side) -> list[AnyAction]:
     """TI-4.10, TI-6.3: who leads ends the game; a tie is the governor's."""
     lead = (view.english - view.french) * (1 if side == "english" else -1)
     return [Fleet()] if lead >= 0 else []
-
-
-def shift(view: View, foe: Side) -> list[AnyAction]:
-    """TI-4.9: a cabin boy takes from the foe's hold."""
-    return [Shift(foe)]
 
 
 def attack(table: State, seat: Seat, foe: Side) -> list[AnyAction]:

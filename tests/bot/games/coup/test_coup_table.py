@@ -13,11 +13,6 @@ from tests.simulated.fixtures import world
 __all__ = ["folder", "hall", "our_bot", "world"]
 
 
-def seat_of(hall: Hall, ask: str) -> int:
-    """A seat that is asked this."""
-    return next(wait.seat for wait in hall.live().match_state.waits if wait.ask == ask)
-
-
 async def claimed(hall: Hall, label: str = "Tax") -> int:
     """A match of three in which whoever begins has claimed something; their seat."""
     await begun(hall, "coup", 3, "en")

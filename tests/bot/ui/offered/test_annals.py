@@ -11,7 +11,7 @@ from bot.annals.notes import Annals, Note, folded
 from bot.audit.speech import Speech
 from bot.controls import annals_ids as ids
 from bot.controls.query import Query
-from bot.games import PLUGINS
+from bot.games import plugin
 from bot.languages import LANGUAGES, Language
 from bot.render.i18n import load
 from bot.render.paging import pages
@@ -19,7 +19,7 @@ from bot.render.panel import Panel, Text
 from bot.ui.offered import annals, wording
 from bot.ui.offered.reading import reader_scene
 from bot.ui.offered.renderer import Shared
-from bot.ui.plugin import Plugin, plugin_of
+from bot.ui.plugin import Plugin
 from engine import games
 from engine.audit.playing import Moment, moments
 from engine.games.treasure.events import TeamAssigned
@@ -40,7 +40,7 @@ def match(game: str) -> tuple[Moment, ...]:
 @cache
 def speech(game: str, language: Language = "en", *, bare: bool = False) -> Speech:
     """The words of its plugin, or of none."""
-    return Speech(Shared(Plugin(game) if bare else plugin_of(PLUGINS, game)), load(language, strict=False))
+    return Speech(Shared(Plugin(game) if bare else plugin(game)), load(language, strict=False))
 
 
 def noted(spoken: Speech, game: str) -> tuple[Note, ...]:
@@ -134,7 +134,7 @@ def test_the_story_so_far_fits_one_screen(game: str, language: Language) -> None
     assert "v1:annals:7" in repr(panel)
 
 
-KINDS = [(name, kind) for name in GAMES for kind in plugin_of(PLUGINS, name).recall.kinds]
+KINDS = [(name, kind) for name in GAMES for kind in plugin(name).recall.kinds]
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from engine.games.architects.facts import ALL_REWARDS, BOARDS, DEALS, FACTS, LEVELS, PLANS, SEATING, TABLE
 from engine.games.architects.kinds import GivesPer, HiresFree, PointsPer, VirtuePer
-from engine.games.architects.names import GOODS, SKILLS, SPOTS
+from engine.games.architects.names import GOODS, SPOTS, Skill
 from engine.games.architects.powers import Hirer
 from engine.games.architects.reading import read
 from engine.kernel.facts import FactsBroken
@@ -90,7 +90,7 @@ def test_the_game_has_its_cards() -> None:
     assert (10, 11) == (len(FACTS.market.cards), len(ALL_REWARDS))
     assert {"base": 5, "extra": 5} == dict(Counter(row.set for row in BOARDS.values()))
     assert ("clay", "wood", "stone", "gold", "marble", "silver") == GOODS
-    assert ("carpentry", "tiling", "masonry") == SKILLS
+    assert ("carpentry", "tiling", "masonry") == get_args(Skill)
 
 
 def test_what_the_scan_has_damaged_is_mended() -> None:

@@ -25,7 +25,6 @@ from engine.kernel.step import Chance, take
 GAME = game()
 SEAT = re.compile(r"(\w)(?:\[([\w,]*)\|?([\w,]*)\])?(?: (\d+))?")
 DEEDS: dict[str, type[Any]] = {kind: move for move, kind in mv.KIND.items()}
-WINDOWS = ("challenge", "block", "challenge_block")
 SEEDS = 4000
 
 

@@ -8,12 +8,12 @@ from collections import Counter
 import pytest
 
 from engine.games.houses import events as e
-from engine.games.houses.deals.settling import escrow
 from engine.games.houses.names import OFFICES, RESOURCES
 from engine.games.houses.purses import free_power, purse
 from engine.games.houses.state import State
 from engine.kernel.sealed import known
 from tests.engine.games.houses.campaigns import COUNT, Moment, campaign
+from tests.engine.games.houses.trade import escrow
 
 
 @pytest.mark.long

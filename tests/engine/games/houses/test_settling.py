@@ -18,12 +18,22 @@ from engine.games.houses.clauses import (
     Sign,
     Vote,
 )
-from engine.games.houses.deals.settling import close_all, escrow, settle
+from engine.games.houses.deals.settling import close_all, settle
 from engine.games.houses.events import ClausesSettled, DealClosed
 from engine.games.houses.fold import folded
 from engine.games.houses.state import State
 from engine.kernel.sealed import readable
-from tests.engine.games.houses.trade import at_phase, bound, coins, council, decided, settled, stands, voted
+from tests.engine.games.houses.trade import (
+    at_phase,
+    bound,
+    coins,
+    council,
+    decided,
+    escrow,
+    settled,
+    stands,
+    voted,
+)
 from tests.engine.games.houses.trades import councils
 
 PAY = (Pay(1),)

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.houses import deals
-from engine.games.houses.clauses import AnyClause, Deal
+from engine.games.houses.clauses import AnyClause, Deal, terms
 from engine.games.houses.content import Forecast
 from engine.games.houses.deals import bonds, settling
 from engine.games.houses.fold import folded
 from engine.games.houses.moves import AnyAction, Ballot, ConfirmDeal, OfferDeal, Options
 from engine.games.houses.names import Side
-from engine.games.houses.purses import purse
+from engine.games.houses.purses import clauses_of, purse
 from engine.games.houses.rulings import RULINGS, Ruling
 from engine.games.houses.state import Character, Decision, House, Phase, Purse, Slip, Stage, State, Tally
 from engine.kernel.refused import Refusal
@@ -160,3 +160,9 @@ def _tag(action: AnyAction) -> str:
     tag = type(action).__struct_config__.tag
     assert isinstance(tag, str)
     return tag
+
+
+def escrow(deal: Deal) -> int:
+    """HO-R28: the coins that a deal holds: those of its open rewards."""
+    both = (clauses_of(deal, seat) for seat in (deal.maker, deal.partner) if deal.bound)
+    return sum(terms(clause).escrow for side in both for clause, standing in side if standing == "open")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.houses.trade.clauses import ACTS
-from bot.games.houses.trade.trade import Half, clauses, offer
+from bot.games.houses.trade.trade import Half, offer
 from engine.games.houses.clauses import (
     Abstain,
     AnyClause,
@@ -35,7 +35,7 @@ BY_ACT: dict[str, AnyClause] = {
 
 def test_every_act_has_its_clause() -> None:
     """Each word of the menu becomes one kind of clause."""
-    made = {act: clauses(Half(act, 2, 1), 0, 3) for act in ACTS}
+    made = {act: offer(0, 3, Half(act, 2, 1), Half()).mine for act in ACTS}
 
     assert {act: (clause,) for act, clause in BY_ACT.items()} == made
 
@@ -52,6 +52,6 @@ def test_the_act_comes_first_so_that_a_reward_can_name_it() -> None:
 def test_an_act_there_is_not_is_refused() -> None:
     """A forged option gets a refusal."""
     with pytest.raises(Refused) as refused:
-        clauses(Half("bribe"), 0, 1)
+        offer(0, 1, Half("bribe"), Half())
 
     assert "choice_unknown" == refused.value.why.code
