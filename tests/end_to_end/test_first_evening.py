@@ -119,7 +119,7 @@ async def press(page: Page, label: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_from_join_to_the_first_vote(tmp_path: Path, language: Language) -> None:
+async def test_the_first_vote_is_six_presses_from_join_at_most(tmp_path: Path, language: Language) -> None:
     """With the mouse, at a table of stewards: six presses at most, and no field that has to be typed in."""
     presses = 0
     async with table_of(tmp_path, language) as hall, phone(hall.world, language) as page:

@@ -150,7 +150,9 @@ def test_a_kill_during_a_restore_leaves_one_database_or_the_other(work: Doomed, 
         sound(folder)
 
 
-def test_killed_during_a_change_of_keys(work: Doomed, filled: Path) -> None:
+def test_a_kill_during_a_change_of_keys_leaves_everything_open_by_the_keys_in_the_file(
+    work: Doomed, filled: Path
+) -> None:
     """By the keys in the file everything opens at any time; run again, the old key is not needed."""
     before = contents(filled)
     for folder in deaths(work, "rotate", filled):
@@ -163,7 +165,9 @@ def test_killed_during_a_change_of_keys(work: Doomed, filled: Path) -> None:
         sound(folder)
 
 
-def test_killed_while_an_old_key_is_forgotten(work: Doomed, filled: Path) -> None:
+def test_a_kill_while_an_old_key_is_forgotten_leaves_one_file_of_keys_or_the_other(
+    work: Doomed, filled: Path
+) -> None:
     """The file of keys is the one of before or the new one."""
     before = contents(filled)
     work.steps("rotate", filled)
@@ -192,7 +196,7 @@ def test_a_kill_during_an_upgrade_leaves_one_schema_or_the_other(
         assert after == contents(died)
 
 
-def test_killed_during_the_first_start(work: Doomed, tmp_path: Path) -> None:
+def test_a_kill_during_the_first_start_stands_in_no_later_ones_way(work: Doomed, tmp_path: Path) -> None:
     """The next start is a first start, or goes on: nothing stands in its way, and no key is half a one."""
     folder = tmp_path / "first"
     folder.mkdir()
@@ -205,7 +209,9 @@ def test_killed_during_the_first_start(work: Doomed, tmp_path: Path) -> None:
         sound(died)
 
 
-def test_killed_while_a_damaged_log_is_written_anew(work: Doomed, filled: Path) -> None:
+def test_a_kill_while_a_damaged_log_is_written_anew_loses_nothing_that_could_be_read(
+    work: Doomed, filled: Path
+) -> None:
     """The next start does it again: whatever could be read is there, and so is the damaged file."""
     with closing(sqlite3.connect(filled / DATABASE)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -102,7 +102,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-async def test_kills_at_random_moments(
+async def test_kills_at_random_moments_lose_no_move_and_no_message(
     bots: Nursery, server: Server, shared: Parts, tmp_path: Path, case: Case
 ) -> None:
     """Acknowledged moves stay, every owed message is there once and in order, and the clock plays on."""

@@ -43,7 +43,9 @@ async def test_a_deferred_answer_is_not_there_until_it_is_edited(
     assert private(asked)
 
 
-async def test_follow_ups_and_the_deleted_original(bot: Tiny, hall: Channel, amir: Person) -> None:
+async def test_a_follow_up_stays_where_the_original_is_taken_away(
+    bot: Tiny, hall: Channel, amir: Person
+) -> None:
     """Follow-ups are messages of their own; the original can be taken away."""
     asked = await answered(amir.command(hall, "court more"))
     for _ in range(100):

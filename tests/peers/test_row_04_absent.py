@@ -62,7 +62,7 @@ async def away(world: World, seconds: float) -> None:
     await world.restart()
 
 
-async def test_two_reminders_then_the_visible_default_then_after_two_a_regent(
+async def test_an_absent_seat_gets_two_reminders_then_the_visible_default_and_after_two_a_regent(
     world: World, driver: Driver
 ) -> None:
     """Row 4: "deadlines with visible defaults, reminders at half time and near the end, … regent"."""

@@ -147,7 +147,9 @@ def test_who_leaves_or_is_away_is_missed_no_more() -> None:
         (0, Decline(1), "motion_gone"),
     ],
 )
-def test_what_may_not_be_asked(player: int, action: t.AnyTableAction, code: str) -> None:
+def test_a_motion_that_may_not_be_asked_is_refused_with_its_code(
+    player: int, action: t.AnyTableAction, code: str
+) -> None:
     """Seat 2 is away, a regent plays it."""
     table = evolve(seated(), t.StewardSat(2, "prudent", True))
 
@@ -166,7 +168,9 @@ def test_what_may_not_be_asked(player: int, action: t.AnyTableAction, code: str)
         (1, Agree(2), "motion_gone"),
     ],
 )
-def test_who_may_answer_what(player: int, action: t.AnyTableAction, code: str) -> None:
+def test_who_has_no_answer_to_give_is_refused_with_a_code(
+    player: int, action: t.AnyTableAction, code: str
+) -> None:
     """Seat 0 has asked for time; seat 2 is away."""
     table = evolve(seated(), t.StewardSat(2, "prudent", True))
     table, _ = do(table, 0, Propose(MoreTime(1)))

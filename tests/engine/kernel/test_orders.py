@@ -107,7 +107,9 @@ def test_orders_go_with_their_person() -> None:
         (1, ComeBack(), "away_not"),
     ],
 )
-def test_what_the_table_does_not_do(player: int, action: Any, code: str) -> None:
+def test_orders_and_absences_that_can_not_be_are_refused_with_a_code(
+    player: int, action: Any, code: str
+) -> None:
     """A code for each."""
     why = refusal(playing(), player, action, ROLLING)
 

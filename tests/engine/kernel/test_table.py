@@ -96,7 +96,9 @@ def test_who_leaves_during_a_pause_is_followed_by_a_steward_as_well() -> None:
         (0, OPEN, "already_started"),
     ],
 )
-def test_what_the_table_does_not_do(player: int, action: AnyTableAction, code: str) -> None:
+def test_what_the_table_does_not_do_is_refused_with_its_code(
+    player: int, action: AnyTableAction, code: str
+) -> None:
     """Each refusal is a code."""
     why = refusal(seated(), player, action, Moment(1))
 

@@ -49,7 +49,9 @@ def test_a_vote_is_yes_or_no_an_abstention_and_an_absence_are_none_HO_6_4() -> N
         ("yes4 no1 gather gather gather", "phase_close", 0.0),
     ],
 )
-def test_what_a_phase_counts_as(ballots: str, group: str, share: float) -> None:
+def test_a_phase_counts_as_silent_two_sided_or_close_by_its_ballots(
+    ballots: str, group: str, share: float
+) -> None:
     assert share == counted(2, ballots).row(group).mean
 
 

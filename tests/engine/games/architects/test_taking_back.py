@@ -20,7 +20,7 @@ def stands(board: Board, seat: int, action: Any) -> bool:
 
 
 def test_goods_and_captures_can_be_taken_back() -> None:
-    """Nobody knows more than before."""
+    """AW-INFO-1: nobody knows more than before."""
     board = table(2, {0: {**SKILLED, "hand": ["well"]}, 1: {"spots": {"forest": 2}}})
 
     assert not stands(board, 0, mv.Work("forest"))

@@ -17,7 +17,7 @@ def test_the_last_card_is_lost_unasked() -> None:
     assert ("turn B", "rule") == (board.asks(), board.last("influence_lost").by)
 
 
-def test_exchange_with_one_card() -> None:
+def test_who_has_one_card_left_keeps_one_of_three_in_an_exchange() -> None:
     """S27, CO-3.7, CO-R19, T20: one of three, and the Court is as big as before."""
     before = table("A[duke|assassin]; B; C")
     board = before.play("A: act exchange; all pass", "contessa captain")

@@ -154,7 +154,7 @@ def test_a_challenge_comes_before_any_effect() -> None:
     assert [2, 5] == [owed.state.coins[0], done.state.coins[0]]
 
 
-def test_the_proof_goes_in_this_order() -> None:
+def test_a_proven_card_is_replaced_before_the_challenger_loses_and_the_action_counts() -> None:
     """CO-R08: shown and replaced, then the challenger's loss, then the action."""
     board = table("A[duke,captain]; B; C").play("A: act tax; B: challenge; A: prove; B: lose 0")
 

@@ -72,7 +72,7 @@ def test_a_target_that_falls_challenging_the_thief_is_robbed_first() -> None:
     assert ((4, 0), 1) == (board.state.coins[:2], board.last("coins_forfeited").coins)
 
 
-def test_the_last_card_of_a_false_assassin() -> None:
+def test_a_false_assassin_on_the_last_card_is_refunded_and_then_forfeits_everything() -> None:
     """S25, CO-R22: the refund comes first, then everything goes to the Treasury."""
     board = table("A[duke|captain] 3; B; C")
     done = board.play("A: act assassinate B; C: challenge; A: lose duke")
@@ -93,7 +93,9 @@ def test_the_last_card_of_a_false_assassin() -> None:
         ("act exchange; all pass; A: keep duke, contessa", (3, 4)),
     ],
 )
-def test_what_an_unopposed_action_does_to_the_coins(command: str, after: tuple[int, int]) -> None:
+def test_an_unopposed_action_moves_as_many_coins_as_the_rules_say(
+    command: str, after: tuple[int, int]
+) -> None:
     """CO-3.1 to CO-3.7, CO-3.11."""
     board = table("A[duke,contessa] 3; B 4; C").play(f"A: {command}")
 
@@ -114,7 +116,9 @@ def test_what_an_unopposed_action_does_to_the_coins(command: str, after: tuple[i
         (7, "act coup D", "target_not_living"),
     ],
 )
-def test_what_an_action_needs(coins: int, command: str, why: str) -> None:
+def test_an_action_is_refused_without_its_coins_or_a_target_in_play(
+    coins: int, command: str, why: str
+) -> None:
     """CO-3.3, CO-3.5, CO-3.8, CO-3.9: coins and targets."""
     board = table(f"A {coins}; B; C; D[|duke,duke] 0")
 

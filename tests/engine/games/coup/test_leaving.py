@@ -34,7 +34,7 @@ def test_silence_in_a_proof_shows_the_card_and_then_the_left_card_is_lost() -> N
 
 
 def test_silence_in_a_proof_without_the_card_loses_the_left_one() -> None:
-    """The table of defaults: PROVE."""
+    """S32, the table of defaults: PROVE."""
     board = table("A[contessa,duke]; B; C").play("A: act steal B; B: challenge").silence()
 
     assert "A[duke|contessa] 2" == board.show("A")
@@ -63,7 +63,7 @@ def test_silence_at_ten_coins_strikes_the_strongest(others: str, target: str) ->
     assert board.seat(target) == board.last("action_declared").target
 
 
-def test_leaving_while_owing_a_card() -> None:
+def test_who_leaves_owing_a_card_loses_it_before_the_action_counts_and_they_are_out() -> None:
     """S34, CO-R24, T18: the penalty is paid, the tax comes, then B is out."""
     board = table("A[duke,captain] 2; B[contessa,duke] 2; C 2").play("A: act tax; B: challenge; A: prove")
     done = board.play("B: resign")

@@ -10,13 +10,13 @@ from engine.games.coup.setup import DECK
 from tests.engine.games.coup.board import opened
 
 
-def test_fifteen_cards_three_of_each() -> None:
+def test_the_court_deck_has_each_character_three_times() -> None:
     """CO-1.1."""
     assert dict.fromkeys(CHARACTERS, 3) == Counter(DECK)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_two_cards_and_two_coins_each(seats: int) -> None:
+def test_every_seat_begins_with_two_cards_and_two_coins(seats: int) -> None:
     """CO-2.1, CO-2.2, CO-1.2, CO-1.3, CO-R01."""
     board = opened(seats)
 
@@ -55,7 +55,7 @@ def test_the_last_winner_starts() -> None:
 
 
 @pytest.mark.parametrize(("choice", "starters"), [("random", {0, 1, 2}), ("host", {1})])
-def test_the_options_for_the_first_player(choice: str, starters: set[int]) -> None:
+def test_the_first_player_is_found_as_the_option_says(choice: str, starters: set[int]) -> None:
     """CO-R02 with its options."""
     seen = {opened(3, seed, first_player=choice, winner=2, host=1).state.active for seed in range(40)}
 

@@ -49,7 +49,7 @@ def test_a_challenge_ends_the_window_and_a_proof_swaps_the_card() -> None:
     assert ("lose S", "B[assassin,contessa] 2") == (proven.asks(), proven.show("B"))
 
 
-def test_after_the_first_round() -> None:
+def test_the_first_round_leaves_hands_coins_and_treasury_as_written() -> None:
     """S01/=: hands, coins and the Treasury."""
     board = _first_round()
 

@@ -154,7 +154,7 @@ def test_silence_lays_nothing_whatever_the_hand() -> None:
 
 
 def test_who_is_always_silent_does_not_hold_the_round_up() -> None:
-    """A turn that passes counts as one of the five."""
+    """BR-ENG-7: a turn that passes counts as one of the five."""
     start = board()
     for _ in range(9):
         start = start.late()

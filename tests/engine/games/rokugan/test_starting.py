@@ -170,7 +170,7 @@ def test_inspire_fear_removes_up_to_two_special_tokens() -> None:
 
 
 def test_animated_tokens_are_announced() -> None:
-    """What lies faceup everybody reads, in the news as on the board."""
+    """SP-11: what lies faceup everybody reads, in the news as on the board."""
     start = board({"animate_the_dead": 0}).player(0, discard=("shinobi_1",))
     after = start.act(0, mv.Animate("lion_capital", "shinobi_1", "crab_east", "centre"))
     (event,) = after.found(Animated)
