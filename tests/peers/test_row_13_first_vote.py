@@ -55,7 +55,9 @@ class Newcomer:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5])
-async def test_the_first_vote_is_a_few_presses_from_join(hall: Hall, language: Language, seats: int) -> None:
+async def test_the_first_vote_is_six_presses_from_join_at_most(
+    hall: Hall, language: Language, seats: int
+) -> None:
     """The host of a table of stewards, who presses Begin as well; nothing is typed."""
     options: dict[str, Any] = {"language": language, "chronicle": "thread"}
     await hall.bot.preferences.choose("guild", hall.world.guild.id, language)
