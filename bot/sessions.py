@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from bot.controls.said import put_newest
+
 MOST: Final = 200
 """Practices kept; the one that was touched longest ago makes room."""
 
@@ -21,10 +23,7 @@ class Sessions:
 
     def keep(self, user: int, practice: Any) -> None:
         """The user's practice as it stands now."""
-        self._kept.pop(user, None)
-        self._kept[user] = practice
-        while len(self._kept) > MOST:
-            del self._kept[next(iter(self._kept))]
+        put_newest(self._kept, user, practice, MOST)
 
     def forget(self, user: int) -> None:
         """This person has never practised."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from bot.config import Unfit
+from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import playable
 from bot.played_again import Again, again
@@ -47,11 +47,16 @@ def replay(
                 typer.echo(_json(moment) if json else _shown(moment))
             found = _verdict(told, tell)
         except Broken as broken:
-            slots = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
-            teller(chosen.language, err=True)("record-broken", **slots)
-            raise typer.Exit(UNFIT) from None
+            raise no_record(file, broken, chosen) from None
     if found is not None:
         raise typer.Exit(DIFFERS)
+
+
+def no_record(file: Path, broken: Broken, chosen: Settings) -> typer.Exit:
+    """Says where the file is no record; with what the command then ends."""
+    slots = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
+    teller(chosen.language, err=True)("record-broken", **slots)
+    return typer.Exit(UNFIT)
 
 
 def lines(file: Path) -> list[bytes]:

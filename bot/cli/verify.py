@@ -5,13 +5,13 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.replay import DIFFERS, Cards, lines, written
+from bot.cli.replay import DIFFERS, Cards, lines, no_record, written
 from bot.cli.verify_store import verify_store
 from bot.config import Settings, Unfit
 from bot.keys import databases
 from bot.playable import Playable, playable
 from bot.played_again import again
-from bot.terminal.ending import UNFIT, Offline, one_line, settings
+from bot.terminal.ending import Offline, one_line, settings
 from bot.terminal.telling import Tell, teller
 from engine.record import Broken, Record, read
 from engine.record.verify import Flaw, Proof, flaw, proofs
@@ -58,9 +58,7 @@ def _verify_record(file: Path, posted: tuple[str, ...], content: Path | None, ch
         record = _read(file, playable(content or chosen.content), databases(chosen))
         found = flaw(record, posted)
     except Broken as broken:
-        told = {"file": str(file), "line": broken.line, "mistake": broken.code, "what": broken.what}
-        teller(chosen.language, err=True)("record-broken", **told)
-        raise typer.Exit(UNFIT) from None
+        raise no_record(file, broken, chosen) from None
     _tell(record, tell, len(posted)) if found is None else _flawed(found, tell)
     return found is None
 

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 MOST: Final = 2_000
@@ -15,6 +16,14 @@ MOST: Final = 2_000
 def mark(words: str) -> str:
     """Eight letters and digits under which words are kept."""
     return b32encode(blake2b(words.encode(), digest_size=5).digest()).decode("ascii").lower()
+
+
+def put_newest(kept: dict[K, T], key: K, value: T, most: int) -> None:
+    """Kept as the newest of `most`; what was touched longest ago makes room."""
+    kept.pop(key, None)
+    kept[key] = value
+    while len(kept) > most:
+        del kept[next(iter(kept))]
 
 
 class Said(Generic[T]):
@@ -32,7 +41,4 @@ class Said(Generic[T]):
         """The newest stay; where nothing was entered there is nothing to keep."""
         if not entered:
             return
-        self._kept.pop(mark, None)
-        self._kept[mark] = entered
-        while len(self._kept) > MOST:
-            del self._kept[next(iter(self._kept))]
+        put_newest(self._kept, mark, entered, MOST)

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Coroutine
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.annals.notes import Note
 from bot.annals.telling import Annalist
 from bot.client import Interaction, Khandan
 from bot.controls import annals_ids as ids
@@ -16,10 +17,21 @@ from bot.interactions.answering import promptly
 from bot.interactions.errors import guarded
 from bot.interactions.finding import match_to_read
 from bot.interactions.private import shown
+from bot.render.renderer import Scene
 from bot.tree import writable
 from bot.ui.control import Control
 from engine.kernel.refused import Refused, no
+from engine.kernel.seats import Viewer
 from engine.match.live import LiveMatch
+
+
+class _There(NamedTuple):
+    """Who tells, of what scene, to whom, from which notes."""
+
+    annalist: Annalist
+    scene: Scene
+    viewer: Viewer
+    notes: tuple[Note, ...]
 
 
 async def setup(bot: Khandan) -> None:
@@ -29,22 +41,24 @@ async def setup(bot: Khandan) -> None:
 
 async def show_page(interaction: Interaction, match: int | None, query: Query, page: int = 0) -> None:
     """A page of the chronicle. Refused with no_chronicle, not_started, or what `the_match` refuses with."""
-    bot, live = interaction.client, await match_to_read(interaction, match)
-    annalist = _annalist(bot, live)
-    annals = await promptly(interaction, bot.annals.of(live.match.id))
-    scene = bot.scene(live, await bot.language_of(interaction, live))
-    viewer = live.seat(interaction.user.id)
+    there = await _there(interaction, match)
+    annalist = there.annalist
     query = query if query.kind in annalist.kinds else replace(query, kind=None)
-    await shown(interaction, annalist.chronicle(scene, viewer, annals.notes, query, page))
+    await shown(interaction, annalist.chronicle(there.scene, there.viewer, there.notes, query, page))
 
 
 async def show_story(interaction: Interaction, match: int | None) -> None:
     """The story so far. Refused as a page is."""
+    there = await _there(interaction, match)
+    await shown(interaction, there.annalist.story(there.scene, there.viewer, there.notes))
+
+
+async def _there(interaction: Interaction, match: int | None) -> _There:
     bot, live = interaction.client, await match_to_read(interaction, match)
     annalist = _annalist(bot, live)
     annals = await promptly(interaction, bot.annals.of(live.match.id))
     scene = bot.scene(live, await bot.language_of(interaction, live))
-    await shown(interaction, annalist.story(scene, live.seat(interaction.user.id), annals.notes))
+    return _There(annalist, scene, live.seat(interaction.user.id), annals.notes)
 
 
 def _annalist(bot: Khandan, live: LiveMatch) -> Annalist:

@@ -8,12 +8,19 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from engine.store import schema
 from engine.store.codec import CHECK_PLACE, Codec, Keyring, entry_place, secret_place
 from engine.store.errors import KeyWrong
 from engine.store.restoring import held
 from engine.store.settling import storing
-from engine.store.soundness import check_keys, check_quickly, connect, key_boxes, refused, refusing
+from engine.store.soundness import (
+    check_keys,
+    check_quickly,
+    connect,
+    key_boxes,
+    known_revision,
+    refused,
+    refusing,
+)
 
 BATCH = 500
 """Boxes sealed in one transaction: what is lost of the work when it is cut off."""
@@ -42,11 +49,7 @@ def keys_in_use(path: Path, codec: Codec) -> tuple[int, ...]:
     if not path.is_file() or path.stat().st_size == 0:
         raise refused("store_missing", path)
     with refusing(path):
-        at = schema.version(path)
-        if at is None:
-            raise refused("store_not_a_database", path)
-        if not schema.known(at):
-            raise refused("store_newer", path, revision=at)
+        known_revision(path)
         check_quickly(path)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:

@@ -42,11 +42,7 @@ def inspect(path: Path, codec: Codec) -> Sound:
     if not path.is_file():
         raise refused("store_missing", path)
     with refusing(path):
-        revision = schema.version(path)
-        if revision is None:
-            raise refused("store_not_a_database", path)
-        if not schema.known(revision):
-            raise refused("store_newer", path, revision=revision)
+        revision = known_revision(path)
         check_keys(path, codec)
         with closing(connect(path, "ro")) as database:
             aside = _aside(database)
@@ -54,6 +50,16 @@ def inspect(path: Path, codec: Codec) -> Sound:
             _check_packs(path, database)
             secrets = _secrets(path, database, codec, aside)
             return Sound(revision, secrets, _entries(path, database, codec, aside), len(aside))
+
+
+def known_revision(path: Path) -> str:
+    """The revision of a store's file; StoreRefused store_not_a_database or store_newer."""
+    revision = schema.version(path)
+    if revision is None:
+        raise refused("store_not_a_database", path)
+    if not schema.known(revision):
+        raise refused("store_newer", path, revision=revision)
+    return revision
 
 
 def check_quickly(path: Path) -> None:

@@ -8,9 +8,9 @@ from bot.games.architects.players import players
 from bot.games.architects.score import final
 from bot.games.architects.words import choice, goods, listed, table_of
 from bot.pictures.facts import words_button
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, ruled, seat_button, title
 from engine.games.architects.facts import (
     LEVELS,
     SEATING,
@@ -24,8 +24,7 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """The match as the reader may see it."""
     parts = (now(scene), places(scene), market(scene), hall(scene), display(scene), players(scene))
     foot = "\n".join(f"-# {line}" for line in below)
-    texts = [*("\n".join(part) for part in parts), foot]
-    blocks = [one for text in texts if text for one in (Rule(), Text(text))][1:]
+    blocks = ruled((*parts, (foot,)))
     buttons = Buttons((seat_button(scene),))
     return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, pictured(scene, foot))
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 from bot.games.architects.brings import events, totals, workers
 from bot.games.architects.score import lines
 from bot.games.architects.words import card, changes, choice, listed, own, table_of
-from bot.render.panel import Buttons, Panel, Rule, Text
+from bot.render.panel import Buttons, Panel
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered.choices import Choices
-from bot.ui.offered.pages import ACCENT, back, title
+from bot.ui.offered.pages import ACCENT, back, ruled, title
 from engine.games.architects import market, workshop
 from engine.games.architects import moves as mv
 from engine.games.architects.crew import discount
@@ -35,9 +35,7 @@ GAINS: Final[tuple[tuple[mv.Work | mv.Mines, Trigger], ...]] = (
 def page(scene: ReaderScene, _: Choices, __: Sequence[Any]) -> Panel:
     """Prices first, then what places bring, then points."""
     parts = (_head(scene), prices(scene), gains(scene), points(scene), _signs(scene))
-    texts = [text for part in parts if (text := "\n".join(part))]
-    blocks = [one for text in texts for one in (Rule(), Text(text))][1:]
-    return Panel(ACCENT, (*blocks, Buttons((back(scene),))), scene.messages.language)
+    return Panel(ACCENT, (*ruled(parts), Buttons((back(scene),))), scene.messages.language)
 
 
 def _head(scene: ReaderScene) -> Iterator[str]:

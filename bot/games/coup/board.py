@@ -7,9 +7,9 @@ from bot.games.coup.controls import card_name
 from bot.games.coup.deeds import call_line, deed_line
 from bot.games.coup.picture.table import sketch
 from bot.pictures.facts import whole_button
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, ended, ruled, seat_button, title
 from engine.games.coup.state import State
 from engine.kernel.seats import Seat
 
@@ -19,9 +19,8 @@ CALLS: Final = 6
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same."""
-    texts = ["\n".join(_now(scene)), "\n".join(rows_of(scene)), "\n".join(_calls(scene))]
-    foot = "\n".join(f"-# {line}" for line in (*_supply(scene), *below))
-    blocks = [part for text in (*texts, foot) if text for part in (Rule(), Text(text))][1:]
+    foot = (f"-# {line}" for line in (*_supply(scene), *below))
+    blocks = ruled((_now(scene), rows_of(scene), _calls(scene), foot))
     buttons = Buttons((seat_button(scene),))
     return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
 

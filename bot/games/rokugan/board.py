@@ -7,9 +7,9 @@ from bot.controls import ids
 from bot.games.rokugan.story import story
 from bot.games.rokugan.words import choice, clan, held, person, piece, table_of
 from bot.render.paging import pages
-from bot.render.panel import Button, Buttons, Panel, Rule, Text
+from bot.render.panel import Button, Buttons, Panel
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, ruled, seat_button, title
 from engine.games.rokugan.facts import MAP, ROUNDS
 from engine.games.rokugan.names import TERRITORIES, Province, Territory
 from engine.games.rokugan.scoring import score
@@ -33,9 +33,7 @@ def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
 def _told(scene: ReaderScene, below: tuple[str, ...], most: int) -> Panel:
     foot = (f"-# {line}" for line in below)
     parts = (now(scene), clans(scene), lands(scene), lying(scene, most), foot)
-    texts = tuple(text for part in parts if (text := "\n".join(part)))
-    blocks = [block for text in texts for block in (Rule(), Text(text))][1:]
-    return Panel(BOARD_ACCENT, (*blocks, buttons(scene)), scene.messages.language)
+    return Panel(BOARD_ACCENT, (*ruled(parts), buttons(scene)), scene.messages.language)
 
 
 def buttons(scene: ReaderScene) -> Buttons:

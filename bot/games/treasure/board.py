@@ -6,18 +6,17 @@ from bot.games.treasure.picture.sea import sketch
 from bot.games.treasure.story import story
 from bot.games.treasure.words import order_name, table_of, titled
 from bot.pictures.facts import whole_button
-from bot.render.panel import Block, Buttons, Panel, Rule, Sketch, Text
+from bot.render.panel import Block, Buttons, Panel, Sketch, Text
 from bot.render.reader_scene import ReaderScene
-from bot.ui.offered.pages import BOARD_ACCENT, awaited, moment, seat_button, title
+from bot.ui.offered.pages import BOARD_ACCENT, awaited, moment, ruled, seat_button, title
 from engine.games.treasure.moves import Place
 from engine.games.treasure.state import PLACES, SHIPS, Order, spot
 
 
 def board(scene: ReaderScene, below: tuple[str, ...]) -> Panel:
     """For everybody the same."""
-    texts = ["\n".join(_now(scene)), *("\n".join(_place(scene, where)) for where in PLACES)]
-    texts += ["\n".join(_sea(scene)), "\n".join(_orders(scene)), "\n".join(f"-# {line}" for line in below)]
-    blocks = [part for text in texts if text for part in (Rule(), Text(text))][1:]
+    where = (_place(scene, one) for one in PLACES)
+    blocks = ruled((_now(scene), *where, _sea(scene), _orders(scene), (f"-# {line}" for line in below)))
     buttons = Buttons((seat_button(scene),))
     return Panel(BOARD_ACCENT, (*blocks, buttons), scene.messages.language, _pictured(scene, below))
 

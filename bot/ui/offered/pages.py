@@ -1,6 +1,6 @@
 """The shared pages of a match: the seat's own, the board, the way out; a game's plugin may have its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
@@ -166,6 +166,12 @@ def orders_button(scene: ReaderScene) -> tuple[Button, ...]:
 def rematch(scene: ReaderScene) -> tuple[Block, ...]:
     """Under a match that is over: another one of the same people."""
     return (Buttons((Button(rematch_id(scene.match), scene.messages.say("button-rematch"), "success"),)),)
+
+
+def ruled(parts: Iterable[Iterable[str]]) -> tuple[Block, ...]:
+    """The parts that have lines, a rule between each two."""
+    texts = ("\n".join(lines) for lines in parts)
+    return tuple(block for text in texts if text for block in (Rule(), Text(text)))[1:]
 
 
 def seat_button(scene: ReaderScene) -> Button:
