@@ -17,7 +17,7 @@ from typing import Any, Final
 from bot.keys import DATABASE
 from engine.store import Codec, open_store
 from engine.store.codec import secret_place
-from tests.bench.tables import played
+from tests.bench.tables_made import played
 from tests.loopback.bot import ring
 
 GUILD, CHANNEL, HOST, TURNS = 1, 2, 3, 5
