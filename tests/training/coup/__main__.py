@@ -30,7 +30,8 @@ CYCLES: Final = 3
 """After which the steward's network was taken."""
 
 KEPT: Final = {"two": LEAGUE, "many": "table"}
-"""The steward's networks, and the plans that they come from; heads writes the book and its answer."""
+"""The steward's networks, and the plans that they come from;
+beliefs writes the policy for two seats, and its answer."""
 
 TRAINED: Final = Path(__file__).parents[3] / "engine" / "games" / "coup" / "stewards" / "trained"
 GAMES: Final = 20_000

@@ -12,17 +12,18 @@ from dataclasses import dataclass
 import numpy as np
 
 from tests.training.coup import sight
+from tests.training.coup.following import dealt, followers, stepped
 from tests.training.coup.nets import Adam, Net, chances
 from tests.training.coup.opponents import KINDS, LEARNER, STRAYING
-from tests.training.coup.play import step
-from tests.training.coup.tables import OVER, Array, Chance, Tables, awaited, deal, empty
+from tests.training.coup.tables import OVER, Array, Chance, Tables, awaited, empty
 
 CLIP, TRACE, BATCH, PASSES, STRAY = 0.2, 0.9, 4096, 2, 0.25
 """How far a step may change a choice's chance; how far a return looks ahead; rows a step; steps a row;
 how often the straying stray."""
 
 Script = Callable[[Tables, Array, Array, Array], Array]
-"""The choices of a fixed opponent, from the tables, what is legal, the places and the marks."""
+"""The choices of a fixed opponent, from the tables, what is legal, the places and the marks; it may be one
+that follows its tables (following.py)."""
 
 Seating = Callable[[int], tuple[Array, Array]]
 """Sizes of so many new tables, and who sits where."""
@@ -115,7 +116,7 @@ def _step(policy: Net, critic: Net, field: Field) -> tuple[Array, ...]:
         theirs = seated == guest
         if theirs.any():
             choice = np.where(theirs, script(t, may, places, marks), choice)
-    step(t, choice, places, field.chance)
+    stepped(t, choice, places, field.chance, followers(field.scripts.values()))
     ended = t.phase == OVER
     results = np.zeros((len(rows), t.seats), np.float32)
     won = ended & (t.winner >= 0)
@@ -145,7 +146,7 @@ def _begin_anew(field: Field, rows: Array, results: Array) -> None:
         field.won[guest] += (results[rows] * (sat & mixed)).sum()
     size, guests = field.seating(len(rows))
     field.guests[rows] = guests
-    deal(field.tables, rows, size, field.chance)
+    dealt(field.tables, rows, size, field.chance, followers(field.scripts.values()))
 
 
 def begun(shape: tuple[int, int, int], seating: Seating, scripts: dict[int, Script], chance: Chance) -> Field:
@@ -153,7 +154,7 @@ def begun(shape: tuple[int, int, int], seating: Seating, scripts: dict[int, Scri
     rows, seats, kinds = shape
     tables = empty(rows, seats)
     size, guests = seating(rows)
-    deal(tables, np.arange(rows), size, chance)
+    dealt(tables, np.arange(rows), size, chance, followers(scripts.values()))
     awaited(tables, chance)
     return Field(tables, kinds, guests, seating, scripts, chance, np.zeros(KINDS), np.zeros(KINDS))
 

@@ -5,10 +5,10 @@ from typing import Final
 import numpy as np
 
 from tests.training.coup import sight
+from tests.training.coup.following import dealt, followers, stepped
 from tests.training.coup.learning import Script, drawn
 from tests.training.coup.nets import Net, chances
-from tests.training.coup.play import step
-from tests.training.coup.tables import OVER, Array, Chance, awaited, deal, empty
+from tests.training.coup.tables import OVER, Array, Chance, awaited, empty
 
 LEAST: Final = 0.02
 """Choices that are less likely are never made, as by the steward."""
@@ -28,7 +28,8 @@ def share_won(one: Script, others: Script, size: int, games: int, seed: int) -> 
     """How many of so many games `one` wins alone against the others, in every seat by turns."""
     chance, width = np.random.default_rng(seed), 2 if size == 2 else 6
     t, rows = empty(games, width), np.arange(games)
-    deal(t, rows, np.full(games, size), chance)
+    following = followers((one, others))
+    dealt(t, rows, np.full(games, size), chance, following)
     awaited(t, chance)
     mine = rows % size
     while (t.phase != OVER).any():
@@ -36,5 +37,5 @@ def share_won(one: Script, others: Script, size: int, games: int, seed: int) -> 
         marks, may = sight.marks(t, places), sight.legal(t, places)
         own, theirs = one(t, may, places, marks), others(t, may, places, marks)
         choice: Array = np.where(t.who == mine, own, theirs)
-        step(t, choice, places, chance)
+        stepped(t, choice, places, chance, following)
     return float((t.winner == mine).mean())

@@ -1,0 +1,273 @@
+"""What is believed of both hands is held to the quick tables, and these to the engine. Wants gcc."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+from tests.training.coup import sight
+from tests.training.coup.beliefs import minds
+from tests.training.coup.beliefs.binding import HOLDINGS, QUICK, SEATS, Opened, build
+from tests.training.coup.beliefs.guest import Guest, true_claims
+from tests.training.coup.beliefs.minds import Mind
+from tests.training.coup.following import dealt, stepped
+from tests.training.coup.learning import begun, drawn, rollout
+from tests.training.coup.measuring import share_won
+from tests.training.coup.nets import made
+from tests.training.coup.opponents import FROZEN, KINDS, LEARNER, liar
+from tests.training.coup.play import AIMED, CALL, DEEDS, PASS, choices, step
+from tests.training.coup.tables import (
+    AMBASSADOR,
+    COUP,
+    EXCHANGE,
+    KEEP,
+    OVER,
+    STEAL,
+    TAX,
+    TURN,
+    Array,
+    Tables,
+    awaited,
+    deal,
+    empty,
+)
+
+pytestmark = pytest.mark.skipif(shutil.which("gcc") is None, reason="the C program wants gcc")
+
+HIDDEN: Final = 32
+COUPS: Final = AIMED + COUP - STEAL
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With small networks."""
+    return build("learn.c", tmp_path_factory.mktemp("program") / "learn", HIDDEN, *QUICK)
+
+
+def trained(program: Path, file: Path, millions: str) -> Path:
+    """What the program has learned after so many turns."""
+    subprocess.run([program, file, millions, "3"], check=True, capture_output=True)
+    return file
+
+
+@pytest.fixture(scope="module")
+def learned(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Some ten thousand turns."""
+    return trained(program, tmp_path_factory.mktemp("learned") / "mind", "0.012")
+
+
+@pytest.fixture(scope="module")
+def mind(learned: Path) -> Mind:
+    """What they came to; every choice still has some chance."""
+    return minds.learned(learned, last=True)
+
+
+@pytest.fixture(scope="module")
+def fresh(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Mind:
+    """A thousand turns: no choice is rare yet."""
+    return minds.learned(trained(program, tmp_path_factory.mktemp("fresh") / "mind", "0.001"), last=True)
+
+
+def test_what_was_learned_comes_out_the_same_again(program: Path, tmp_path: Path) -> None:
+    """Five hundred turns with one seed, twice."""
+    one, other = (trained(program, tmp_path / name, "0.0005").read_bytes() for name in ("one", "other"))
+
+    assert one == other
+
+
+def turns(guest: Guest, games: int, seed: int) -> Iterator[Tables]:
+    """The tables of so many games of a guest with itself, as often as a decision is asked for."""
+    chance, rows = np.random.default_rng(seed), np.arange(games)
+    t = empty(games, SEATS)
+    dealt(t, rows, np.full(games, SEATS), chance, (guest,))
+    awaited(t, chance)
+    while (t.phase != OVER).any():
+        yield t
+        places = sight.ring(t)
+        may = sight.legal(t, places)
+        choice = guest(t, may, places, may)
+        assert may[np.arange(games), choice][t.phase < OVER].all()
+        stepped(t, choice, places, chance, (guest,))
+
+
+def test_what_is_believed_always_holds_the_true_hands(mind: Mind) -> None:
+    """At every turn of 2,000 games; and all chances of a choice are those of legal ones, and sum to one."""
+    guest, met = Guest(mind, 2000, np.random.default_rng(5)), 0
+    for t in turns(guest, 2000, 6):
+        begins, asked = t.phase == TURN, t.phase < OVER
+        chances, may = odds(guest.opened, t), sight.legal(t, sight.ring(t))
+        met += int(begins.sum())
+
+        assert (guest.opened.chances(t)[begins] > 0).all()
+        assert not (chances[asked] > 0)[~may[asked]].any()
+        assert np.allclose(chances[asked].sum(1), 1, atol=1e-4)
+    assert met > 10_000
+
+
+GAMES: Final = 200_000
+
+
+def some(t: Tables, rows: Array) -> Tables:
+    """Some rows of the tables."""
+    return Tables(**{one.name: getattr(t, one.name)[rows] for one in fields(Tables)})
+
+
+class Sampled:
+    """Many games of which all see the same, each with a weight: how likely its hands do what is done."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.chance, self.opened = np.random.default_rng(8), mind.opened(1)
+        self.t, self.weight = empty(GAMES, SEATS), np.ones(GAMES)
+        deal(self.t, np.arange(GAMES), np.full(GAMES, SEATS), self.chance)
+        awaited(self.t, self.chance)
+        self.opened.begin(np.zeros(1))
+        for _ in range(SEATS):
+            self.goes(drawn(self.odds(), self.chance))
+
+    def odds(self) -> Array:
+        """The chances of all games' choices, by the one joint."""
+        return self.opened.odds(self.t, np.zeros(len(self.weight)))
+
+    def does(self, choice: int) -> None:
+        """All make this choice, and those that can't are left out; a call is of a true claim."""
+        odds = self.odds()[:, choice].astype(float)
+        true = true_claims(self.t) if choice == CALL else np.ones(len(odds), bool)
+        rows = np.flatnonzero((odds > 0) & true)
+        self.t, self.weight = some(self.t, rows), (self.weight * odds)[rows]
+        self.goes(np.full(len(rows), choice))
+
+    def goes(self, choice: Array) -> None:
+        """Each makes its choice, of which all see the same."""
+        before, held = some(self.t, np.zeros(1, int)), true_claims(self.t)[:1]
+        step(self.t, choice, sight.ring(self.t), self.chance)
+        after = some(self.t, np.zeros(1, int))
+        begins = (after.phase == TURN) & (before.picked[:, 1] >= 0)
+        self.opened.observe(before, choice[:1], held, begins, after)
+
+    def away(self) -> float:
+        """How far the counts are from what is believed: about 1 where they differ by chance alone."""
+        held = self.opened.holdings(self.t)
+        spots = held[:, 0] * HOLDINGS + held[:, 1]
+        found = np.bincount(spots, self.weight, HOLDINGS**2) / self.weight.sum()
+        wanted = self.opened.joint(0).reshape(-1).astype(float)
+        games = self.weight.sum() ** 2 / (self.weight**2).sum()
+        often = wanted * games > 20
+        assert often.sum() > 50
+        assert found[wanted <= 0].sum() == 0
+        odds = wanted[often]
+        return float(((found[often] - odds) ** 2 / (odds * (1 - odds))).mean() * games)
+
+
+@pytest.fixture(scope="module")
+def cuts(fresh: Mind) -> dict[str, float]:
+    """How far what is believed is from the counts after each cut of the same games."""
+    games, found = Sampled(fresh), {}
+    found["the draft"] = games.away()
+    games.does(DEEDS + TAX)
+    games.does(CALL)
+    found["a card that was shown"] = games.away()
+    games.does(AMBASSADOR)
+    found["a loss"] = games.away()
+    games.does(DEEDS + EXCHANGE)
+    games.does(PASS)
+    assert (games.t.phase == KEEP).all()
+    games.goes(drawn(games.odds(), games.chance))
+    found["an exchange"] = games.away()
+    return found
+
+
+@pytest.mark.parametrize("cut", ["the draft", "a card that was shown", "a loss", "an exchange"])
+def test_what_is_believed_is_how_often_it_comes_about(cuts: dict[str, float], cut: str) -> None:
+    """CO-2.8, CO-4.6, CO-8.1, CO-R19: both hands of 200,000 games of the quick tables."""
+    assert 0.7 < cuts[cut] < 1.35
+
+
+def test_what_both_seats_are_worth_is_one(mind: Mind) -> None:
+    """At every turn of 60 games, where the critic's worths are: whatever is chosen, shown, lost or kept."""
+    judging = np.zeros_like(mind.critic)
+    judging[-2 * HOLDINGS : -HOLDINGS], judging[-HOLDINGS:] = 0.7, -0.7
+    guest, met = Guest(replace(mind, critic=judging), 60, np.random.default_rng(5)), 0
+    for t in turns(guest, 60, 7):
+        for row in np.flatnonzero(t.phase == TURN):
+            likely, worth = guest.opened.look(int(row))
+            met += 1
+
+            assert likely.sum(1) == pytest.approx([1, 1], abs=1e-4)
+            assert (likely * worth).sum() == pytest.approx(1, abs=1e-3)
+    assert met > 200
+
+
+def test_who_can_win_at_once_has_learned_to(mind: Mind, fresh: Mind) -> None:
+    """CO-3.3, CO-8.5: seven coins against the last card; at first a coup is one choice of seven."""
+    before, after = winning(fresh), winning(mind)
+
+    assert before < 0.3
+    assert after > 0.6
+
+
+def winning(mind: Mind) -> float:
+    """The mean chance of a coup that wins at once, where there are other choices."""
+    guest, found = Guest(mind, 300, np.random.default_rng(5)), []
+    for t in turns(guest, 300, 9):
+        rows, rival = np.arange(300), 1 - t.active
+        own, cards = t.coins[rows, t.active], t.hands[rows, rival].sum(1)
+        some_rows = np.flatnonzero((t.phase == TURN) & (own >= 7) & (own < 10) & (cards == 1))
+        found.extend(guest.opened.odds(t, rows)[some_rows, COUPS])
+    assert len(found) > 20
+    return float(np.mean(found))
+
+
+def test_a_guest_follows_its_tables_in_the_training_too(mind: Mind) -> None:
+    """Games that begin anew are heard of, and plain scripts play beside it."""
+    chance = np.random.default_rng(4)
+    guest = Guest(mind, 50, chance)
+    marks = sight.OWN + sight.PLACE * SEATS
+    policy = made((marks, 8, 8, choices(SEATS)), chance)
+    critic = made((marks + (10 + KINDS) * SEATS, 8, 8, SEATS), chance)
+    sits = np.array([FROZEN, LEARNER])
+    field = begun(
+        (50, SEATS, KINDS),
+        lambda count: (np.full(count, SEATS), np.tile(sits, (count, 1))),
+        {FROZEN: guest},
+        chance,
+    )
+    for _ in range(60):
+        rollout(policy, critic, field, 1)
+        turn = field.tables.phase == TURN
+
+        assert (guest.opened.chances(field.tables)[turn] > 0).all()
+    assert field.ended[FROZEN] > 50
+    assert 0 < share_won(guest, liar, SEATS, 50, 3) < 1
+
+
+def test_the_kept_file_says_what_was_learned(learned: Path, tmp_path: Path) -> None:
+    """Two bytes a weight are enough for the chances of a game's choices."""
+    whole = minds.learned(learned)
+    minds.keep(whole, "here", tmp_path / "kept.npz")
+    kept = minds.kept(tmp_path / "kept.npz")
+    one, other = (Guest(found, 20, np.random.default_rng(5)) for found in (whole, kept))
+    for t in turns(one, 20, 3):
+        if (t.phase == TURN).all():
+            assert np.allclose(*(odds(found.opened, t) for found in (one, other)), atol=0.02)
+        if (t.turn == 0).all() and (t.picked[:, 1] < 0).all():
+            other.dealt(np.arange(20))
+    with np.load(tmp_path / "kept.npz") as found:
+        assert str(found["made"]) == "here"
+        assert found["first"].dtype == np.float16
+
+
+def odds(opened: Opened, t: Tables) -> Array:
+    """The chances of all rows' choices."""
+    return opened.odds(t, np.arange(len(t.who)))
+
+
+def test_a_file_that_was_cut_short_is_named(learned: Path, tmp_path: Path) -> None:
+    """Never other weights in their place."""
+    (tmp_path / "cut").write_bytes(learned.read_bytes()[:-4])
+    with pytest.raises(ValueError, match=r"\d"):
+        minds.learned(tmp_path / "cut")
