@@ -187,6 +187,54 @@ def test_what_is_believed_is_how_often_it_comes_about(cuts: dict[str, float], cu
     assert 0.7 < cuts[cut] < 1.35
 
 
+def test_what_a_holding_is_worth_is_what_comes_of_it(fresh: Mind) -> None:
+    """A first turn, and one with a single card: for each holding the mean of 200,000 games, played to the
+    turn's end, of what the critic says of the holding that it then is; here a number of its own for each."""
+    judging = np.zeros_like(fresh.critic)
+    judging[-2 * HOLDINGS :] = np.random.default_rng(2).normal(size=2 * HOLDINGS)
+    games = Sampled(replace(fresh, critic=judging))
+
+    assert 0.6 < played_out(games, judging) < 1.5
+    for choice in (DEEDS + TAX, CALL, AMBASSADOR):
+        games.does(choice)
+    assert 0.6 < played_out(games, judging) < 1.5
+
+
+def played_out(games: Sampled, judging: Array) -> float:
+    """How far the worth of holdings is from the means, by what chance alone would do."""
+    began, (_, worth) = games.opened.holdings(games.t), games.opened.look(0)
+    says = 1 / (1 + np.exp(-judging[-2 * HOLDINGS :].reshape(SEATS, HOLDINGS)))
+    t = some(games.t, np.arange(len(began)))
+    turn = int(t.turn[0])
+    while len(rows := np.flatnonzero((t.turn == turn) & (t.phase != OVER))):
+        part = some(t, rows)
+        chosen = drawn(games.opened.odds(part, np.zeros(len(rows))), games.chance)
+        step(part, chosen, sight.ring(part), games.chance)
+        for one in fields(Tables):
+            getattr(t, one.name)[rows] = getattr(part, one.name)
+    ended, over, first = games.opened.holdings(t), t.phase == OVER, int(games.t.active[0])
+    found = []
+    for seat in range(SEATS):
+        place = 1 - seat
+        won = t.winner == (1 - first if seat else first)
+        outcome = np.where(over, won, says[place][ended[:, place]])
+        found += [off(outcome[own], games.weight[own], worth[seat, h]) for h, own in groups(began[:, seat])]
+    return float(np.mean(found))
+
+
+def groups(held: Array) -> list[tuple[int, Array]]:
+    """The rows of each holding that many games have."""
+    return [(h, rows) for h in range(HOLDINGS) if len(rows := np.flatnonzero(held == h)) > 300]
+
+
+def off(values: Array, weight: Array, wanted: float) -> float:
+    """How far the weighted mean is from what is wanted, squared, by its variance."""
+    share = weight / weight.sum()
+    mean = (share * values).sum()
+    variance = (share**2 * (values - mean) ** 2).sum()
+    return float((mean - wanted) ** 2 / (variance + 1e-9))
+
+
 def test_what_both_seats_are_worth_is_one(mind: Mind) -> None:
     """At every turn of 60 games, where the critic's worths are: whatever is chosen, shown, lost or kept."""
     judging = np.zeros_like(mind.critic)
