@@ -62,7 +62,10 @@ static int hand_of(const int32_t *cards) {
     return one == NONE ? 0 : PAIRS + one;
 }
 
-static int held_by(const Seen *s, int seat) { return holding(s->picked[seat], hand_of(s->hands[seat])); }
+/* NO before the draft is over. */
+static int held_by(const Seen *s, int seat) {
+    return s->picked[seat] < 0 ? NO : holding(s->picked[seat], hand_of(s->hands[seat]));
+}
 
 /* What the seat on turn or the other loses a card for. */
 static int loss_of(const Seen *s) {
@@ -169,13 +172,14 @@ void holdings(const Seen *seen, int n, int32_t *out) {
     }
 }
 
-/* How likely the joint says both holdings are. */
+/* How likely the joint says both holdings are; 0 before they are dealt. */
 void chances(const Mind *m, const int32_t *held, int n, float *out) {
     for (int i = 0; i < n; i++) {
         const Joint *j = &m->rows[i].joint;
+        int one = held[SEATS * i + ON_TURN], two = held[SEATS * i + OTHER];
         float all = TINY;
         HELD(a, j, ON_TURN) HELD(b, j, OTHER) all += j->at[a][b];
-        out[i] = j->at[held[SEATS * i + ON_TURN]][held[SEATS * i + OTHER]] / all;
+        out[i] = one < 0 || two < 0 ? 0 : j->at[one][two] / all;
     }
 }
 
