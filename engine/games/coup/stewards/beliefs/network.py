@@ -1,4 +1,4 @@
-"""What learned: networks that see the chances of all holdings, and their file."""
+"""What learned: a network that sees the chances of all holdings, and its file."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, NONE, PAIRED, SIZE, Array
+from engine.games.coup.stewards.beliefs.holdings import CARDS, HANDS, KINDS, PAIRED, SIZE, Array
 from engine.games.coup.stewards.beliefs.joint import Lost
 from engine.games.coup.stewards.beliefs.questions import SCORES
 from engine.games.coup.stewards.trained import Untrained
@@ -23,15 +23,14 @@ HIDDEN: Final = 128
 OUTPUTS: Final = (HANDS + KINDS) * SCORES + 2 * HANDS
 
 SHAPES: Final = {
-    "first": (2, 2, MARKS, HIDDEN),
-    "first_bias": (2, 2, HIDDEN),
-    "second": (2, 2, HIDDEN, HIDDEN),
-    "second_bias": (2, 2, HIDDEN),
-    "third": (2, 2, OUTPUTS, HIDDEN),
-    "third_bias": (2, 2, OUTPUTS),
+    "first": (MARKS, HIDDEN),
+    "first_bias": (HIDDEN,),
+    "second": (HIDDEN, HIDDEN),
+    "second_bias": (HIDDEN,),
+    "third": (OUTPUTS, HIDDEN),
+    "third_bias": (OUTPUTS,),
     "draft": (2, KINDS),
 }
-"""A network for each number of cards: of the seat on turn, then of the other, 0 for one and 1 for two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +90,10 @@ def read(parts: dict[str, Array], place: str) -> Network:
 
 
 def scores(known: Network, table: Table) -> Scores:
-    """What the network for so many cards makes of a table."""
-    one, other = (int(card == NONE) for card in table.lost)
-    found = np.maximum(_marks(table) @ known.first[one, other] + known.first_bias[one, other], 0)
-    found = np.maximum(found @ known.second[one, other] + known.second_bias[one, other], 0)
-    found = known.third[one, other] @ found + known.third_bias[one, other]
+    """What the network makes of a table."""
+    found = np.maximum(_marks(table) @ known.first + known.first_bias, 0)
+    found = np.maximum(found @ known.second + known.second_bias, 0)
+    found = known.third @ found + known.third_bias
     hands, picks, keeps = np.split(found, [HANDS * SCORES, (HANDS + KINDS) * SCORES])
     return Scores(_by_holding(hands.reshape(HANDS, -1), picks.reshape(KINDS, -1)), keeps.reshape(2, HANDS))
 
