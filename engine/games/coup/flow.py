@@ -12,7 +12,7 @@ from engine.games.coup.asking import due, reconsidering
 from engine.games.coup.events import DeadlineMissed, Event, Reply
 from engine.games.coup.fold import evolve
 from engine.games.coup.losses import lose
-from engine.games.coup.moves import CHARACTERS
+from engine.games.coup.moves import CHARACTERS, FORCED
 from engine.games.coup.rulings import Ruling
 from engine.games.coup.state import State, answer_of, hand, others
 from engine.kernel.dice import Dice
@@ -58,7 +58,7 @@ def _asks(ask: str, otherwise: str) -> Waits:
 
 def _turn_waits(state: State) -> tuple[Wait, ...]:
     """The default of a turn depends on the coins, which all can see (CO-3.9)."""
-    forced = state.coins[state.active] >= turns.FORCED
+    forced = state.coins[state.active] >= FORCED
     ask, otherwise = ("forced_turn", "coup_strongest") if forced else ("turn", "income")
     return (Wait(_id(ask, state, state.active), state.active, ask, True, otherwise),)
 
@@ -118,7 +118,7 @@ def _decided(default: Callable[[State, Seat, Dice], Events]) -> Silence:
 
 def _turn(state: State, seat: Seat, dice: Dice) -> Events:
     """Income; at ten coins a coup on most cards, then most coins, then the nearest clockwise."""
-    if state.coins[seat] < turns.FORCED:
+    if state.coins[seat] < FORCED:
         return turns.declare(state, seat, "income", None, "default")
     rivals = others(state, seat)
     target = max(rivals, key=lambda one: (len(hand(state, one)), state.coins[one], -rivals.index(one)))

@@ -5,7 +5,6 @@ from typing import Any
 
 from engine.games.coup import moves as mv
 from engine.games.coup.state import State, answer_of, claimant, claimed, deed_of, hand, has_final
-from engine.games.coup.turns import FORCED
 from engine.kernel.refused import Refusal, no
 from engine.kernel.seats import Seat
 
@@ -26,7 +25,7 @@ def _deed(state: State, seat: Seat, action: mv.Deed) -> Refusal | None:
     coins, cost = state.coins[seat], COSTS.get(type(action), 0)
     if coins < cost:
         return no("too_few_coins", coins=coins, cost=cost)
-    if coins >= FORCED and type(action) is not mv.Coup:
+    if coins >= mv.FORCED and type(action) is not mv.Coup:
         return no("must_coup", coins=coins)
     return None
 

@@ -15,6 +15,15 @@ Place = Annotated[Seat, Meta(ge=0)]
 
 CHARACTERS: Final[Cards] = ("ambassador", "assassin", "captain", "contessa", "duke")
 COST: Final[dict[Kind, int]] = {"coup": 7, "assassinate": 3}
+FORCED: Final = 10
+"""So many coins at the start of a turn leave nothing but a coup (CO-3.9)."""
+
+GAIN: Final[dict[Kind, int]] = {"income": 1, "foreign_aid": 2, "tax": 3}
+"""Coins out of the Treasury (CO-3.1, CO-3.2, CO-3.4)."""
+
+LOOT: Final = 2
+"""Coins of a theft, where there are so many (CO-3.6)."""
+
 CLAIM: Final[dict[Kind, Character]] = {
     "tax": "duke",
     "assassinate": "assassin",

@@ -7,7 +7,6 @@ from typing import Final, get_args
 from engine.games.coup import moves as mv
 from engine.games.coup.events import Step
 from engine.games.coup.state import Phase, State, answer_of, claimant, claimed, deed_of, hand, has_final
-from engine.games.coup.turns import FORCED
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat, around
 
@@ -60,7 +59,7 @@ def _turn(state: State, seat: Seat) -> Offers:
         return ()
     coins, rivals = state.coins, around(state.living, seat)
     own = coins[seat]
-    if own >= FORCED:
+    if own >= mv.FORCED:
         return tuple([COUPS[one] for one in rivals])
     broke_too = state.options.steal_from_broke == "on"
     found: list[mv.Action] = list(PLAIN)

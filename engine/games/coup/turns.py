@@ -16,15 +16,11 @@ from engine.games.coup.events import (
     WindowOpened,
 )
 from engine.games.coup.losses import departures
-from engine.games.coup.moves import BLOCKERS, CLAIM, COST, Kind
+from engine.games.coup.moves import BLOCKERS, CLAIM, COST, FORCED, GAIN, LOOT, Kind
 from engine.games.coup.state import Deed, State, deed_of, hand, others
 from engine.kernel.dice import Dice
 from engine.kernel.sealed import Sealed
 from engine.kernel.seats import Seat, around
-
-GAIN: dict[Kind, int] = {"income": 1, "foreign_aid": 2, "tax": 3}
-FORCED = 10
-"""So many coins at the start of a turn leave nothing but a coup (CO-3.9)."""
 
 
 def declare(state: State, seat: Seat, kind: Kind, target: Seat | None, by: By) -> tuple[Event, ...]:
@@ -99,7 +95,7 @@ def _strike(state: State, deed: Deed, dice: Dice) -> tuple[Event, ...]:
 
 def _theft(state: State, seat: Seat, target: Seat) -> tuple[Event, ...]:
     """Two coins or what there is; the rest of a target that is out goes to the Treasury (CO-3.6, CO-R07)."""
-    coins = min(2, state.coins[target])
+    coins = min(LOOT, state.coins[target])
     stolen = CoinsStolen(seat, target, coins)
     left = state.coins[target] - coins
     if target in state.living or not left:

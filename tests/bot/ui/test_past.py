@@ -11,15 +11,20 @@ from tests.bot.council_world import Council, in_session, menu_values, plain
 async def in_the_second_phase(world: World, driver: Driver) -> Council:
     """All three have abstained in the first."""
     council = await in_session(world, driver)
+    await abstained(driver, council)
+
+    assert 2 == council.state.phase.number
+    return council
+
+
+async def abstained(driver: Driver, council: Council) -> None:
+    """All three gather coins, and the moderator decides where that is asked."""
     for seat in range(3):
         await driver.click(council.seats[seat], council.whisper(seat), "Gather")
     if council.state.stage == "decide":
         moderator = council.state.moderator
         post = council.whisper(moderator)
         await driver.choose(council.seats[moderator], post, [menu_values(post)[0]], "v1:pick:")
-
-    assert 2 == council.state.phase.number
-    return council
 
 
 def of_the_first_phase(driver: Driver) -> Post:
@@ -67,12 +72,7 @@ async def test_who_sits_at_no_table_reads_so_at_an_old_button_too(driver: Driver
 async def test_a_letter_of_an_earlier_phase_has_nothing_to_press(driver: Driver, world: World) -> None:
     council = await in_session(world, driver)
     public, private = council.posted(), council.whisper(0)
-    for seat in range(3):
-        await driver.click(council.seats[seat], council.whisper(seat), "Gather")
-    if council.state.stage == "decide":
-        moderator = council.state.moderator
-        post = council.whisper(moderator)
-        await driver.choose(council.seats[moderator], post, [menu_values(post)[0]], "v1:pick:")
+    await abstained(driver, council)
 
     assert "from an earlier moment" in await council.refused(0, public, "Vote")
     assert "from an earlier moment" in await council.refused(0, public, "Trade")

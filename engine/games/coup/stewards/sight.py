@@ -44,7 +44,7 @@ def marks(view: View, seat: Seat, spots: tuple[Place, ...]) -> tuple[int, ...]:
     """The numbers of the marks that are set, rising."""
     row = [*_own(view, seat)]
     for place in spots:
-        row += [False] * PLACE if place is None else _place(view, seat, place)
+        row += [False] * PLACE if place is None else _place(view, place)
     return tuple(number for number, is_set in enumerate(row) if is_set)
 
 
@@ -117,7 +117,7 @@ def what_follows(table: State) -> str:
     return "close" if table.deed is None or table.deed.blocker is None else "broken"
 
 
-def _place(view: View, seat: Seat, place: Seat) -> list[bool]:
+def _place(view: View, place: Seat) -> list[bool]:
     """What all know of one seat."""
     table = view.table
     deed = table.deed if phase_of(table) not in ("draft", "turn") else None

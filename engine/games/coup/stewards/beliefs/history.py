@@ -1,10 +1,9 @@
 """From the deal to the turn of now: what the two seats have seen of each other's play."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.games.coup.moves import CHARACTERS, CLAIM, COST, Character, Kind
+from engine.games.coup.moves import CHARACTERS, CLAIM, COST, GAIN, LOOT, Character
 from engine.games.coup.state import Deed, State
 from engine.games.coup.stewards.beliefs import joint as jt
 from engine.games.coup.stewards.beliefs.holdings import NONE, Array
@@ -23,8 +22,6 @@ from engine.games.coup.stewards.beliefs.questions import (
 )
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
 
-GAIN: Final[Mapping[Kind, int]] = {"income": 1, "foreign_aid": 2, "tax": 3}
-LOOT: Final = 2
 STRIKES: Final = ("assassinate", "coup")
 START: Final = (1, 2)
 """Coins of the starter and of the other (CO-R04)."""

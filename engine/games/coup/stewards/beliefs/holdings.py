@@ -36,6 +36,8 @@ HAND: Final = np.concatenate([_two % len(PAIRS), len(PAIRS) + _one % KINDS])
 CARDS: Final = HAND_CARDS[HAND]
 """Pick, hand, and counts by character of each holding."""
 
+SAME_PICK: Final = PICK[:, None] == PICK
+
 COURT: Final = 1 + EYE[PICK][:, None] + EYE[PICK] - CARDS[:, None] - CARDS
 """What the Court has by character for two holdings, before cards are lost: of seven cards in play each
 character has one, and each pick one more."""
@@ -58,7 +60,7 @@ def changed(less: int, more: int) -> Array:
     Rows are holdings before, columns holdings after; a row without that card is empty.
     """
     wanted = CARDS - EYE[less] + EYE[more]
-    found = (wanted[:, None] == CARDS).all(2) & (PICK[:, None] == PICK)
+    found = (wanted[:, None] == CARDS).all(2) & SAME_PICK
     return np.asarray(found * (CARDS[:, less] > 0)[:, None], float)
 
 
@@ -68,6 +70,11 @@ def kept_of(hands: Array, drawn: Array) -> Array:
     same_size = hands.sum(1)[:, None, None] == hands.sum(1)
     return np.asarray((pool >= hands).all(3) & same_size)
 
+
+DEALT: Final = np.array(
+    [[holding(pick, hand_number((CHARACTERS[pick], card))) for card in CHARACTERS] for pick in range(KINDS)]
+)
+"""By pick, and by the card of the third set that is dealt to it (CO-2.8)."""
 
 KEEPS: Final = kept_of(HAND_CARDS, EYE[PAIR_CARDS].sum(1))
 SWAPS: Final = np.array([[changed(less, more) for more in range(KINDS)] for less in range(KINDS)])

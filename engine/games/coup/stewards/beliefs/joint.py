@@ -10,13 +10,14 @@ import numpy as np
 from engine.games.coup.stewards.beliefs.holdings import (
     CARDS,
     COURT,
+    DEALT,
     EYE,
     HAND,
     KEEPS,
     KINDS,
     LOSES,
     PAIR_CARDS,
-    PICK,
+    SAME_PICK,
     SIZE,
     SWAPS,
     Array,
@@ -33,17 +34,11 @@ def dealt(picks: Array) -> Array:
     """After the deal, where each seat picks by these chances (two rows): a card of the third set to each."""
     first, other = picks[:, :, None] * np.ones(KINDS)
     found = np.zeros((SIZE, SIZE))
-    hands = np.array([[_paired(one, two) for two in range(KINDS)] for one in range(KINDS)])
     for one, two in np.ndindex(KINDS, KINDS):
         if one != two:
-            rows, columns = hands[:, one], hands[:, two]
+            rows, columns = DEALT[:, one], DEALT[:, two]
             found[np.ix_(rows, columns)] += first[:, one][:, None] * other[:, two] / (KINDS * (KINDS - 1))
     return found
-
-
-def _paired(pick: int, card: int) -> int:
-    """The holding of one who picked the first and was dealt the second."""
-    return int(np.flatnonzero((PICK == pick) & (CARDS == EYE[pick] + EYE[card]).all(1))[0])
 
 
 def turned(joint: Array) -> Array:
@@ -84,7 +79,7 @@ def exchanged(joint: Array, lost: Lost, keeps: Array) -> Array:
     found = np.zeros_like(joint)
     for pair, (one, two) in enumerate(PAIR_CARDS):
         ways = court[:, :, one] * (court[:, :, one] - 1 if one == two else 2 * court[:, :, two])
-        moves = keeps[HAND, pair][:, HAND] * (PICK[:, None] == PICK)
+        moves = keeps[HAND, pair][:, HAND] * SAME_PICK
         found += moves.T @ (joint * ways / whole)
     return found
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.coup.moves import COST, Character, Kind
+from engine.games.coup.moves import COST, FORCED, Character, Kind
 from engine.games.coup.state import Deed
 from engine.games.coup.stewards.beliefs.holdings import CARDS, PAIRED, SIZE, Array
 from engine.games.coup.stewards.sight import KINDS as ACTIONS
@@ -37,7 +37,7 @@ Choice = int | None
 
 def actions(coins: tuple[int, int], done: Kind | None = None) -> tuple[Kind, ...]:
     """What the seat on turn may do, and what it did, in the order of their scores (CO-3.1 to CO-3.9)."""
-    if coins[0] >= 10:
+    if coins[0] >= FORCED:
         return ("coup",)
     may = {kind: coins[0] >= COST.get(kind, 0) and (kind != "steal" or coins[1] > 0) for kind in ACTIONS}
     return tuple(kind for kind in ACTIONS if may[kind] or kind == done)

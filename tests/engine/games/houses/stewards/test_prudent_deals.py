@@ -60,18 +60,23 @@ def test_a_deal_is_confirmed_where_it_pays(
     assert answer(state.deals[-1].id) == choice(state, 0)
 
 
+AT_STAKE: dict[str, Any] = {
+    "yes": RAISES,
+    "no": CUTS,
+    "values": (9,) * 5,
+    "number": 7,
+    "roles": "luxurious " * 5,
+    "power": (1, 3, 3, 3, 3),
+}
+"""All houses are paid for high resources, and the first has least power."""
+
+
 def test_it_pays_for_a_vote_where_much_is_at_stake() -> None:
     """HO-R23: a reward for a vote on its own side, of a house that has not cast; nothing where all is one."""
-    low: dict[str, Any] = {
-        "yes": RAISES,
-        "no": CUTS,
-        "values": (9,) * 5,
-        "number": 7,
-        "roles": "luxurious " * 5,
-        "power": (1, 3, 3, 3, 3),
-    }
     trades = [
-        one for one in choices(council("- gather gather gather -", **low), 0) if isinstance(one, OfferDeal)
+        one
+        for one in choices(council("- gather gather gather -", **AT_STAKE), 0)
+        if isinstance(one, OfferDeal)
     ]
 
     assert trades
@@ -99,15 +104,7 @@ def partners(state: Any) -> set[int]:
 
 def test_it_asks_one_house_at_a_time_and_three_at_most_HO_6_8() -> None:
     """Who has not been answered asks nobody else; where it was declined, another house, three in all."""
-    low: dict[str, Any] = {
-        "yes": RAISES,
-        "no": CUTS,
-        "values": (9,) * 5,
-        "number": 7,
-        "roles": "luxurious " * 5,
-        "power": (1, 3, 3, 3, 3),
-    }
-    asked = trade.offered(council(**low), 0, 4, (Reward(2, 0),), (Vote("yes", 2, 99),))
+    asked = trade.offered(council(**AT_STAKE), 0, 4, (Reward(2, 0),), (Vote("yes", 2, 99),))
     declined = trade.after(asked, 4, DeclineDeal(asked.deals[-1].id))
     twice = trade.offered(declined, 0, 3, (Reward(2, 0),), (Vote("yes", 2, 99),))
     again = trade.after(twice, 3, DeclineDeal(twice.deals[-1].id))
