@@ -130,12 +130,10 @@ class Composer:
         await self._people.learn(live.user(one.player) for one in chairs if one.player is not None)
         user = None if player is None else live.user(player)
         language = await self._reader(live, user)
-        scene = self._scene(live, language, then.match_state)
-        if seat is None:
-            return scene
         before = then.before if then.before is not None and then.before.state is not None else None
         was = None if before is None else self._scene(live, language, before).cut_for
-        return replace(scene, deadlines=_running(live, then.match_state), was=was)
+        scene = replace(self._scene(live, language, then.match_state), was=was)
+        return scene if seat is None else replace(scene, deadlines=_running(live, then.match_state))
 
 
 def _headed(live: LiveMatch, scene: Scene, panel: Panel) -> Panel:

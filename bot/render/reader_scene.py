@@ -1,6 +1,6 @@
 """What one reader is shown of a match: made from the cut for that reader; no state and no secret is in it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ class ReaderScene(Struct, frozen=True):
     none for a scene of the past.
     `names` go by seat; `nameless` are the seats whose people were forgotten; `users` are the people of the
     table by number, who can be mentioned. `emoji` are the application's own signs of the game, by name.
+    `was` makes the reader's view of the match before the entry that is told; None where none is told.
     """
 
     match: int
@@ -43,6 +44,7 @@ class ReaderScene(Struct, frozen=True):
     nameless: frozenset[Seat] = frozenset()
     users: tuple[int, ...] = ()
     emoji: Mapping[str, str] = NO_EMOJI
+    was: Callable[[], Any] | None = None
 
     @property
     def own(self) -> tuple[Wait, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.games.rokugan import fights
 from bot.games.rokugan.battle import Battle, Gone
 from bot.games.rokugan.story import story
-from bot.games.rokugan.words import choice, goal, means, numbered, table_of
+from bot.games.rokugan.words import choice, clan, goal, means, numbered, place, table_of
 from bot.render.reader_scene import ReaderScene
 from bot.ui.offered import wording
 from engine.games.rokugan import events as e
@@ -35,8 +35,10 @@ def describe(scene: ReaderScene, event: Any) -> str:
             return f"{wording.event(scene, event)}\n-# {means(scene, event.card)}"
         case e.ObjectiveKept() if event.objective.value is not None:
             return f"{wording.event(scene, event)}\n-# {goal(scene, event.objective.value)}"
-        case e.CardUsed() | e.Blessed():
+        case e.Peeked() | e.Blessed():
             return "\n".join((wording.event(scene, event), *_where(scene, event.number)))
+        case e.TokenDiscarded() | e.TokenRecalled():
+            return "\n".join((_off(scene, event), *_whose(scene, event.number)))
         case e.TokensDrawn():
             return _drawn(scene, event)
         case e.HandShown() if event.hand.value is not None:
@@ -51,6 +53,23 @@ def _where(scene: ReaderScene, number: int) -> Iterator[str]:
     """Where the token lies, which its number alone does not say; nothing once it is gone."""
     if piece_of(table_of(scene), number) is not None:
         yield f"-# {numbered(scene, number)}."
+
+
+def _off(scene: ReaderScene, event: e.TokenDiscarded | e.TokenRecalled) -> str:
+    """A token goes; a recalled one with its face for all who know that, its owner too (BR-CARD-5)."""
+    if isinstance(event, e.TokenRecalled) and event.token.value is not None:
+        slots = wording.slots_of(scene, wording.fields(event))
+        return wording.said(scene, "event-token-recalled", "own", slots) or ""
+    return wording.event(scene, event)
+
+
+def _whose(scene: ReaderScene, number: int) -> Iterator[str]:
+    """Whose the token was and where it lay, which everybody saw (BR-ENG-4); nothing where that is past."""
+    before = None if scene.was is None else scene.was().table
+    found = None if before is None else piece_of(before, number)
+    if found is not None:
+        where = place(scene, found.province, found.way)
+        yield f"-# {scene.messages.say('rokugan-lay', clan=clan(scene, found.owner), place=where)}"
 
 
 def _drawn(scene: ReaderScene, event: e.TokensDrawn) -> str:

@@ -11,7 +11,7 @@ def reader_scene(scene: Scene, reader: Viewer) -> ReaderScene:
 
 
 def _made(scene: Scene, reader: Viewer) -> ReaderScene:
-    seen = scene.cut_for(reader)
+    seen, was = scene.cut_for(reader), scene.was
     shown = {wait.id for wait in seen.waits}
     return ReaderScene(
         match=scene.match,
@@ -27,4 +27,5 @@ def _made(scene: Scene, reader: Viewer) -> ReaderScene:
         nameless=scene.nameless,
         users=scene.users,
         emoji=scene.emoji,
+        was=None if was is None else lambda: was(reader).view,
     )

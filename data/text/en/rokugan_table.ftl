@@ -9,6 +9,7 @@ rokugan-piece = Token { $number }, { $clan }: { $place }
 rokugan-piece-known = Token { $number }, { $clan }: { $place }, { $face }
 rokugan-piece-own = { $face } { $place }
 rokugan-piece-blessed = { $piece }, with { $blessings }
+rokugan-lay = { $clan }’s, { $place }.
 rokugan-land = { $province } ({ $clan }, { $down } facedown, { $up } faceup)
 rokugan-land-one = { $province } (held by { $clan })
 rokugan-land-free = { $province } (free)

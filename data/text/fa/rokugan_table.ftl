@@ -9,6 +9,7 @@ rokugan-piece = توکنِ { $number }، { $clan }: { $place }
 rokugan-piece-known = توکنِ { $number }، { $clan }: { $place }، { $face }
 rokugan-piece-own = { $face }، { $place }
 rokugan-piece-blessed = { $piece }، با { $blessings }
+rokugan-lay = از { $clan } بود، { $place }.
 rokugan-land = { $province } ({ $clan }، { $down } به‌پشت، { $up } به‌رو)
 rokugan-land-one = { $province } (در دستِ { $clan })
 rokugan-land-free = { $province } (آزاد)

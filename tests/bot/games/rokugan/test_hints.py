@@ -18,12 +18,13 @@ from bot.ui.offered import steps
 from bot.ui.offered.fitting import fits
 from bot.ui.offered.question import Question
 from bot.ui.offered.reading import reader_scene
-from engine.games.rokugan.events import CardUsed
+from engine.games.rokugan.events import Peeked
 from engine.games.rokugan.facts import GOALS, MAP
 from engine.games.rokugan.moves import Place, UseCard
 from engine.games.rokugan.names import PROVINCES
 from engine.kernel.map import borders
 from engine.kernel.moves import Open, Pick
+from engine.kernel.sealed import Sealed
 from tests.engine.games.rokugan import board
 from tests.renderings.others import match
 
@@ -142,10 +143,10 @@ def test_only_a_free_province_shows_the_honour_that_it_brings() -> None:
     assert 0 == honor["shadow_north"]
 
 
-def test_a_card_on_a_token_says_where_that_token_lies() -> None:
+def test_a_look_at_a_token_says_where_that_token_lies() -> None:
     """Nobody remembers which was the fourth; one that is gone has its number alone."""
     here = scene(board.table(CLANS, {}, ((1, "army_2", "crane_south", "centre"),)))
-    there, gone = (describe(here, CardUsed(0, "scout", number)) for number in (1, 2))
+    there, gone = (describe(here, Peeked(0, number, Sealed(None, (0, 1)))) for number in (1, 2))
 
     assert "in the centre of" in there
     assert "Crane South" in there
