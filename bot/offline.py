@@ -22,6 +22,7 @@ from bot.interactions.finding import played
 from bot.keys import DATABASE
 from bot.pictures.gallery import opened
 from bot.render import layout
+from bot.render.i18n import Messages
 from bot.render.panel import Block, Choice, Option, Panel, Sketch, Text
 from bot.render.renderer import Opening
 from bot.sandbox.memory import remembering
@@ -66,10 +67,14 @@ async def offline(parts: Parts, waiting: Waiting, say: Callable[[str], None]) ->
     with remembering(folder / SAID) as memory:
         now = memory.not_before(waiting.now())
         words = parts.words[parts.settings.language]
-        names = Names(visitor=words.say("page-visitor"))
-        async with open_world(made, names, starts, now, memory.recall) as world:
+        async with open_world(made, called(words), starts, now, memory.recall) as world:
             await seated(world, parts, told=memory.said > 0)
             await host(world, waiting, say, parts.settings.port, words)
+
+
+def called(words: Messages) -> Names:
+    """By which names people go there: in every list the visitor reads which one they are."""
+    return Names(visitor=words.say("page-visitor"))
 
 
 def prompt(bot: Khandan) -> Khandan:
@@ -173,17 +178,19 @@ class GameMenu(ui.DynamicItem[ui.Button[ui.LayoutView]], template=GAMES):
 
 
 async def changed(interaction: Interaction, game: str) -> None:
-    """The visitor sits down at a new table and gets up from others; a campaign keeps its seat.
+    """The visitor sits down at a new table; other games keep their seat, an older table of this one does not.
 
     Refused with game_unknown.
     """
     bot, user = interaction.client, interaction.user.id
     if game not in bot.games or interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(no("game_unknown"))
-    waits = await _left(bot, user)
+    waits = await _waiting(bot, user, game)
     language = bot.settings.language
     told = bot.words(language).say
-    lines = (told(f"{game}-opening"), told("offline-begun"), *((told("offline-kept"),) if waits else ()))
+    names = bot.words(language).listing([told(f"game-{one}") for one in waits])
+    kept = (told("offline-kept", games=names),) if waits else ()
+    lines = (told(f"{game}-opening"), told("offline-begun"), *kept)
     await _told(bot, interaction.channel_id, game, Text("\n".join(lines)))
     match = await promptly(
         interaction, _opened(bot, game, interaction.guild_id, interaction.channel_id, user)
@@ -194,16 +201,18 @@ async def changed(interaction: Interaction, game: str) -> None:
         await bot.moved(match)
 
 
-async def _left(bot: Khandan, user: int) -> bool:
-    """The visitor's seats elsewhere are given up; whether one at a campaign of Houses waits for them."""
-    waits = False
+async def _waiting(bot: Khandan, user: int, game: str) -> tuple[str, ...]:
+    """The games at which a seat waits for the visitor; one at an older table of this game is given up."""
+    waits: list[str] = []
     for live in await played(bot, await bot.store.read.going_of(user)):
-        if live.seat(user) is not None and live.match.game == FIRST:
-            waits = True
-        elif live.seat(user) is not None:
-            await bot.matches.at_table(live.match.id, user, Leave())
-            await bot.moved(live.match.id)
-    return waits
+        if live.seat(user) is None:
+            continue
+        if live.match.game != game:
+            waits.append(live.match.game)
+            continue
+        await bot.matches.at_table(live.match.id, user, Leave())
+        await bot.moved(live.match.id)
+    return tuple(dict.fromkeys(waits))
 
 
 async def _greeted(world: World, bot: Khandan, *, fresh: bool) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.clock.waiting import RealWaiting
 from bot.keys import DATABASE, OFFLINE
 from bot.languages import Language
-from bot.offline import games_setup, offline, seated
+from bot.offline import called, games_setup, offline, seated
 from bot.sandbox.reading import menus_of
 from bot.sandbox.world import open_world
 from bot.wiring import Parts, make_bot
@@ -35,9 +35,17 @@ def parts(request: pytest.FixtureRequest, tmp_path: Path) -> Parts:
 async def hall(parts: Parts, tmp_path: Path) -> AsyncIterator[Hall]:
     """The world of an offline session, with its table."""
     folder = unused(tmp_path / OFFLINE)
-    async with open_world(lambda waiting: make_bot(parts, waiting, folder)) as world:
+    names = called(parts.words[parts.settings.language])
+    async with open_world(lambda waiting: make_bot(parts, waiting, folder), names) as world:
         await seated(world, parts)
         yield Hall(world, folder)
+
+
+async def test_the_board_says_that_it_waits_for_you(hall: Hall, parts: Parts) -> None:
+    """A newcomer who reads "Still awaited: Host" looks for somebody else."""
+    asked = {"en": "Still awaited: Host (you)", "fa": "هنوز در انتظارِ میزبان (شما)"}
+
+    assert asked[parts.settings.language] in hall.lines()[1]
 
 
 async def test_help_without_a_table_speaks_the_hosts_language(hall: Hall, parts: Parts) -> None:
@@ -99,9 +107,9 @@ async def test_the_page_is_told_and_served_until_the_session_is_broken_off(tmp_p
 
 
 async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
-    """They sit among stewards at a table of the game they press; their house keeps its seat.
+    """They sit among stewards at a table of the game they press; every other game keeps its seat.
 
-    That is said; of two such tables the older is left.
+    That is said; of two tables of one game the older is left.
     """
     folder, asking = unused(tmp_path / OFFLINE), parts_at(tmp_path)
     asking = msgspec.structs.replace(asking, setups=(*asking.setups, games_setup))
@@ -112,13 +120,20 @@ async def test_the_visitor_may_choose_another_game(tmp_path: Path) -> None:
         await hall.driver.choose(hall.host, question, ["coup"])
         words = asking.words["en"]
 
-        opening = "\n".join(words.say(code) for code in ("coup-opening", "offline-begun", "offline-kept"))
         left, coup = hall.match_state(1)[0], hall.live(2)
-        await hall.driver.choose(hall.host, question, ["treasure"])
+        await hall.driver.choose(hall.host, question, ["rokugan"])
+        await hall.driver.choose(hall.host, question, ["coup"])
+        kept = words.say("offline-kept", games=words.listing([words.say("game-houses")]))
+        both = words.say(
+            "offline-kept", games=words.listing([words.say(f"game-{one}") for one in ("houses", "rokugan")])
+        )
+        opening = "\n".join(words.say(code) for code in ("coup-opening", "offline-begun"))
 
-        assert plain(opening) in hall.lines()
+        assert [plain(f"{opening}\n{one}") for one in (kept, both)] == [
+            line for line in hall.lines() if line.startswith(plain(opening))
+        ]
         assert ["coup", "treasure", "rokugan", "architects"] == list(menus_of(question)[0].values)
         assert hall.host == left
         assert ("coup", "playing") == (coup.match.game, coup.table.status)
         assert None is hall.match_state(2)[0]
-        assert hall.host == hall.match_state(3)[0]
+        assert [hall.host, hall.host] == [hall.match_state(match)[0] for match in (3, 4)]

@@ -14,6 +14,7 @@ from bot.ui.offered import wording
 from bot.ui.offered.choices import Choices
 from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
 from engine.games.architects.facts import FACTS, TABLE
+from engine.games.architects.orders.planning import moment
 from engine.games.architects.state import Player, captured
 
 
@@ -79,4 +80,4 @@ def _foot(scene: ReaderScene, choices: Choices, *first: Button) -> tuple[Block, 
     """The reasons of prices and points beside the page's own buttons."""
     why = Button(ids.seat_id(scene.match, "why"), scene.messages.say("button-why"))
     shared = (one for row in leaves(scene, choices) for one in row.buttons)
-    return rows((*first, why, *orders_button(scene), *shared))
+    return rows((*first, why, *orders_button(scene, moment), *shared))

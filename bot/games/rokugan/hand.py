@@ -14,6 +14,7 @@ from bot.ui.offered.opened import opened
 from bot.ui.offered.pages import ACCENT, asked, leaves, orders_button, title
 from bot.ui.offered.question import FEW
 from engine.games.rokugan.moves import ChooseClan, KeepObjective
+from engine.games.rokugan.orders.planning import moment
 from engine.kernel.moves import Open
 from engine.kernel.seats import Seat
 
@@ -41,7 +42,7 @@ def doing(scene: ReaderScene, choices: Choices) -> tuple[Block, ...]:
 def foot(scene: ReaderScene, choices: Choices, *more: Button) -> tuple[Block, ...]:
     """The page's own buttons: standing orders beside those that every game has."""
     shared = (button for row in leaves(scene, choices) for button in row.buttons)
-    return rows((*orders_button(scene), *shared, *more))
+    return rows((*orders_button(scene, moment), *shared, *more))
 
 
 def abilities(scene: ReaderScene, choices: Choices) -> Iterator[str]:

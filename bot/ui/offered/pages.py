@@ -1,6 +1,6 @@
 """The shared pages of a match: the seat's own, the board, the way out; a game's plugin may have its own."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,6 +15,8 @@ from bot.ui.offered.choices import Choices
 from bot.ui.tables.ids import rematch_id
 from engine.kernel.game import Result
 from engine.kernel.sealed import Sealed
+from engine.kernel.seats import Seat
+from engine.kernel.table import orders_of
 from engine.kernel.waits import Wait
 
 ACCENT: Final = 0x5B4A8A
@@ -155,9 +157,12 @@ def leaves(scene: ReaderScene, choices: Choices) -> tuple[Buttons, ...]:
     return rows(tuple(found))
 
 
-def orders_button(scene: ReaderScene) -> tuple[Button, ...]:
-    """To the seat's standing orders; none where everybody is there and plays at once."""
-    if scene.table.pace.name == LIVE:
+def orders_button(scene: ReaderScene, moment: Callable[[Any, Seat], int | None]) -> tuple[Button, ...]:
+    """To the seat's standing orders; none where everybody is there, or where none are or can be written."""
+    seat = scene.reader
+    if seat is None or scene.table.pace.name == LIVE or scene.result is not None:
+        return ()
+    if moment(scene.view, seat) is None and orders_of(scene.table, seat) is None:
         return ()
     say = scene.messages.say
     return (Button(orders_ids.panel_id(scene.match), say(f"{scene.game}-button-orders")),)

@@ -211,7 +211,7 @@ run-port = Port { $port } is taken. Set another PORT in .env.
 offline-which = Another game, at a new table…
 offline-welcome = You are the host: press “My seat” and found your house; stewards play the others. Stop whenever you like: the next start goes on here.
 offline-begun = You are the host: press “My seat”; stewards play the others.
-offline-kept = Your house waits for you: “My seat” under its board, further up, goes on.
+offline-kept = { $games } will wait for you. “My seat” under its board, further up, goes on there.
 offline-back = Welcome back. What was said here is lost, your match is not: press “My seat” to go on.
 
 content-problem = { $file }:{ $line }:{ $column }: { $mistake } { $where } { $slots }

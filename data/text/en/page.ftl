@@ -1,7 +1,7 @@
 # The page on which the table stands in a browser, without Discord: what the page itself says.
 
 page-name = Khandan
-page-visitor = Host
+page-visitor = Host (you)
 page-place-council = Council
 page-place-chronicle = Chronicle
 page-place-dice = Dice

@@ -1,7 +1,7 @@
 # صفحه‌ای که میز را بی دیسکورد در مرورگر نشان می‌دهد: آنچه خودِ صفحه می‌گوید.
 
 page-name = خاندان
-page-visitor = میزبان
+page-visitor = میزبان (شما)
 page-place-council = شورا
 page-place-chronicle = وقایع‌نامه
 page-place-dice = تاس‌ها

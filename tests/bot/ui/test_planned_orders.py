@@ -97,6 +97,34 @@ def silent(hall: Hall) -> tuple[int, int]:
     return state(hall).active, 1 - state(hall).active
 
 
+@pytest.mark.parametrize(
+    ("game", "closed", "open_"), [("rokugan", "clans", "turn"), ("architects", "draft", "turn")]
+)
+async def test_orders_are_offered_on_one_s_page_once_they_can_be_written(
+    hall: Hall, game: str, closed: str, open_: str
+) -> None:
+    """While clans or plans are chosen they can't; the command says so still."""
+    before, after = [await _offered(hall, game, phase) for phase in (closed, open_)]
+
+    assert [False, False] == before
+    assert [True, True] == after
+
+
+async def _offered(hall: Hall, game: str, phase: str) -> list[bool]:
+    """Whether each seat's page has the button of orders in this phase."""
+    if 1 not in {live.match.id for live in hall.bot.matches.live_matches()}:
+        await begun(hall, game, 2, "en")
+    presser = Presser(hall.driver, 1, Dice(b"orders offered"))
+    while state(hall).phase != phase:
+        assert await pressed(hall, presser)
+    pages = [await hall.driver.click(one, hall.doors()[0], "v1:seat:") for one in hall.world.members[:2]]
+    return [
+        "v1:orders:1" in [button.custom_id for button in buttons_of(page.message)]
+        for page in pages
+        if page.message is not None
+    ]
+
+
 @BOTH
 async def test_a_rounds_placements_are_written_and_made_in_silence(
     tmp_path: Path, language: Language
@@ -203,9 +231,9 @@ async def test_turns_of_architects_are_written_by_one_menu(tmp_path: Path, langu
 
 
 async def test_before_the_draw_nothing_can_be_written_and_it_is_said(hall: Hall) -> None:
-    """The page opens all the same."""
+    """By the command: one's page has no button that leads there."""
     await until(hall, "rokugan", "draft", "en")
-    shown = await opened(hall, 0)
+    shown = await hall.driver.command(hall.world.members[0], "orders")
 
     assert "from the draw of a round" in plain(shown.text)
     assert shown.message is not None
